@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 use spirv_grammar::{ExecutionMode, ExecutionModel};
 use spirv_mapping::convention::shaders as convention;
 use translate_common::shaders::Shaders;
-use translate_common::{Code as MessageCode, Diagnostic, Diagnostics, LossKind, Losses, Place};
+use translate_common::{Code as MessageCode, Diagnostic, Diagnostics, Losses, Lost, Place};
 
 /// A module for a machine with the compute shaders of `from`, which is in the form that a module of shaders has in LLVM IR.
 /// Each entry point is a function of its own name that runs one invocation; beside it are constants that tell the size of
@@ -116,7 +116,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
     }
     honored::report_decorations(from, losses);
     if !from.debug_locs.is_empty() {
-        losses.add(LossKind::DebugInfo, "lines and variables of what a CPU runs", || Place::Module);
+        losses.add(Lost::debug_info("lines and variables of what a CPU runs"), || Place::Module);
     }
     Ok(out)
 }

@@ -5,7 +5,8 @@ use llvm_model::{Function, FunctionId, Id as _, Instruction, MdId, MdKindId, Mod
 use spirv_grammar::{Decoration, ExecutionMode};
 use spirv_mapping::convention::{decorations, modes, shaders as convention};
 use translate_common::llvm_place::{At, build};
-use translate_common::{LossKind, Losses, shaders};
+use translate_common::losses::LossReason;
+use translate_common::{Losses, Lost, shaders};
 
 use crate::execution_modes;
 
@@ -79,14 +80,6 @@ const DECORATIONS: &[(Decoration, &str)] = &[
     (Decoration::UTFEncodedKHR, "description"),
 ];
 
-/// What a decoration or a mode without an executable form is called in messages.
-fn lost(what: &str, name: Option<&'static str>, number: u32) -> String {
-    match name {
-        Some(name) => format!("{what}{name} (no executable form)"),
-        None => format!("{what}{number} (no executable form)"),
-    }
-}
-
 /// Reports the execution modes of an entry point that have no executable form.
 pub(crate) fn report_modes(from: &Module, function: FunctionId, losses: &mut Losses) {
     let mut stated: Vec<ExecutionMode> =
@@ -100,9 +93,14 @@ pub(crate) fn report_modes(from: &Module, function: FunctionId, losses: &mut Los
         if MODES.iter().any(|(known, _)| *known == mode) {
             continue;
         }
-        let kind = if HINTS.contains(&mode) { LossKind::Hint } else { LossKind::Module };
-        losses.add(kind, lost("execution mode ", mode.name(), mode.0), place);
+        losses.add(lost_mode(mode), place);
     }
+}
+
+/// The loss of a mode without an executable form.
+fn lost_mode(mode: ExecutionMode) -> Lost {
+    let lost = if HINTS.contains(&mode) { Lost::ModeHint } else { Lost::ExecutionMode };
+    lost(mode, LossReason::NoExecutableForm)
 }
 
 /// Reports the decorations that have no executable form: of variables, structures, functions, parameters and instructions.
@@ -162,7 +160,7 @@ impl Report<'_, '_> {
             let Some((decoration, _)) = shaders::decoration(self.from, node) else { continue };
             if DECORATIONS.iter().all(|(known, _)| *known != decoration) {
                 let place = || build(self.from, self.place);
-                self.losses.add(LossKind::Decoration, lost("", decoration.name(), decoration.0), place);
+                self.losses.add(Lost::Decoration(decoration, LossReason::NoExecutableForm), place);
             }
         }
     }
@@ -175,9 +173,9 @@ mod tests {
     use translate_common::LossGrade;
 
     /// How much it matters that this is lost.
-    fn grade(kind: LossKind, name: String) -> LossGrade {
+    fn grade(lost: Lost) -> LossGrade {
         let mut losses = Losses::default();
-        losses.add(kind, name, || translate_common::Place::Module);
+        losses.add(lost, || translate_common::Place::Module);
         losses.iter().next().unwrap().grade
     }
 
@@ -189,8 +187,7 @@ mod tests {
             let hints = HINTS.iter().filter(|known| **known == mode).count();
             assert!(holds + hints <= 1, "{mode:?}");
             if holds + hints == 0 {
-                let name = lost("execution mode ", mode.name(), mode.0);
-                assert_eq!(grade(LossKind::Module, name), LossGrade::Semantic, "{mode:?}");
+                assert_eq!(grade(lost_mode(mode)), LossGrade::Semantic, "{mode:?}");
             }
         }
     }
@@ -202,8 +199,8 @@ mod tests {
             let holds = DECORATIONS.iter().filter(|(known, _)| *known == decoration).count();
             assert!(holds <= 1, "{decoration:?}");
             if holds == 0 {
-                let name = lost("", decoration.name(), decoration.0);
-                assert_eq!(grade(LossKind::Decoration, name), LossGrade::Semantic, "{decoration:?}");
+                let lost = Lost::Decoration(decoration, LossReason::NoExecutableForm);
+                assert_eq!(grade(lost), LossGrade::Semantic, "{decoration:?}");
             }
         }
     }

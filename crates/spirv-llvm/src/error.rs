@@ -6,9 +6,7 @@ use llvm_model::verify::VerifyError;
 use llvm_model::{AddressSpaceClash, Module};
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, ReportTooLong, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use translate_common::{
-    Code, Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, SpirvPlace,
-};
+use translate_common::{Code, Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, SpirvPlace};
 use translate_common::{llvm_place, requirements};
 
 /// Why a call gave no result. The variant says at which step; [`Error::diagnostics`] has the messages of all alike.
@@ -286,9 +284,8 @@ pub(crate) fn write_bitcode(error: WriteError) -> Error {
 /// Notes what the LLVM version asked for cannot express and was left out.
 pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Construct>) {
     for item in dropped {
-        let since = item.since.map_or(String::new(), |version| format!(" (known since LLVM {version})"));
-        let name = item.what + &since;
-        losses.add_many(LossKind::Attribute, name, item.count as usize, std::iter::once(Place::Module));
+        let lost = Lost::NewerThanOutput(item.what, item.since);
+        losses.add_many(lost, item.count as usize, std::iter::once(Place::Module));
     }
 }
 

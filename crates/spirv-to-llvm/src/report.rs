@@ -4,9 +4,9 @@ use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::Decorated;
 use crate::ids::{Entity, Ids};
 use spirv_module::{Instruction, Module, Tolerance};
-use std::borrow::Cow;
+use translate_common::losses::LossReason;
 use translate_common::{
-    Diagnostic, Diagnostics, LossKind, Losses, Options, Place, SourceLine, SpirvPlace, tolerated,
+    Diagnostic, Diagnostics, Losses, Lost, Options, Place, SourceLine, SpirvPlace, tolerated,
 };
 
 /// The problems and losses of a run.
@@ -144,15 +144,9 @@ impl<'m> Report<'m> {
         Ok(())
     }
     /// Notes that the instruction with this index says something that the result does not.
-    pub(crate) fn lose(
-        &mut self,
-        ids: &Ids<'_>,
-        kind: LossKind,
-        name: impl Into<Cow<'static, str>>,
-        inst: u32,
-    ) {
+    pub(crate) fn lose(&mut self, ids: &Ids<'_>, lost: Lost, inst: u32) {
         let mut losses = std::mem::take(&mut self.losses);
-        losses.add(kind, name, || match self.module.instruction(inst as usize) {
+        losses.add(lost, || match self.module.instruction(inst as usize) {
             Some(inst) => self.place(ids, inst),
             None => Place::Module,
         });
@@ -160,7 +154,6 @@ impl<'m> Report<'m> {
     }
     /// Notes that a decoration is not said.
     pub(crate) fn lose_decoration(&mut self, ids: &Ids<'_>, decoration: Decorated<'_>) {
-        let name = format!("{:?}", decoration.kind);
-        self.lose(ids, LossKind::Decoration, name, decoration.instruction);
+        self.lose(ids, Lost::Decoration(decoration.kind, LossReason::NoForm), decoration.instruction);
     }
 }

@@ -8,8 +8,7 @@ pub mod environment;
 pub mod extension_names;
 pub mod limits;
 pub mod llvm_place;
-pub mod loss;
-pub mod loss_grade;
+pub mod losses;
 pub mod near;
 pub mod omitted;
 mod options;
@@ -26,8 +25,7 @@ pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
 pub use extension_names::extension;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
-pub use loss::{Loss, LossKind, Losses};
-pub use loss_grade::LossGrade;
+pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};
 pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Forms, Options,

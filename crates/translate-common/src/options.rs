@@ -2,7 +2,7 @@
 
 use crate::extension_names::extension;
 use crate::limits::{CancelFlag, Limits};
-use crate::loss_grade::LossGrade;
+use crate::losses::LossGrade;
 use crate::omitted::Omitted;
 use crate::profile::{self, Profile};
 use crate::specialization::SpecValue;

@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::limits::{CancelFlag, Limits};
-use crate::loss_grade::LossGrade;
+use crate::losses::LossGrade;
 use crate::omitted::Omitted;
 use crate::options::{BuiltinDialect, BuiltinForm, Contraction, ExtensionPolicy, Forms, Options};
 use crate::place::Place;

@@ -147,7 +147,7 @@ impl From<&Diagnostic> for Message {
 fn lost(losses: &Losses) -> Vec<Lost> {
     let one = |loss: Loss| Lost {
         kind: loss.kind.name(),
-        name: loss.name.into_owned(),
+        name: loss.name,
         grade: loss.grade.name(),
         remedy: loss.remedy,
         count: loss.count,

@@ -12,7 +12,7 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};
 use thin_vec::ThinVec;
-use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place};
+use translate_common::{Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place};
 
 /// What becomes of an instruction that a pass looked at.
 pub(super) enum Step {
@@ -282,8 +282,12 @@ impl Emitter<'_, '_> {
     }
     /// Notes that a hint is dropped.
     pub(super) fn lose_hint(&mut self, inst: InstId, name: &'static str) {
+        self.lose(inst, Lost::hint(name));
+    }
+    /// Notes that something about an instruction is dropped.
+    pub(super) fn lose(&mut self, inst: InstId, lost: Lost) {
         let place = self.place(inst);
-        self.cx.losses.add(LossKind::Hint, name, || place);
+        self.cx.losses.add(lost, || place);
     }
 
     /// The type of an operand; `void` for what has none.

@@ -51,7 +51,7 @@ pub(crate) use types::{MAX_WIDTH, Native};
 use crate::widths::ANY_WIDTH;
 use llvm_model::intrinsics::Row;
 use llvm_model::{DataLayout, Id, Module, Type, TypeId};
-use translate_common::{Diagnostic, Diagnostics, LlvmPlace, LossKind, Losses, Options, Place, Progress};
+use translate_common::{Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Progress};
 
 /// Legalises `module` in place; `layout` is its data layout ([`crate::data_layout`]). What cannot be expressed is an
 /// error in `diagnostics`, at its place; hints that are dropped are counted in `losses`. Returns the functions that run
@@ -221,7 +221,7 @@ fn footprint(module: &Module, function: llvm_model::FunctionId) -> u64 {
 fn aliases(cx: &mut Context, module: &Module) {
     for alias in module.aliases.values() {
         let name = &alias.props.name;
-        cx.losses.add(LossKind::Linkage, "alias", || Place::llvm_global(name.to_string_lossy()));
+        cx.losses.add(Lost::Alias, || Place::llvm_global(name.to_string_lossy()));
     }
 }
 

@@ -10,7 +10,7 @@ use llvm_model::{
 };
 use spirv_mapping::convention::modes;
 use spirv_module::ExecutionMode;
-use translate_common::{Diagnostic, Diagnostics, LossKind, Losses, Place};
+use translate_common::{Diagnostic, Diagnostics, Losses, Lost, Place};
 
 /// The functions that run when a module is loaded or unloaded.
 pub type Structors = Vec<(FunctionId, ExecutionMode)>;
@@ -55,7 +55,7 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
             }
         };
         if functions.iter().any(|entry| entry.2) {
-            losses.add(LossKind::Module, format!("@{name}: the variable that an entry belongs to"), place);
+            losses.add(Lost::ConstructorKey(name), place);
         }
         // What is set up last goes first.
         let descending = mode == ExecutionMode::Finalizer;

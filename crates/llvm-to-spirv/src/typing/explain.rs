@@ -7,7 +7,7 @@ use super::{PointerTypes, type_name};
 use crate::place::{At, build};
 use llvm_model::{FunctionId, GlobalId, InstKind, Module, TypeId, Value};
 use translate_common::Place;
-use translate_common::loss::MAX_PLACES;
+use translate_common::losses::MAX_PLACES;
 
 /// Why pointers point to what they point to.
 #[derive(Clone, Debug, PartialEq, Eq)]

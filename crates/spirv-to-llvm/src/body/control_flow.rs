@@ -11,7 +11,7 @@ use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{control, shaders};
 use spirv_module::{Instruction, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// OpLabel.
 pub(crate) fn begin_block(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -66,7 +66,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
                 let header = f.build.header()?;
                 f.merges.push((header, inst));
             } else if control != 0 {
-                f.lose(LossKind::Hint, "selection control", inst);
+                f.lose(Lost::hint("selection control"), inst);
             }
         }
         Op::AbortKHR => abort(f, inst)?,

@@ -7,7 +7,8 @@ use llvm_model::{Cfg, InstKind, MdId, Metadata};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::loops as convention;
 use spirv_module::LoopControl;
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 
 /// Attaches the metadata of all loops.
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, cfg: &Cfg) {
@@ -24,7 +25,7 @@ pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, cfg: &Cfg) {
         let found = edges.get(edges.partition_point(|block| *block < looped.header)..).unwrap_or_default();
         let found = if seen.insert(looped.header) { found } else { &[] };
         if found.is_empty() {
-            f.lose(LossKind::Hint, "loop control of a loop without a branch back", looped.inst);
+            f.lose(Lost::hint("loop control of a loop without a branch back"), looped.inst);
         }
         for &block in found {
             let Some(&last) = f.build.body().blocks[block].insts.last() else { continue };
@@ -69,7 +70,7 @@ fn loop_node<'m>(f: &mut FunctionRaiser<'_, 'm>, looped: &Loop<'m>) -> MdId {
         }
     }
     if !rest.is_empty() {
-        f.lose(LossKind::Hint, format!("loop control {rest:?}"), looped.inst);
+        f.lose(Lost::LoopControl(rest, LossReason::NoForm), looped.inst);
     }
     let node = f.raise.out.metadata.next_id();
     let operands = std::iter::once(Some(node)).chain(hints).collect();

@@ -20,7 +20,7 @@ use llvm_model::{
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// What the memory operands of an access say.
 #[derive(Clone, Copy, Default)]
@@ -176,7 +176,7 @@ fn access<'w>(
         }
     }
     if !mask.without(known).is_empty() {
-        f.lose(LossKind::Operand, format!("memory operand {:?}", mask.without(known)), inst);
+        f.lose(Lost::MemoryOperand(mask.without(known)), inst);
     }
     Ok((access, rest))
 }
@@ -235,12 +235,12 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
         if to.aliases == from.aliases {
             attach_lists(f, id, to.aliases);
         } else {
-            f.lose(LossKind::Operand, "aliasing of one side of a copy", inst);
+            f.lose(Lost::AccessHint("aliasing of one side of a copy".into()), inst);
         }
         if to.nontemporal && from.nontemporal {
             mark_nontemporal(f, id);
         } else if to.nontemporal || from.nontemporal {
-            f.lose(LossKind::Operand, "memory operand Nontemporal of one side of a copy", inst);
+            f.lose(Lost::AccessHint("memory operand Nontemporal of one side of a copy".into()), inst);
         }
     }
     Ok(())
@@ -264,7 +264,7 @@ pub(crate) fn lifetime(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
                 inst,
             )?;
         }
-        f.lose(LossKind::Hint, "lifetime of what is not a variable", inst);
+        f.lose(Lost::hint("lifetime of what is not a variable"), inst);
         return Ok(());
     }
     let start = inst.op() == Op::LifetimeStart;

@@ -12,18 +12,18 @@ use spirv_mapping::Inst;
 use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// OpUntypedPrefetchKHR: a prefetch of so many bytes.
 pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [pointer, bytes] = words(inst)?;
     let (_, of_size) = f.typed(bytes)?;
     if of_size != size_type(f.raise.input, &mut f.raise.out.types) {
-        f.lose(LossKind::Hint, "a prefetch of a size that is no size_t", inst);
+        f.lose(Lost::hint("a prefetch of a size that is no size_t"), inst);
         return Ok(());
     }
     if !words_from(inst, 2)?.is_empty() {
-        f.lose(LossKind::Operand, "what OpUntypedPrefetchKHR says besides the size", inst);
+        f.lose(Lost::AccessHint("what OpUntypedPrefetchKHR says besides the size".into()), inst);
     }
     let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
     call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(Element::Bytes(1)))
@@ -39,7 +39,7 @@ pub(crate) fn has_untyped_pointer(f: &FunctionRaiser<'_, '_>, inst: Instruction<
 pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [pointer, bytes] = words(inst)?;
     if !words_from(inst, 2)?.is_empty() {
-        f.lose(LossKind::Operand, "memory operands of OpSubgroupBlockPrefetchINTEL", inst);
+        f.lose(Lost::AccessHint("memory operands of OpSubgroupBlockPrefetchINTEL".into()), inst);
     }
     let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
     call_builtin_on_elements(
@@ -66,7 +66,7 @@ pub(crate) fn untyped_access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruc
 pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let [execution, to, from, element, count, stride, event] = words(inst)?;
     if !words_from(inst, 7)?.is_empty() {
-        f.lose(LossKind::Operand, "memory operands of OpUntypedGroupAsyncCopyKHR", inst);
+        f.lose(Lost::AccessHint("memory operands of OpUntypedGroupAsyncCopyKHR".into()), inst);
     }
     let element = id_operand(f, element)?.constant();
     let element = element.filter(|bytes| integers_of(*bytes).is_some()).ok_or_else(|| {

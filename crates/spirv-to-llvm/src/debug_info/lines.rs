@@ -13,7 +13,7 @@ use llvm_model::debug_info::DiField;
 use llvm_model::{DebugLoc, DebugLocId, DebugNode, DiKind, MdId, Module};
 use spirv_mapping::debug_info::flags::SP_DEFINITION;
 use spirv_module::Instruction;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// Columns beyond this do not exist in LLVM.
 const MAX_COLUMN: u32 = 0xffff;
@@ -29,7 +29,7 @@ pub(crate) fn line(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     f.raise.report.set_line(Some((file, line, column)));
     let node = sources::file_of_string(f.raise, file);
     if node.is_none() {
-        f.lose(LossKind::DebugInfo, "OpLine without a file name", inst);
+        f.lose(Lost::debug_info("OpLine without a file name"), inst);
     }
     set_line(f, node.map(|file| (file, line, column)));
     Ok(())
@@ -58,7 +58,7 @@ pub(crate) fn end_block(f: &mut FunctionRaiser<'_, '_>, index: u32) {
     f.lines.scope = None;
     no_line(f);
     for _ in std::mem::take(&mut f.lines.samplers) {
-        f.raise.report.lose(&f.raise.ids, LossKind::DebugInfo, "a variable that is a sampler", index);
+        f.raise.report.lose(&f.raise.ids, Lost::debug_info("a variable that is a sampler"), index);
     }
 }
 

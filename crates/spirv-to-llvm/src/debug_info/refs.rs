@@ -7,7 +7,7 @@ use llvm_model::{DebugNode, DiKind, MdId, Value};
 use spirv_mapping::debug_info::choices::tag;
 use spirv_mapping::debug_info::{Inst, UNKNOWN_TYPE, VOID, is_type};
 use spirv_module::Op;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// How deep scopes may lie in each other.
 pub(super) const MAX_NESTING: usize = 1024;
@@ -24,7 +24,7 @@ pub(super) fn operands<'m>(m: &Raise<'m>, said: Said) -> &'m [u32] {
 /// Reports that something is not said.
 #[cold]
 pub(super) fn lose(m: &mut Raise<'_>, what: impl Into<std::borrow::Cow<'static, str>>, index: u32) {
-    m.report.lose(&m.ids, LossKind::DebugInfo, what, index);
+    m.report.lose(&m.ids, Lost::debug_info(what), index);
 }
 
 /// A number: a word, or the id of a constant.

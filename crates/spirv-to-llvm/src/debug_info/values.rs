@@ -16,7 +16,7 @@ use crate::operands::word;
 use llvm_model::{Constant, DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
 use spirv_mapping::debug_info::{self, Form, Inst};
 use spirv_module::{Instruction, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// An instruction of a debug-info set. `false`: it is of another one.
 pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> bool {
@@ -55,7 +55,7 @@ pub(crate) fn instruction(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             || format!("instruction {number} of {}", dialect.set_name()),
             |known| format!("Debug{known:?}"),
         );
-        f.lose(LossKind::DebugInfo, name, inst);
+        f.lose(Lost::debug_info(name), inst);
     }
     true
 }
@@ -73,8 +73,7 @@ pub(crate) fn between_blocks(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
     });
     if holds_on {
         f.lose(
-            LossKind::DebugInfo,
-            format!("instruction {number} of {} between blocks", dialect.set_name()),
+            Lost::debug_info(format!("instruction {number} of {} between blocks", dialect.set_name())),
             inst,
         );
     }

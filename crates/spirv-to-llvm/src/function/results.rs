@@ -8,7 +8,7 @@ use crate::module::signs;
 use crate::operands::{result, result_type};
 use llvm_model::{Flags, InstId, InstKind, TypeId, Value};
 use spirv_module::Instruction;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// Makes the result id of `inst` stand for `value`, which must have the type that the instruction states.
@@ -113,12 +113,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     }
 
     /// Notes that `inst` says something that the result does not.
-    pub(crate) fn lose(
-        &mut self,
-        kind: LossKind,
-        name: impl Into<std::borrow::Cow<'static, str>>,
-        inst: Instruction<'_>,
-    ) {
-        self.raise.report.lose(&self.raise.ids, kind, name, inst.index());
+    pub(crate) fn lose(&mut self, lost: Lost, inst: Instruction<'_>) {
+        self.raise.report.lose(&self.raise.ids, lost, inst.index());
     }
 }

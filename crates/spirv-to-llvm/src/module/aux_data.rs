@@ -6,7 +6,7 @@ use crate::module::{Raise, metadata};
 use llvm_model::{AttrKind, Attribute, Constant, FunctionId, GlobalId, MdId, Value};
 use spirv_module::vendor::aux_data;
 use spirv_module::{Instruction, LiteralString, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// Attributes without a value that functions can have on their own. Others are forms of the function's parameters, come
 /// in pairs, or say what is said elsewhere.
@@ -42,8 +42,7 @@ pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
     }
     for inst in instructions {
         if attach(m, inst).is_none() {
-            let what = format!("instructions of {}", aux_data::SET);
-            m.report.lose(&m.ids, LossKind::Module, what, inst.index());
+            m.report.lose(&m.ids, Lost::NonSemantic(aux_data::SET.to_owned()), inst.index());
         }
     }
 }

@@ -12,7 +12,8 @@ use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{opaque, sampler as convention};
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
-use translate_common::{Code, LossKind, Options, SpecType, SpecValue};
+use translate_common::losses::LossReason;
+use translate_common::{Code, Lost, Options, SpecType, SpecValue};
 
 /// The specialization constants of a module.
 #[derive(Default)]
@@ -54,7 +55,7 @@ impl SpecConstants {
         if let (None, true, Some(number)) = (chosen, input.keeps_spec_constants(), number) {
             self.open.insert(id, OpenConstant::Scalar(number));
         } else if chosen.is_none() {
-            report.lose(ids, LossKind::Decoration, "SpecId", found.instruction);
+            report.lose(ids, Lost::Decoration(Decoration::SpecId, LossReason::NoForm), found.instruction);
         }
         self.numbers.extend(number);
         Ok(chosen.copied())
@@ -113,7 +114,7 @@ impl SpecConstants {
         for inst in globals.clone() {
             let unused = inst.result().filter(|id| !self.asked.contains(&id.0));
             if let Some(OpenConstant::Scalar(_)) = unused.and_then(|id| self.open.get(&id.0)) {
-                report.lose(ids, LossKind::Decoration, "SpecId", inst.index());
+                report.lose(ids, Lost::Decoration(Decoration::SpecId, LossReason::NoForm), inst.index());
             }
         }
         for inst in globals.chain(input.scan.execution_modes.iter().copied()) {
@@ -129,8 +130,7 @@ impl SpecConstants {
                 _ => continue,
             };
             if taken.iter().any(|id| self.open.contains_key(id)) {
-                let what = format!("SpecId: {} has the default value", inst.op());
-                report.lose(ids, LossKind::Decoration, what, inst.index());
+                report.lose(ids, Lost::DefaultTaken(inst.op()), inst.index());
             }
         }
     }

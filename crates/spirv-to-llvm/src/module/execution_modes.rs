@@ -6,7 +6,8 @@ use crate::module::{Raise, metadata, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, FPFastMathMode, Instruction, Op};
-use translate_common::{BuiltinDialect, LossKind};
+use translate_common::losses::LossReason;
+use translate_common::{BuiltinDialect, Lost};
 
 /// Says the execution modes of all entry points.
 pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
@@ -114,8 +115,8 @@ fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: Functio
     let (number, ty) = (ty, m.ids.llvm_type(ty)?);
     if m.ids.definition(number).is_some_and(|ty| ty.op() == Op::TypeFloat) && !m.out.types.is_float(ty) {
         // A format that LLVM IR has no type for.
-        let what = format!("execution mode {:?} of a format without a type", ExecutionMode(mode));
-        m.report.lose(&m.ids, LossKind::Module, what, inst.index());
+        let lost = Lost::ExecutionMode(ExecutionMode(mode), LossReason::NoType);
+        m.report.lose(&m.ids, lost, inst.index());
         return Ok(());
     }
     if !m.out.types.is_float(ty) {
@@ -173,7 +174,7 @@ fn other_execution_mode(
     literals: &[u32],
 ) -> Res<()> {
     if mode.facts().is_none() {
-        m.report.lose(&m.ids, LossKind::Module, format!("execution mode {mode:?}"), inst.index());
+        m.report.lose(&m.ids, Lost::ExecutionMode(mode, LossReason::NoForm), inst.index());
         return Ok(());
     }
     let address = m.out.function_const(function);

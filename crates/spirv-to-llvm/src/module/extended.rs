@@ -6,7 +6,7 @@ use crate::module::Raise;
 use crate::operands::result;
 use crate::scan::ExtInstImport;
 use spirv_module::{ExtInstSet, Instruction};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// What the names of sets without a meaning begin with.
 pub(crate) const NON_SEMANTIC: &str = "NonSemantic.";
@@ -21,8 +21,12 @@ pub(crate) fn skip_extended(m: &mut Raise<'_>, inst: Instruction<'_>, import: Ex
         return Err(fail!("instructions of the set '{name}' are not supported")
             .help("OpenCL.std is the extended instruction set of Kernel modules"));
     }
-    let kind = if debug || name.contains("DebugInfo") { LossKind::DebugInfo } else { LossKind::Module };
-    m.report.lose(&m.ids, kind, format!("instructions of {name}"), inst.index());
+    let lost = if debug || name.contains("DebugInfo") {
+        Lost::DebugInfo(format!("instructions of {name}").into())
+    } else {
+        Lost::NonSemantic(name)
+    };
+    m.report.lose(&m.ids, lost, inst.index());
     let id = result(inst)?;
     m.ids.set(id, Entity::Pending);
     Ok(())

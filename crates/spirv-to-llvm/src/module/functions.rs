@@ -21,7 +21,7 @@ use llvm_model::{
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{decorations, functions, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// Takes the symbols of what is linked by name, before anything local can: those of functions, which are returned
 /// function by function, and those of variables.
@@ -145,8 +145,7 @@ fn header<'m>(
     if let (false, Some(name)) =
         (range.defined, symbol.as_str().filter(|name| spirv_mapping::is_reserved(name)))
     {
-        let what = spirv_mapping::unresolved(name);
-        m.report.lose(&m.ids, LossKind::Builtin, what, inst.index());
+        m.report.lose(&m.ids, Lost::Builtin(spirv_mapping::unresolved(name)), inst.index());
     }
     let is_entry = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
     let is_kernel = is_entry && m.input.options.profile.has_kernels();
@@ -216,7 +215,7 @@ fn function_attributes(
     set.extend(vector_compute::of_function(m, id));
     if !rest.is_empty() {
         let inst = m.ids.row(id).map_or(0, |slot| slot.def);
-        m.report.lose(&m.ids, LossKind::Attribute, format!("function control {rest:?}"), inst);
+        m.report.lose(&m.ids, Lost::FunctionControl(rest), inst);
     }
     m.out.attributes.intern_set(set)
 }
@@ -230,12 +229,7 @@ fn return_attributes(m: &mut Raise<'_>, id: u32, ty: TypeId) -> llvm_model::Attr
     for decoration in found.iter().filter(|d| d.kind == Decoration::FuncParamAttr) {
         match Parameters::extension(decoration.operands) {
             Some(kind) if is_int => set.push(Attribute::Enum(kind)),
-            _ => m.report.lose(
-                &m.ids,
-                LossKind::Attribute,
-                "FuncParamAttr of a result",
-                decoration.instruction,
-            ),
+            _ => m.report.lose(&m.ids, Lost::ResultAttribute, decoration.instruction),
         }
     }
     m.out.attributes.intern_set(set)

@@ -14,7 +14,7 @@ use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
 use spirv_module::{Instruction, Op, is_continuation};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
 pub(crate) fn raise_globals<'m>(m: &mut Raise<'m>) -> Vec<Instruction<'m>> {
@@ -48,7 +48,7 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
         // Read with the type or the composite in front of it.
         op if is_continuation(op) => return Ok(()),
         Op::Line => {
-            m.report.lose(&m.ids, LossKind::DebugInfo, "OpLine outside functions", inst.index());
+            m.report.lose(&m.ids, Lost::debug_info("OpLine outside functions"), inst.index());
             return Ok(());
         }
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {

@@ -5,7 +5,7 @@ use llvm_model::{Constant, MdId, Type};
 use spirv_mapping::convention::modules;
 use spirv_mapping::debug_info;
 use spirv_module::{Instruction, InstructionClass, LiteralString, Op, SourceLanguage};
-use translate_common::{BuiltinDialect, LossKind, Version};
+use translate_common::{BuiltinDialect, Lost, Version};
 
 /// `!spirv.*` and `!opencl.*`.
 pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
@@ -40,7 +40,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
             Op::SamplerImageAddressingModeNV => sampler_image_addressing(m, inst),
             Op::MemberDecorate | Op::MemberDecorateString if !kernels || m.members.is_said(inst) => {}
             Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
-                m.report.lose(&m.ids, LossKind::Decoration, "decoration of a member", inst.index());
+                m.report.lose(&m.ids, Lost::Decorations("decoration of a member".into()), inst.index());
             }
             _ => {}
         }
@@ -102,7 +102,7 @@ fn lose_names(m: &mut Raise<'_>) {
         }
         let definition = target.and_then(|id| m.ids.definition(id));
         if definition.is_some_and(|definition| is_nameless(definition.op())) {
-            m.report.lose(&m.ids, LossKind::Module, "OpName of a type or a constant", inst.index());
+            m.report.lose(&m.ids, Lost::Name, inst.index());
         }
     }
 }
@@ -116,7 +116,7 @@ fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
     let ty = m.ids.llvm_type(structure).ok();
     let ty = ty.filter(|&ty| matches!(m.out.types[ty], Type::NamedStruct(_)));
     let (Some(ty), Some(name)) = (ty, LiteralString::read(name)) else {
-        return m.report.lose(&m.ids, LossKind::Module, "OpMemberName", inst.index());
+        return m.report.lose(&m.ids, Lost::MemberName, inst.index());
     };
     let poison = m.out.constants.intern(ty, Constant::Poison);
     let node = [

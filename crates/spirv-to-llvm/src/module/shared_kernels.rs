@@ -9,7 +9,7 @@ use crate::module::{Raise, metadata};
 use llvm_model::{FunctionId, Metadata, Value};
 use spirv_mapping::convention::modes;
 use spirv_module::Decoration;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// Takes the symbols of the entry points that share a function.
 pub(crate) fn claim_shared(m: &mut Raise<'_>) {
@@ -50,12 +50,8 @@ fn copy(m: &mut Raise<'_>, shared: &Shared) -> Res<()> {
         body.debug_records.clear();
         body.insts.iter_mut().for_each(|(_, inst)| inst.debug_loc = None);
         let inst = m.input.scan.entry_points[shared.entry].inst;
-        m.report.lose(
-            &m.ids,
-            LossKind::DebugInfo,
-            "the description of a function for its second entry point",
-            inst.index(),
-        );
+        let lost = Lost::debug_info("the description of a function for its second entry point");
+        m.report.lose(&m.ids, lost, inst.index());
     }
     let copied = m.out.functions.push(function);
     copy_modes(m, original, copied);

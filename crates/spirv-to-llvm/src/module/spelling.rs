@@ -11,7 +11,7 @@ use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, frie
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass, Op};
 use std::rc::Rc;
-use translate_common::{BuiltinDialect, LossKind};
+use translate_common::{BuiltinDialect, Lost};
 
 /// The type that an operand has in a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -249,7 +249,7 @@ fn choose_spelling(
                     let wanted = if dialects.len() == 3 { "1.2" } else { "2.0" };
                     let name = &spelling.symbol;
                     let what = format!("{}: OpenCL C {wanted} has no function {name}", instance.inst);
-                    m.report.lose(&m.ids, LossKind::Builtin, what, inst.index());
+                    m.report.lose(&m.ids, Lost::Builtin(what), inst.index());
                 }
                 return Ok(spelling);
             }
@@ -277,7 +277,7 @@ fn declare(
     inst: Instruction<'_>,
 ) -> Res<Spelled> {
     for what in &spelling.lossy {
-        m.report.lose(&m.ids, LossKind::Operand, *what, inst.index());
+        m.report.lose(&m.ids, Lost::operand(*what), inst.index());
     }
     let mut params = Vec::with_capacity(spelling.params.len());
     for (index, ty) in spelling.params.iter().enumerate() {

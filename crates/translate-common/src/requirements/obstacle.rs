@@ -6,7 +6,7 @@ use spirv_grammar::{Capability, Requirements as Facts, Version};
 use std::fmt;
 
 /// What stands in the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Obstacle {
     /// An extension that is not allowed.
     Extension(&'static str),

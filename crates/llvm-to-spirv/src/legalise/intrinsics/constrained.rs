@@ -7,6 +7,7 @@ use super::{Step, builtin};
 use crate::legalise::emit::Emitter;
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstId, InstKind, MetadataOperand, Value};
+use translate_common::Lost;
 
 /// The text of a metadata string argument.
 pub(super) fn metadata_text(e: &Emitter, call: &Call, index: usize) -> Option<String> {
@@ -26,10 +27,10 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         return step;
     }
     if let Some(mode) = texts.iter().find_map(|text| lost_mode(operation, text)) {
-        e.lose_hint(inst, mode);
+        e.lose(inst, mode);
     }
     if texts.iter().any(|text| text == "fpexcept.strict") {
-        e.lose_hint(inst, "fpexcept.strict");
+        e.lose(inst, Lost::StrictExceptions);
     }
     let values: Vec<Value> =
         call.args.iter().copied().filter(|arg| !matches!(arg, Value::Metadata(_))).collect();
@@ -72,18 +73,12 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 }
 
 /// The name of the loss of a rounding mode, of which SPIR-V has another one than to nearest for some operations only.
-fn lost_mode(operation: &str, text: &str) -> Option<&'static str> {
-    let by_extension = matches!(operation, "fdiv" | "sqrt");
-    Some(match (text, by_extension) {
-        ("round.upward", true) => "round.upward of a quotient or a square root",
-        ("round.downward", true) => "round.downward of a quotient or a square root",
-        ("round.towardzero", true) => "round.towardzero of a quotient or a square root",
-        ("round.upward", false) => "round.upward",
-        ("round.downward", false) => "round.downward",
-        ("round.towardzero", false) => "round.towardzero",
-        ("round.tonearestaway", _) => "round.tonearestaway",
-        _ => return None,
-    })
+fn lost_mode(operation: &str, text: &str) -> Option<Lost> {
+    const NO_EXTENSION_HAS: &str = "round.tonearestaway";
+    let modes = ["round.upward", "round.downward", "round.towardzero", NO_EXTENSION_HAS];
+    let mode = modes.into_iter().find(|mode| *mode == text)?;
+    let by_extension = matches!(operation, "fdiv" | "sqrt") && mode != NO_EXTENSION_HAS;
+    Some(Lost::Rounding { mode, by_extension })
 }
 
 /// The instruction does that instead.

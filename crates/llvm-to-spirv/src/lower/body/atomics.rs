@@ -7,13 +7,13 @@ use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
 use spirv_mapping::convention::{memory as convention, operators};
 use spirv_module::{Id, Op, Scope};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
     let name = &code.module().sync_scopes[scope];
     let scope = convention::scope(name.as_bytes()).unwrap_or_else(|| {
         // The widest scope is right for whatever another target means by its name.
-        code.report().lose(LossKind::Hint, format!("syncscope(\"{name}\"): the widest scope stands for it"));
+        code.report().lose(Lost::hint(format!("syncscope(\"{name}\"): the widest scope stands for it")));
         Scope::CrossDevice
     });
     code.pool().u32_constant(scope.0)

@@ -10,7 +10,7 @@ use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, T
 use spirv_mapping::Inst;
 use spirv_mapping::convention::{casts, operators};
 use spirv_module::Decoration;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// An attachment of the current instruction; loop hints, `!nontemporal` and branch weights are handled where they
 /// matter.
@@ -60,7 +60,9 @@ pub(in crate::lower) fn lower_attachment(
             let target = result_target(code, inst);
             return decorations::lower_decorations(code.globals(), target, node);
         }
-        return code.report().lose(LossKind::Decoration, "decorations of an instruction without a result");
+        return code
+            .report()
+            .lose(Lost::Decorations("decorations of an instruction without a result".into()));
     }
     if let Some(number) = code.kinds().aliasing.iter().position(|list| *list == Some(kind)) {
         let result =

@@ -10,7 +10,7 @@ use crate::lower::types::Shape;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind, Value};
 use smallvec::SmallVec;
 use spirv_module::Op;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// The operand bundle that says which threads meet at a call.
 const CONVERGENCE: &str = "convergencectrl";
@@ -52,7 +52,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
             return;
         }
         if let Some(name) = name.filter(|name| spirv_mapping::is_reserved(name)) {
-            code.report().lose(LossKind::Builtin, spirv_mapping::unresolved(name));
+            code.report().lose(Lost::Builtin(spirv_mapping::unresolved(name)));
         }
         code.contraction().note_unknown();
     }
@@ -67,7 +67,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
 /// Reports the operand bundles of a call. Those of convergence are gone with the tokens, which were reported.
 pub(super) fn lose_bundles(code: &mut Code<'_, '_>, call: &Call) {
     for bundle in call.bundles.iter().filter(|bundle| bundle.tag != CONVERGENCE) {
-        code.report().lose(LossKind::Operand, format!("operand bundle \"{}\"", bundle.tag));
+        code.report().lose(Lost::Bundle(bundle.tag.to_string()));
     }
 }
 

@@ -5,7 +5,7 @@ use crate::lower::module::annotations::{annotate, annotation_text, global_target
 use crate::lower::output::said::Target;
 use llvm_model::{Call, InstId, InstKind, Type, Value};
 use spirv_module::Op;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// How many casts may lie around an address.
 const MAX_CASTS: usize = 64;
@@ -23,12 +23,10 @@ pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
         _ => None,
     };
     let Some(text) = text else {
-        return code.report().lose(LossKind::Hint, "an annotation whose text is no constant");
+        return code.report().lose(Lost::hint("an annotation whose text is no constant"));
     };
     let Some(target) = annotated(code, pointer) else {
-        return code
-            .report()
-            .lose(LossKind::Hint, "an annotation of what is neither a variable nor an address");
+        return code.report().lose(Lost::hint("an annotation of what is neither a variable nor an address"));
     };
     annotate(code.globals(), target, &text);
 }

@@ -7,7 +7,8 @@ use llvm_model::{Call, Flags, InstId, InstKind, Type, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
 use spirv_module::{Op, StorageClass};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 
 /// Lowers the call of the intrinsic `name`.
 pub(in crate::lower) fn lower_intrinsic(
@@ -119,12 +120,12 @@ fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     let (id, ty) = code.cast_in_prologue(id).unwrap_or((id, ty));
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
     if code.input().options.omitted.has_instruction(op) {
-        return code.report().lose(LossKind::Hint, format!("{op} (left out for the consumer)"));
+        return code.report().lose(Lost::Instruction(op, LossReason::LeftOut));
     }
     if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {
         let size = if code.input().options.has_khronos_forms() && is_byte(code, pointer) { 1 } else { 0 };
         code.emit_void(op, &[id.0, size]);
     } else {
-        code.report().lose(LossKind::Hint, "lifetime of what is no variable of the function");
+        code.report().lose(Lost::hint("lifetime of what is no variable of the function"));
     }
 }

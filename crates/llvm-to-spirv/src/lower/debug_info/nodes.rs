@@ -4,7 +4,7 @@ use crate::lower::module::Globals;
 use llvm_model::{DebugNode, DiKind, MdId, Metadata, Module};
 use spirv_mapping::debug_info::{Dialect, Form, Inst};
 use spirv_module::{Id, Op, Operands};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// The debug-info node with this id.
 pub(super) fn debug_node(module: &Module, id: MdId) -> Option<&DebugNode> {
@@ -116,5 +116,5 @@ pub(super) fn words(globals: &mut Globals<'_>, number: u32, operands: &[u32]) ->
 /// Reports that something is not carried.
 #[cold]
 pub(super) fn lose(globals: &mut Globals<'_>, what: impl Into<std::borrow::Cow<'static, str>>) {
-    globals.report().lose(LossKind::DebugInfo, what);
+    globals.report().lose(Lost::debug_info(what));
 }

@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::operators::{ARGUMENT, DEREF, FRAGMENT};
 use spirv_module::{Id, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// What a record says of a variable.
 #[derive(Clone, Copy)]
@@ -58,10 +58,10 @@ pub(in crate::lower) fn lower_record<'m>(
             place(location, variable, expression, true)
         }
         DebugRecordKind::Assign { location, variable, expression, .. } => {
-            code.report().lose(LossKind::DebugInfo, "which store an assignment is linked with");
+            code.report().lose(Lost::debug_info("which store an assignment is linked with"));
             place(location, variable, expression, false)
         }
-        DebugRecordKind::Label { .. } => return code.report().lose(LossKind::DebugInfo, "label"),
+        DebugRecordKind::Label { .. } => return code.report().lose(Lost::debug_info("label")),
     };
     write_place(code, cfg, line, at, place);
 }
@@ -101,11 +101,11 @@ pub(in crate::lower) fn lower_call<'m>(
             write_place(code, cfg, line, at, Place { variable, expression, location, declares, loc });
         }
         ("llvm.dbg.assign", Some(location), Some(variable), Some(expression)) => {
-            code.report().lose(LossKind::DebugInfo, "which store an assignment is linked with");
+            code.report().lose(Lost::debug_info("which store an assignment is linked with"));
             write_place(code, cfg, line, at, Place { variable, expression, location, declares: false, loc });
         }
-        ("llvm.dbg.label", ..) => code.report().lose(LossKind::DebugInfo, "label"),
-        _ => code.report().lose(LossKind::DebugInfo, "where a variable is"),
+        ("llvm.dbg.label", ..) => code.report().lose(Lost::debug_info("label")),
+        _ => code.report().lose(Lost::debug_info("where a variable is")),
     }
 }
 
@@ -143,7 +143,7 @@ pub(in crate::lower) fn lower_postponed(code: &mut Code<'_, '_>, line: &mut Curr
 fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
     let module = code.module();
     if of_kind(module, place.variable, DiKind::DILocalVariable).is_none() {
-        return code.report().lose(LossKind::DebugInfo, "where a variable is");
+        return code.report().lose(Lost::debug_info("where a variable is"));
     }
     let Some(variable) = graph::write(code.globals(), (place.variable, Role::Own)) else { return };
     if place.declares && as_khronos(code.globals()) && is_nowhere(module, place.location) {
@@ -151,7 +151,7 @@ fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
     }
     let Some((value, is_variable)) = found else {
         if !place.declares && is_defined(module, place.location) {
-            code.report().lose(LossKind::DebugInfo, "a variable's value that is not there");
+            code.report().lose(Lost::debug_info("a variable's value that is not there"));
         }
         return write_unknown(code, variable, place);
     };
@@ -254,7 +254,7 @@ fn write_unknown(code: &mut Code<'_, '_>, variable: Id, place: &Place<'_>) {
         return declare_nowhere(code, variable, place);
     }
     if place.declares && !is_nowhere(code.module(), place.location) {
-        code.report().lose(LossKind::DebugInfo, "where a variable is");
+        code.report().lose(Lost::debug_info("where a variable is"));
     }
     let Some(expression) = expressions::fragment_only(code.globals(), place.expression) else { return };
     let is_pointer = as_khronos(code.globals()) && is_pointer(code, place.location);
@@ -314,7 +314,7 @@ fn found_value(
                 value
             }
             _ => {
-                code.report().lose(LossKind::DebugInfo, "a variable in more than one value");
+                code.report().lose(Lost::debug_info("a variable in more than one value"));
                 return None;
             }
         },

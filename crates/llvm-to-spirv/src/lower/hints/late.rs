@@ -3,14 +3,16 @@
 
 use crate::lower::output::{Report, Writer};
 use crate::lower::place::At;
+use llvm_model::AttrKind;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::flags;
 use spirv_module::{
     Capability, Decoration, Edit, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands,
     Section, Version,
 };
+use translate_common::losses::LossReason;
 use translate_common::requirements::{Reason, Requirements};
-use translate_common::{LossKind, Options};
+use translate_common::{Lost, Options};
 
 /// The extension that brings NoSignedWrap and NoUnsignedWrap before version 1.4.
 const WRAP_EXTENSION: &str = "SPV_KHR_no_integer_wrap_decoration";
@@ -160,7 +162,7 @@ impl LateHints {
                     // Not how far, but that it is wanted: every version has that bit, which is the lowest.
                     kept.insert(0, (LoopControl::Unroll, None));
                 }
-                report.lose(LossKind::Hint, format!("loop control {bit:?} (the version is too low)"));
+                report.lose(Lost::LoopControl(bit, LossReason::VersionTooLow));
             }
             if !kept.is_empty() {
                 changes.loops.insert(hint.header, kept);
@@ -239,8 +241,8 @@ fn lose(report: &mut Report<'_>, decoration: Decoration, operands: &[u32]) {
         }
         Decoration::NoSignedWrap => report.lose_flag("nsw"),
         Decoration::NoUnsignedWrap => report.lose_flag("nuw"),
-        Decoration::MaxByteOffset => report.lose(LossKind::Attribute, "dereferenceable"),
-        other => report.lose(LossKind::Decoration, format!("{other:?} (the version is too low)")),
+        Decoration::MaxByteOffset => report.lose(Lost::attribute(AttrKind::DEREFERENCEABLE)),
+        other => report.lose(Lost::Decoration(other, LossReason::VersionTooLow)),
     }
 }
 

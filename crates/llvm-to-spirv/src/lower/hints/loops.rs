@@ -15,7 +15,7 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::loops as convention;
 use spirv_module::{LoopControl, Op};
 use translate_common::requirements::obstacle;
-use translate_common::{LossKind, Options};
+use translate_common::{Lost, Options};
 
 /// The loops of a function, in storage that every function uses again.
 #[derive(Default)]
@@ -78,7 +78,7 @@ pub(in crate::lower) fn find(
                 let Control { mask, late, .. } = control;
                 hints.push(LoopHint { header, merge, mask, parameters, late, at });
             }
-            None => report.lose(LossKind::Hint, "llvm.loop (no place for OpLoopMerge)"),
+            None => report.lose(Lost::hint("llvm.loop (no place for OpLoopMerge)")),
         }
     }
     hints
@@ -107,7 +107,7 @@ impl Control {
             let number = number.and_then(|number| u32::try_from(number).ok());
             let name = name.to_string_lossy();
             if !control.add(options, &name, number) {
-                report.lose(LossKind::Hint, name.into_owned());
+                report.lose(Lost::hint(name.into_owned()));
             }
         }
         if control.mask.contains(LoopControl::DontUnroll) {

@@ -7,7 +7,8 @@ use crate::lower::output::said::{Target, told_apart_by};
 use llvm_model::{ConstId, Constant, ConstantExpr, GlobalVariable, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_module::{Decoration, Operands};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 use translate_common::requirements::obstacle;
 
 /// How many casts may lie around an address.
@@ -20,7 +21,7 @@ const MAX_ANNOTATIONS: usize = 1 << 20;
 pub(in crate::lower) fn lower_global_annotations(globals: &mut Globals<'_>, list: &GlobalVariable) {
     let entries = match list.initializer.map(|id| &globals.module().constants[id]) {
         Some(Constant::Aggregate(entries)) if entries.len() <= MAX_ANNOTATIONS => entries.to_vec(),
-        _ => return globals.report().lose(LossKind::Module, "@llvm.global.annotations"),
+        _ => return globals.report().lose(Lost::Annotations("@llvm.global.annotations")),
     };
     for entry in entries {
         let parts = match &globals.module().constants[entry] {
@@ -28,13 +29,13 @@ pub(in crate::lower) fn lower_global_annotations(globals: &mut Globals<'_>, list
             _ => Vec::new(),
         };
         let &[what, text, ref rest @ ..] = parts.as_slice() else {
-            globals.report().lose(LossKind::Module, "an entry of @llvm.global.annotations");
+            globals.report().lose(Lost::Annotations("an entry of @llvm.global.annotations"));
             continue;
         };
         let target = global_target(globals, what);
         match (target, annotation_text(globals.module(), text, rest.get(2).copied())) {
             (Some(target), Some(text)) => annotate(globals, target, &text),
-            _ => globals.report().lose(LossKind::Module, "an entry of @llvm.global.annotations"),
+            _ => globals.report().lose(Lost::Annotations("an entry of @llvm.global.annotations")),
         }
     }
 }
@@ -52,8 +53,8 @@ pub(in crate::lower) fn annotate(globals: &mut Globals<'_>, target: Target, text
         if decoration == Decoration::UserSemantic {
             annotate_late(globals, target, (decoration, literals));
         } else if told_apart_by(decoration).is_none() && last.get(&decoration) != Some(&index) {
-            let why = "the annotation has another behind it";
-            globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            let why = LossReason::Because("the annotation has another behind it".into());
+            globals.report().lose(Lost::Decoration(decoration, why));
         } else {
             decorations::state_decoration(globals, target, decoration, &literals);
         }
@@ -68,9 +69,7 @@ fn annotate_late(globals: &mut Globals<'_>, target: Target, (decoration, literal
     });
     match text {
         Some(text) => globals.decorate_late(target.id, decoration, text),
-        None => {
-            globals.report().lose(LossKind::Decoration, format!("{decoration:?} (its operands do not fit)"))
-        }
+        None => globals.report().lose(Lost::Decoration(decoration, LossReason::Operands)),
     }
 }
 

@@ -15,8 +15,9 @@ use spirv_mapping::convention::{decorations as convention, modules, shaders};
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
+use translate_common::losses::LossReason;
 use translate_common::requirements::{Obstacle, obstacle};
-use translate_common::{LossKind, Options};
+use translate_common::{Lost, Options};
 
 /// An operand of a decoration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +42,7 @@ pub(in crate::lower) fn lower_decorations(globals: &mut Globals<'_>, target: Tar
             Some((decoration, operands)) => state_decoration(globals, target, decoration, &operands),
             None => globals
                 .report()
-                .lose(LossKind::Decoration, "a node of !spirv.Decorations that has another form"),
+                .lose(Lost::Decorations("a node of !spirv.Decorations that has another form".into())),
         }
     }
 }
@@ -175,13 +176,13 @@ pub(in crate::lower) fn state_decoration(
     literals: &[Literal],
 ) {
     if let Some(why) = misplaced(decoration, target.kind) {
-        return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+        return globals.report().lose(Lost::Decoration(decoration, LossReason::Because(why.into())));
     }
     if let (Decoration::LinkageAttributes, [_, Literal::Number(linkage)]) = (decoration, literals)
         && !target.can_be_linked_as(LinkageType(*linkage))
     {
-        let why = "declarations are imported and definitions exported";
-        return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+        let why = LossReason::Because("declarations are imported and definitions exported".into());
+        return globals.report().lose(Lost::Decoration(decoration, why));
     }
     if globals.input().options.has_khronos_forms()
         && OF_HOSTS.contains(&decoration)
@@ -202,8 +203,8 @@ pub(in crate::lower) fn state_decoration(
         Claim::Free => {}
         Claim::Same => return,
         Claim::Taken => {
-            let why = "its target has another that rules it out";
-            return globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            let why = LossReason::Because("its target has another that rules it out".into());
+            return globals.report().lose(Lost::Decoration(decoration, why));
         }
     }
     let parameters = decoration.facts().map_or(&[][..], |facts| facts.parameters);
@@ -227,15 +228,15 @@ fn decoration_operands(
     match operands(decoration, literals, globals.input().options) {
         Ok(operands) => Some(operands),
         Err(why) => {
-            globals.report().lose(LossKind::Decoration, format!("{decoration:?} ({why})"));
+            globals.report().lose(Lost::Decoration(decoration, why));
             None
         }
     }
 }
 
 /// The words behind a decoration's number, or why it cannot be written.
-fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> Result<Operands, String> {
-    let facts = decoration.facts().ok_or("not known")?;
+fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> Result<Operands, LossReason> {
+    let facts = decoration.facts().ok_or(LossReason::Because("not known".into()))?;
     let mut needs = vec![facts.requires];
     let mut words = Operands::new();
     let mut rest = literals.iter();
@@ -245,25 +246,25 @@ fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> 
             words = match (parameter.kind, literal) {
                 (OperandKind::LiteralString, Some(Literal::Text(text))) => words.bytes(text.as_bytes()),
                 (OperandKind::IdRef | OperandKind::LiteralString, Some(_)) => {
-                    return Err("its operands do not fit".to_owned());
+                    return Err(LossReason::Operands);
                 }
                 (OperandKind::IdScope, Some(Literal::Number(number)))
                     if OperandKind::Scope.enumerant(*number).is_none() =>
                 {
-                    return Err(format!("there is no scope {number}"));
+                    return Err(LossReason::Because(format!("there is no scope {number}").into()));
                 }
                 (kind, Some(Literal::Number(number))) => {
                     match kind.enumerant(*number) {
                         Some(value) => needs.push(value.requires),
                         None if kind.category() == Category::Enum => {
-                            return Err("its operands do not fit".to_owned());
+                            return Err(LossReason::Operands);
                         }
                         None => {}
                     }
                     words.word(*number)
                 }
                 (_, None) if parameter.quantifier != Quantifier::One => break,
-                _ => return Err("its operands do not fit".to_owned()),
+                _ => return Err(LossReason::Operands),
             };
             if parameter.quantifier != Quantifier::Many {
                 break;
@@ -271,10 +272,10 @@ fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> 
         }
     }
     if rest.next().is_some() {
-        return Err("its operands do not fit".to_owned());
+        return Err(LossReason::Operands);
     }
     match needs.iter().find_map(|needs| obstacle(needs, options)) {
-        Some(obstacle) => Err(format!("needs {obstacle}")),
+        Some(obstacle) => Err(LossReason::Needs(obstacle)),
         None => Ok(words),
     }
 }

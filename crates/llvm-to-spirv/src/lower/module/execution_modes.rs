@@ -10,7 +10,8 @@ use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Id, Op, OperandKind, Operands};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 use translate_common::requirements::{Obstacle, obstacle};
 
 /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
@@ -49,7 +50,7 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
                 let flag = pair.llvm.flag.is_some_and(|flag| words.iter().any(|word| *word == flag));
                 state_mode(globals, id, pair.spirv, &[u32::from(flag)]);
             }
-            None => globals.report().lose(LossKind::Metadata, format!("!{name}")),
+            None => globals.report().lose(Lost::metadata(name.to_owned())),
         }
         return true;
     }
@@ -64,7 +65,7 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
         literals.resize(said.literals, missing);
     }
     if mode == ExecutionMode::LocalSize && is_no_size(&literals) {
-        globals.report().lose(LossKind::Metadata, format!("!{name} with a size of 0, or beyond 32 bits"));
+        globals.report().lose(Lost::Metadata(name.to_owned().into(), LossReason::Size));
     } else if mode == ExecutionMode::SubgroupSize && literals.first() == Some(&modes::PRIMARY_SIZE) {
         state_mode(globals, id, ExecutionMode::NamedSubgroupSizeINTEL, &[modes::PRIMARY_NAME]);
     } else {
@@ -107,9 +108,9 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     if fast_math_defaults::replace_deprecated(globals, id, mode, literals) {
         return;
     }
-    let name = format!("execution mode {mode:?}");
+    let lost = |reason: LossReason| Lost::ExecutionMode(mode, reason);
     let Some(facts) = mode.facts() else {
-        return globals.report().lose(LossKind::Module, format!("{name} (not known)"));
+        return globals.report().lose(lost(LossReason::Because("not known".into())));
     };
     let obstacle = obstacle(&facts.requires, globals.input().options);
     if let Some(Obstacle::Version(version)) = obstacle
@@ -117,17 +118,19 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     {
         let max = globals.input().options.max_version;
         return globals.report().error_with_help(
-            format!("{name} needs SPIR-V {version}, and only versions up to {max} are allowed"),
+            format!(
+                "execution mode {mode:?} needs SPIR-V {version}, and only versions up to {max} are allowed"
+            ),
             format!("allow it with --spirv-max-version={version}"),
         );
     }
     if let Some(obstacle) = obstacle {
-        return globals.report().lose(LossKind::Module, format!("{name} (needs {obstacle})"));
+        return globals.report().lose(lost(LossReason::Needs(obstacle)));
     }
     // A type is no literal.
     let has_type = facts.parameters.iter().any(|parameter| parameter.name() == "Target Type");
     if has_type || literals.len() != facts.parameters.len() {
-        return globals.report().lose(LossKind::Module, format!("{name} (its operands do not fit)"));
+        return globals.report().lose(lost(LossReason::Operands));
     }
     // Float controls are stated once for each width, everything else once.
     let per_width = facts.parameters.first().is_some_and(|parameter| parameter.name() == "Target Width");
@@ -136,8 +139,8 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
         Claim::Free => {}
         Claim::Same => return,
         Claim::Taken => {
-            let what = format!("{name} (it has another value already)");
-            return globals.report().lose(LossKind::Module, what);
+            let why = LossReason::Because("it has another value already".into());
+            return globals.report().lose(lost(why));
         }
     }
     if facts.parameters.iter().any(|parameter| parameter.kind == OperandKind::IdRef) {
@@ -168,10 +171,10 @@ fn lower_vector_hint(globals: &mut Globals<'_>, id: Id, node: MdId) {
             Metadata::Constant(constant) => Some(module.constants.ty(constant)),
             _ => None,
         });
-    let Some(ty) = hinted else { return globals.report().lose(LossKind::Metadata, "!vec_type_hint") };
+    let Some(ty) = hinted else { return globals.report().lose(Lost::metadata(modes::VECTOR_HINT)) };
     let element = &module.types[module.types.scalar(ty)];
     let Some(element) = modes::HINTED_ELEMENTS.iter().position(|hinted| hinted == element) else {
-        return globals.report().lose(LossKind::Metadata, "!vec_type_hint");
+        return globals.report().lose(Lost::metadata(modes::VECTOR_HINT));
     };
     let lanes = module.types.lanes(ty).unwrap_or(1);
     state_mode(globals, id, ExecutionMode::VecTypeHint, &[lanes << 16 | element as u32]);

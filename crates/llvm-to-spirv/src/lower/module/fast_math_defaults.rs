@@ -10,7 +10,8 @@ use crate::lower::output::said::Claim;
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_mapping::convention::{flags, modes};
 use spirv_module::{ExecutionMode, FPFastMathMode, Id, Op, Operands, Version};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 use translate_common::requirements::obstacle;
 
 /// The bits that a default may have: the extension deprecates `Fast`.
@@ -80,8 +81,9 @@ pub(super) fn lower_named_default(globals: &mut Globals<'_>, id: Id, node: MdId)
             state_default(globals, id, ty, mode, false);
         }
         _ => {
-            let name = format!("execution mode {:?}", ExecutionMode::FPFastMathDefault);
-            globals.report().lose(LossKind::Module, format!("{name} (its operands do not fit)"));
+            globals
+                .report()
+                .lose(Lost::ExecutionMode(ExecutionMode::FPFastMathDefault, LossReason::Operands));
         }
     }
 }
@@ -101,21 +103,22 @@ fn fits(mode: u32) -> bool {
 /// Emits the default of one type. A second one is lost, unless it is `implied` by another mode.
 fn state_default(globals: &mut Globals<'_>, id: Id, ty: Id, flags: u32, implied: bool) {
     let mode = ExecutionMode::FPFastMathDefault;
-    let name = format!("execution mode {mode:?}");
+    let lost = |reason: LossReason| Lost::ExecutionMode(mode, reason);
     let requires = mode.facts().map(|facts| facts.requires);
     let obstacle = requires.and_then(|requires| obstacle(&requires, globals.input().options));
     if let Some(obstacle) = obstacle {
-        return globals.report().lose(LossKind::Module, format!("{name} (needs {obstacle})"));
+        return globals.report().lose(lost(LossReason::Needs(obstacle)));
     }
     let deprecated = [ExecutionMode::ContractionOff, ExecutionMode::SignedZeroInfNanPreserve];
     if deprecated.iter().any(|&deprecated| globals.modes.has(id, deprecated)) {
-        return globals.report().lose(LossKind::Module, format!("{name} (beside a mode that excludes it)"));
+        let why = LossReason::Because("beside a mode that excludes it".into());
+        return globals.report().lose(lost(why));
     }
     match globals.modes.claim((id, mode, ty.0), &[flags]) {
         Claim::Free => {}
         Claim::Taken if !implied => {
-            let what = format!("{name} (it has another value already)");
-            return globals.report().lose(LossKind::Module, what);
+            let why = LossReason::Because("it has another value already".into());
+            return globals.report().lose(lost(why));
         }
         Claim::Same | Claim::Taken => return,
     }

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use spirv_mapping::{Builtin, Reading};
 use spirv_module::{Id, InstructionList, Op, Operands};
 use std::rc::Rc;
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// What is known of each function, by its model id.
 pub(in crate::lower) struct FunctionTable {
@@ -210,7 +210,7 @@ impl<'m> Globals<'m> {
             linkage::decorate_linkage(self, id, &this.props, this.body.is_some(), linkage::Kind::Function);
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
             // An entry point is seen from outside whatever its linkage is.
-            self.report().lose(LossKind::Linkage, this.props.linkage.keyword());
+            self.report().lose(Lost::Linkage(this.props.linkage));
         }
         let module = self.input.module;
         linkage::lose_properties(self.report(), module, &this.props);
@@ -232,7 +232,7 @@ impl<'m> Globals<'m> {
         }
         // A personality says how exceptions are caught; instructions that catch any are errors.
         if this.prefix.is_some() || this.prologue.is_some() || !this.gc.is_empty() {
-            self.report().lose(LossKind::Attribute, "prefix, prologue or gc of a function");
+            self.report().lose(Lost::FunctionData);
         }
     }
 

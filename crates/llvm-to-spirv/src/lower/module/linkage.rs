@@ -6,7 +6,7 @@ use llvm_model::global::{ComdatKind, DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
 use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// The two kinds of symbols.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,25 +36,25 @@ pub(in crate::lower) fn decorate_linkage(
         }
         _ if !defined => LinkageType::Import,
         Some((LinkageType::WeakAMD, _)) if !globals.input().options.asks_for(linkage::WEAK_EXTENSION) => {
-            globals.report().lose(LossKind::Linkage, props.linkage.keyword());
+            globals.report().lose(Lost::Linkage(props.linkage));
             LinkageType::Export
         }
         Some((LinkageType::LinkOnceODR, true))
             if !globals.input().options.extensions.allows(linkage::ODR_EXTENSION) =>
         {
-            globals.report().lose(LossKind::Linkage, props.linkage.keyword());
+            globals.report().lose(Lost::Linkage(props.linkage));
             LinkageType::Export
         }
         Some((linkage, is_exact)) => {
             if !is_exact {
-                globals.report().lose(LossKind::Linkage, props.linkage.keyword());
+                globals.report().lose(Lost::Linkage(props.linkage));
             }
             linkage
         }
-        None => return globals.report().lose(LossKind::Linkage, props.linkage.keyword()),
+        None => return globals.report().lose(Lost::Linkage(props.linkage)),
     };
     if linkage == LinkageType::Import && props.linkage == Linkage::ExternWeak {
-        globals.report().lose(LossKind::Linkage, "extern_weak");
+        globals.report().lose(Lost::Linkage(Linkage::ExternWeak));
     }
     if props.name.is_empty() && !defined {
         globals.report().error_with_help(
@@ -70,24 +70,24 @@ pub(in crate::lower) fn decorate_linkage(
 /// Reports what SPIR-V does not say about a symbol.
 pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module, props: &GlobalProps) {
     if props.visibility != Visibility::Default {
-        report.lose(LossKind::Linkage, format!("{:?} visibility", props.visibility).to_lowercase());
+        report.lose(Lost::Visibility(props.visibility));
     }
     if props.dll_storage != DllStorage::Default {
-        report.lose(LossKind::Linkage, "dll storage class");
+        report.lose(Lost::DllStorage);
     }
     if !props.section.is_empty() {
-        report.lose(LossKind::Linkage, format!("section {}", props.section));
+        report.lose(Lost::Section(props.section.to_string()));
     }
     if props.unnamed_addr != UnnamedAddr::None {
-        report.lose(LossKind::Attribute, "unnamed_addr");
+        report.lose(Lost::UnnamedAddr);
     }
     // One that takes any duplicate groups symbols for linkers of object files; which ones are merged is the linkage's matter.
     let comdat = props.comdat.and_then(|comdat| module.comdats.get(comdat));
     if comdat.is_some_and(|comdat| comdat.kind != ComdatKind::Any) {
-        report.lose(LossKind::Linkage, "comdat");
+        report.lose(Lost::Comdat);
     }
     if !props.partition.is_empty() {
-        report.lose(LossKind::Linkage, "partition");
+        report.lose(Lost::Partition);
     }
 }
 
@@ -96,6 +96,6 @@ pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global
     let module = globals.module();
     lose_properties(globals.report(), module, &global.props);
     if global.externally_initialized && !open_initializers::is_open(module, global) {
-        globals.report().lose(LossKind::Attribute, "externally_initialized");
+        globals.report().lose(Lost::ExternallyInitialized);
     }
 }

@@ -6,7 +6,8 @@ use crate::lower::output::said::{Kind, Target};
 use llvm_model::{Function, FunctionId, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, kernel_args, modes, shaders};
 use spirv_module::{ExecutionMode, Id};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 
 /// Metadata of a function: decorations, execution modes of kernels, and the description of their arguments.
 pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signature: &Signature) {
@@ -44,8 +45,7 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             _ if is_kernel && execution_modes::lower_mode(globals, &name, id, node) => {}
             _ if repeats_kernel(this, &name) => {}
             _ if !is_kernel && modes::is_mode(&name) => {
-                let what = format!("!{name} of a function that is not a kernel");
-                globals.report().lose(LossKind::Metadata, what);
+                globals.report().lose(Lost::Metadata(name.to_string().into(), LossReason::NotOfKernel));
             }
             _ if aux_data::keep_function_metadata(globals, id, &name, node) => {}
             _ => globals.report().tally_kind(kind),
@@ -66,8 +66,7 @@ fn lower_hlsl_size(globals: &mut Globals<'_>, function: FunctionId, id: Id) -> b
     };
     let sizes: Result<Vec<u32>, _> = text.split(',').map(str::parse).collect();
     let Ok(&[x, y, z]) = sizes.as_deref() else {
-        let what = format!("\"{}\" (its operands do not fit)", shaders::LOCAL_SIZE);
-        globals.report().lose(LossKind::Module, what);
+        globals.report().lose(Lost::WorkGroupSize(shaders::LOCAL_SIZE));
         return false;
     };
     if [x, y, z].contains(&0) {

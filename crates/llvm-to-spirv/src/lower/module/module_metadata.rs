@@ -8,8 +8,9 @@ use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{modes, modules, shaders};
 use spirv_module::{AddressingModel, Capability, Op, Operands};
+use translate_common::losses::LossReason;
 use translate_common::requirements::{Reason, Requirements, obstacle};
-use translate_common::{LossKind, Options};
+use translate_common::{Lost, Options};
 
 /// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
 /// module is this translator. Contraction follows from the instructions' flags.
@@ -62,19 +63,22 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
                 if !profile.has_kernels() => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
-            _ => globals.report().lose(LossKind::Metadata, format!("!{name}")),
+            _ => globals.report().lose(Lost::metadata(name.to_string())),
         }
     }
     source::lower_source(globals);
     if globals.module().summary.is_some() {
-        globals.report().lose(LossKind::Metadata, "summary for link-time optimisation");
+        globals.report().lose(Lost::Summary);
     }
 }
 
 /// The target decides the memory model; metadata that says another one is reported.
 fn check_memory_model(globals: &mut Globals<'_>, named: &NamedMetadata, model: &[u32]) {
     if named.operands.iter().any(|&node| literals(globals.module(), node) != model) {
-        globals.report().lose(LossKind::Metadata, "!spirv.MemoryModel (the target has another one)");
+        globals.report().lose(Lost::Metadata(
+            "spirv.MemoryModel".into(),
+            LossReason::Because("the target has another one".into()),
+        ));
     }
 }
 
@@ -84,7 +88,7 @@ fn lower_sampler_image_addressing(globals: &mut Globals<'_>, named: &NamedMetada
         Some(&[bits @ (32 | 64)]) => {
             globals.out().push(Op::SamplerImageAddressingModeNV, None, None, &[bits]);
         }
-        _ => globals.report().lose(LossKind::Metadata, "!spirv.SamplerImageAddressingModeNV"),
+        _ => globals.report().lose(Lost::metadata(modules::SAMPLER_IMAGE_ADDRESSING)),
     }
 }
 
@@ -93,7 +97,9 @@ fn check_modes(globals: &mut Globals<'_>, named: &NamedMetadata) {
     for &node in &named.operands {
         if !mode_function(globals.module(), node).is_some_and(|function| globals.input().is_kernel(function))
         {
-            globals.report().lose(LossKind::Metadata, "!spirv.ExecutionMode (not of a kernel)");
+            globals
+                .report()
+                .lose(Lost::Metadata(modes::BY_NUMBER.into(), LossReason::Because("not of a kernel".into())));
         }
     }
 }
@@ -139,7 +145,7 @@ pub(in crate::lower) fn add_stated_needs(
                     format!("allow it with --spirv-ext=+{name}"),
                 );
             } else if known.is_none_or(|name| !options.extensions.allows(name)) {
-                report.lose(LossKind::Metadata, format!("!spirv.Extension {name}"));
+                report.lose(Lost::StatedExtension(name.to_string()));
             }
         }
     }
@@ -157,7 +163,7 @@ fn add_stated_capability(
     let facts = capability.facts().filter(|_| !options.profile.foreign.contains(&capability));
     let obstacle = facts.and_then(|facts| obstacle(&facts.requires, options));
     let Some(facts) = facts.filter(|_| obstacle.is_none()) else {
-        return report.lose(LossKind::Metadata, format!("!spirv.Capability {capability:?}"));
+        return report.lose(Lost::StatedCapability(capability));
     };
     let version = facts.requires.version;
     let extension = facts.requires.extensions.iter().find(|name| options.extensions.allows(name));

@@ -5,7 +5,8 @@ use llvm_model::{Constant, GlobalVariable, MdId, Metadata, Module, Name, Type, T
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modules;
 use spirv_module::{Id, Op};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 
 /// The depth of composites that is looked into.
 const MAX_DEPTH: usize = 64;
@@ -27,7 +28,7 @@ impl Globals<'_> {
         let node = node_of(self.module(), global)?;
         let made = Parts::default().part(self, node, (global.value_type, want), MAX_DEPTH);
         if made.is_none() {
-            self.report().lose(LossKind::Metadata, "!spirv.SpecConstants (its operands do not fit)");
+            self.report().lose(Lost::Metadata("spirv.SpecConstants".into(), LossReason::Operands));
         }
         made
     }

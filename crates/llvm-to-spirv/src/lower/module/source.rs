@@ -7,7 +7,8 @@ use llvm_model::{MdId, Module, NamedMetadata};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::modules;
 use spirv_module::{Id, Op, Operands, SourceLanguage, Version};
-use translate_common::LossKind;
+use translate_common::Lost;
+use translate_common::losses::LossReason;
 
 /// How many bytes of text an instruction takes: it has at most 65,535 words.
 const MAX_CHUNK: usize = 250_000;
@@ -19,7 +20,7 @@ pub(super) fn lower_source(globals: &mut Globals<'_>) {
         for &node in &list.operands {
             let literals = literals(globals.module(), node);
             let &[language, version] = literals.as_slice() else {
-                globals.report().lose(LossKind::Metadata, "!spirv.Source");
+                globals.report().lose(Lost::metadata("spirv.Source"));
                 continue;
             };
             let file = module.tuple(node).get(2).copied().flatten().and_then(|file| file_name(module, file));
@@ -45,13 +46,13 @@ pub(super) fn lower_source(globals: &mut Globals<'_>) {
 fn push_source(globals: &mut Globals<'_>, [language, version]: [u32; 2], file: Option<Id>, text: &[u8]) {
     let mut language = language;
     if SourceLanguage::KIND.enumerant(language).is_none() {
-        globals
-            .report()
-            .lose(LossKind::Metadata, format!("the number {language} as the language of the source"));
+        globals.report().lose(Lost::SourceLanguage(language));
         language = SourceLanguage::Unknown.0;
     }
     if file.is_none() && !text.is_empty() {
-        globals.report().lose(LossKind::Metadata, "!spirv.Source (a text without a file)");
+        globals
+            .report()
+            .lose(Lost::Metadata("spirv.Source".into(), LossReason::Because("a text without a file".into())));
     }
     let mut chunks = chunks(text).take_while(|_| file.is_some());
     let mut operands = Operands::new().word(language).word(version).ids(file);
@@ -81,7 +82,7 @@ fn chunks(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// Writes OpModuleProcessed. Version 1.0 does without: the instruction only documents the module.
 pub(in crate::lower) fn push_module_processed(globals: &mut Globals<'_>, text: &[u8]) {
     if globals.input().options.max_version < Version::V1_1 {
-        return globals.report().lose(LossKind::Module, "OpModuleProcessed (needs version 1.1)");
+        return globals.report().lose(Lost::ModuleProcessed);
     }
     globals.out().push(Op::ModuleProcessed, None, None, &Operands::new().bytes(text));
 }
@@ -93,9 +94,7 @@ pub(super) fn lower_module_processed(globals: &mut Globals<'_>, named: &NamedMet
         let text = module.tuple(node).first().copied().flatten().and_then(|text| module.md_string(text));
         match text {
             Some(text) => push_module_processed(globals, text.as_bytes()),
-            None => {
-                globals.report().lose(LossKind::Metadata, "a node of !spirv.ModuleProcessed without text")
-            }
+            None => globals.report().lose(Lost::ProcessWithoutText),
         }
     }
 }

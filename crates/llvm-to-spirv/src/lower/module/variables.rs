@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, LinkageType, Op, Operands, StorageClass};
-use translate_common::LossKind;
+use translate_common::Lost;
 
 /// How deep initialisers may refer to other variables.
 const MAX_NESTING: u32 = 128;
@@ -61,7 +61,7 @@ impl Globals<'_> {
         if global.props.name == "llvm.global.annotations" {
             annotations::lower_global_annotations(self, global);
         } else if !crate::legalise::structors::is_list(&global.props.name) {
-            self.report().lose(LossKind::Module, format!("@{}", global.props.name));
+            self.report().lose(Lost::SpecialGlobal(global.props.name.to_string()));
         }
     }
 
@@ -211,7 +211,7 @@ impl Globals<'_> {
             return None;
         }
         if storage == StorageClass::Workgroup && self.input.has_kernels() {
-            self.report().lose(LossKind::Operand, "initialiser of a variable in local memory");
+            self.report().lose(Lost::LocalInitializer);
             return None;
         }
         if let Some(open) = self.open_initializer(global, value_type) {

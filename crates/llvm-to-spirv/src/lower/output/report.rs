@@ -6,8 +6,7 @@ use crate::lower::place::{At, build};
 use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
 use spirv_mapping::convention::flags;
 use spirv_module::{Id, Op};
-use std::borrow::Cow;
-use translate_common::{Code, Diagnostic, Diagnostics, LossKind, Losses, Place};
+use translate_common::{Code, Diagnostic, Diagnostics, Losses, Lost, Place};
 
 /// What there is to say about a run, and the place it has come to.
 pub(in crate::lower) struct Report<'m> {
@@ -104,9 +103,9 @@ impl<'m> Report<'m> {
     }
 
     /// Notes that something at the current place is not carried.
-    pub(in crate::lower) fn lose(&mut self, kind: LossKind, name: impl Into<Cow<'static, str>>) {
+    pub(in crate::lower) fn lose(&mut self, lost: Lost) {
         let (module, at) = (self.module, self.at);
-        self.losses.add(kind, name, || build(module, at));
+        self.losses.add(lost, || build(module, at));
     }
 
     /// Counts an attribute set that may have attributes which are not carried.

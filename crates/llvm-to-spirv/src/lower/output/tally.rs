@@ -5,8 +5,8 @@ use crate::lower::place::{At, build};
 use llvm_model::{AttrKind, AttrListId, AttrSetId, Attribute, Id, MdKindId, Module};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use translate_common::loss::MAX_PLACES;
-use translate_common::{LossKind, Losses};
+use translate_common::losses::{AttributeName, MAX_PLACES, Site};
+use translate_common::{Losses, Lost};
 
 /// How often, and where first.
 #[derive(Clone, Debug, Default)]
@@ -102,10 +102,10 @@ impl Tally {
     ) {
         let mut words = Words { module, losses };
         for (set, attributes) in module.attributes.sets() {
-            words.attributes(attributes, &self.sets[set.index()], "", |attribute| {
+            words.attributes(attributes, &self.sets[set.index()], Site::Declaration, |attribute| {
                 is_carried(attribute, Among::Others)
             });
-            words.attributes(attributes, &self.results[set.index()], " (result)", |attribute| {
+            words.attributes(attributes, &self.results[set.index()], Site::Result, |attribute| {
                 is_carried(attribute, Among::Result)
             });
         }
@@ -114,17 +114,17 @@ impl Tally {
                 [attributes.function, attributes.ret].into_iter().chain(attributes.params.iter().copied());
             for set in sets {
                 let set = module.attributes.set(set);
-                words.attributes(set, &self.calls[list.index()], " (call)", |attribute| {
+                words.attributes(set, &self.calls[list.index()], Site::Call, |attribute| {
                     is_carried(attribute, Among::Others)
                 });
             }
         }
         for (kind, name) in module.md_kinds.iter() {
-            words.add(LossKind::Metadata, || format!("!{name}"), &self.kinds[kind.index()]);
+            words.add(|| Lost::metadata(name.to_string()), &self.kinds[kind.index()]);
         }
         for name in &self.flag_order {
             if let Some(count) = self.flags.get(name) {
-                words.add(LossKind::Flag, || (*name).to_owned(), count);
+                words.add(|| Lost::Flag(name), count);
             }
         }
     }
@@ -141,26 +141,26 @@ impl Words<'_> {
         &mut self,
         attributes: &[Attribute],
         count: &Count,
-        suffix: &str,
+        site: Site,
         is_carried: impl Fn(&Attribute) -> bool,
     ) {
         if count.count == 0 {
             return;
         }
         for attribute in attributes.iter().filter(|attribute| !is_carried(attribute)) {
-            let name = || match attribute {
-                Attribute::String(key, _) => format!("\"{key}\"{suffix}"),
-                _ => format!("{:?}{suffix}", attribute.kind().unwrap_or(AttrKind(0))),
+            let name = match attribute {
+                Attribute::String(key, _) => AttributeName::Key(key.to_string()),
+                _ => AttributeName::Kind(attribute.kind().unwrap_or(AttrKind(0))),
             };
-            self.add(LossKind::Attribute, name, count);
+            self.add(|| Lost::Attribute(name, site), count);
         }
     }
 
-    fn add(&mut self, kind: LossKind, name: impl FnOnce() -> String, count: &Count) {
+    fn add(&mut self, lost: impl FnOnce() -> Lost, count: &Count) {
         if count.count > 0 {
             let module = self.module;
             let places = count.places.iter().map(|&at| build(module, at));
-            self.losses.add_many(kind, name(), count.count, places);
+            self.losses.add_many(lost(), count.count, places);
         }
     }
 }

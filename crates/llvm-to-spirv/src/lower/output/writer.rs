@@ -9,7 +9,8 @@ use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
-use translate_common::{LossKind, Omitted, Options, Progress};
+use translate_common::losses::LossReason;
+use translate_common::{Lost, Omitted, Options, Progress};
 
 /// The module that is being written, with the report of the run.
 pub(in crate::lower) struct Writer<'m> {
@@ -107,7 +108,7 @@ impl<'m> Writer<'m> {
     pub(in crate::lower) fn omits(&mut self, decoration: Decoration) -> bool {
         let omits = self.omitted.has_decoration(decoration);
         if omits {
-            self.report.lose(LossKind::Decoration, format!("{decoration:?} (left out for the consumer)"));
+            self.report.lose(Lost::Decoration(decoration, LossReason::LeftOut));
         }
         omits
     }

@@ -4,7 +4,7 @@ use crate::lower::types::Types;
 use llvm_model::{MdId, Metadata, Module, Name, Type, TypeId};
 use spirv_mapping::convention::shaders::{POINTER_STRIDE, SIGNED_MEMBER};
 use spirv_module::{Decoration, Id, Op, Operands};
-use translate_common::LossKind;
+use translate_common::Lost;
 use translate_common::shaders::{Wrapper, wrapper};
 
 impl<'m> Types<'m> {
@@ -95,7 +95,7 @@ impl<'m> Types<'m> {
             };
             let Some((storage, pointee, stride)) = parts() else {
                 self.report()
-                    .lose(LossKind::Decoration, "a node of !spirv.PointerStride that has another form");
+                    .lose(Lost::Decorations("a node of !spirv.PointerStride that has another form".into()));
                 continue;
             };
             let pointee = self.memory_type(pointee);
@@ -108,7 +108,7 @@ impl<'m> Types<'m> {
     }
 
     fn lose_decoration(&mut self) {
-        self.report().lose(LossKind::Decoration, "a node of !spirv.Structure that has another form");
+        self.report().lose(Lost::Decorations("a node of !spirv.Structure that has another form".into()));
     }
 }
 

@@ -1,10 +1,16 @@
 //! What a translation could not carry: nothing is lost silently.
 
-use crate::loss_grade::{LossGrade, is_of_producer, judge};
+mod catalogue;
+mod grade;
+mod lost;
+
+pub use grade::LossGrade;
+pub use lost::{AttributeName, LossReason, Lost, Site};
+
 use crate::place::Place;
+use catalogue::{facts, is_of_producer};
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
-use std::borrow::Cow;
 
 /// What kind of thing was dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -71,7 +77,7 @@ pub struct Loss {
     /// What kind.
     pub kind: LossKind,
     /// Its name, such as `nofpclass` or `!tbaa`.
-    pub name: Cow<'static, str>,
+    pub name: String,
     /// How much it matters.
     pub grade: LossGrade,
     /// What helps against it, if anything does.
@@ -85,8 +91,6 @@ pub struct Loss {
 /// How many places a [`Loss`] keeps.
 pub const MAX_PLACES: usize = 3;
 
-type Key = (LossKind, Cow<'static, str>);
-
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Occurrences {
     count: usize,
@@ -96,27 +100,21 @@ struct Occurrences {
 /// Everything a run dropped, by kind and name in the order of first occurrence.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
-    entries: IndexMap<Key, Occurrences, FxBuildHasher>,
+    entries: IndexMap<Lost, Occurrences, FxBuildHasher>,
 }
 
 impl Losses {
     /// Notes that something was dropped. `place` is called only while places are still wanted.
-    pub fn add(&mut self, kind: LossKind, name: impl Into<Cow<'static, str>>, place: impl FnOnce() -> Place) {
-        let seen = self.entries.entry((kind, name.into())).or_default();
+    pub fn add(&mut self, lost: Lost, place: impl FnOnce() -> Place) {
+        let seen = self.entries.entry(lost).or_default();
         seen.count += 1;
         if seen.places.len() < MAX_PLACES {
             seen.places.push(place());
         }
     }
     /// Notes that something was dropped `count` times, first at `places`.
-    pub fn add_many(
-        &mut self,
-        kind: LossKind,
-        name: impl Into<Cow<'static, str>>,
-        count: usize,
-        places: impl Iterator<Item = Place>,
-    ) {
-        let seen = self.entries.entry((kind, name.into())).or_default();
+    pub fn add_many(&mut self, lost: Lost, count: usize, places: impl Iterator<Item = Place>) {
+        let seen = self.entries.entry(lost).or_default();
         seen.count += count;
         let room = MAX_PLACES.saturating_sub(seen.places.len());
         seen.places.extend(places.take(room));
@@ -135,20 +133,20 @@ impl Losses {
     }
     /// The grade of the loss that matters most; `None` when nothing was dropped.
     pub fn worst(&self) -> Option<LossGrade> {
-        self.entries.keys().map(|(kind, name)| judge(*kind, name).0).max()
+        self.entries.keys().map(|lost| facts(lost).0).max()
     }
     /// What was dropped.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Loss> + '_ {
-        self.entries.iter().map(|((kind, name), seen)| {
-            let (grade, remedy) = judge(*kind, name);
+        self.entries.iter().map(|(lost, seen)| {
+            let (grade, remedy) = facts(lost);
             let (count, places) = (seen.count, seen.places.clone());
-            Loss { kind: *kind, name: name.clone(), grade, remedy, count, places }
+            Loss { kind: lost.kind(), name: lost.to_string(), grade, remedy, count, places }
         })
     }
     /// Those that matter at least as much as `grade` says.
     #[must_use]
     pub fn at_least(&self, grade: LossGrade) -> Losses {
-        let kept = self.entries.iter().filter(|((kind, name), _)| judge(*kind, name).0 >= grade);
+        let kept = self.entries.iter().filter(|(lost, _)| facts(lost).0 >= grade);
         Losses { entries: kept.map(|(key, seen)| (key.clone(), seen.clone())).collect() }
     }
 
@@ -158,7 +156,7 @@ impl Losses {
     #[must_use]
     pub fn refused_at(&self, grade: LossGrade) -> Losses {
         let mut refused = self.at_least(grade);
-        refused.entries.retain(|(kind, name), _| !is_of_producer(*kind, name));
+        refused.entries.retain(|lost, _| !is_of_producer(lost));
         refused
     }
 }

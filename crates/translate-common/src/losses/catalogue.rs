@@ -1,0 +1,189 @@
+//! How much each loss matters, and what helps against it.
+
+use super::{AttributeName, LossGrade, LossReason, Lost};
+use LossGrade::{Cosmetic, Performance, Semantic};
+use llvm_model::{AttrKind, Linkage};
+use spirv_grammar::Decoration;
+
+/// The grade of a loss, and what helps against it, if anything does.
+pub(crate) type Facts = (LossGrade, Option<&'static str>);
+
+const ALLOW: Option<&str> = Some("allow what it needs (--spirv-ext, --spirv-max-version)");
+const VERSION: Option<&str> = Some("write a higher version (--spirv-min-version)");
+const OMITTED: Option<&str> =
+    Some("take it out of the list of what the consumer cannot read (--spirv-omit, --target)");
+const OPERANDS: Option<&str> = Some("correct the operands in the input");
+const DENORMALS: Option<&str> = Some("state it by an execution mode (DenormPreserve, DenormFlushToZero)");
+const SPECIALIZE: Option<&str> = Some("give the constant its value (--spec-const)");
+
+/// Grades a loss. Attributes and hints are promises, which may be forgotten; a linkage decides what a module is linked
+/// with, and a mode what the program computes.
+pub(crate) fn facts(lost: &Lost) -> Facts {
+    match lost {
+        Lost::Attribute(name, _) => attribute(name),
+        Lost::FunctionControl(_) | Lost::ResultAttribute | Lost::UnnamedAddr => (Performance, None),
+        Lost::FunctionData => (Semantic, Some("compile without prefix data and garbage collection")),
+        Lost::ExternallyInitialized => (Semantic, Some("give the variable its value inside the module")),
+        Lost::NewerThanOutput(_, Some(_)) => (Performance, Some("write for a newer LLVM (--llvm-version)")),
+        Lost::NewerThanOutput(_, None) => (Performance, None),
+        Lost::Metadata(name, reason) => metadata(name, reason),
+        Lost::StatedExtension(_) | Lost::StatedCapability(_) => (Performance, ALLOW),
+        Lost::Summary | Lost::SourceLanguage(_) | Lost::ProcessWithoutText => (Performance, None),
+        Lost::Flag(_) => (Performance, None),
+        Lost::Linkage(linkage) => of_linkage(*linkage),
+        Lost::Visibility(_) => (Performance, Some("give internal linkage to what is not to be seen outside")),
+        Lost::DllStorage | Lost::Partition => (Cosmetic, None),
+        Lost::Section(_) | Lost::Comdat | Lost::Alias => (Semantic, LINK),
+        Lost::Hint(_) | Lost::ModeHint(..) => (Performance, None),
+        Lost::Rounding { by_extension: true, .. } => {
+            (Semantic, Some("allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)"))
+        }
+        Lost::Rounding { by_extension: false, .. } => {
+            (Semantic, Some("round by a conversion from a wider type, which has a mode"))
+        }
+        Lost::StrictExceptions => (Semantic, Some("compile without strict floating-point exceptions")),
+        Lost::LoopControl(_, reason) | Lost::Instruction(_, reason) => (Performance, remedy(reason)),
+        Lost::DebugInfo(_) => (Cosmetic, None),
+        Lost::Decoration(decoration, reason) => of_decoration(*decoration, reason),
+        Lost::DefaultTaken(_) => (Semantic, SPECIALIZE),
+        Lost::Decorations(_) => (Performance, None),
+        Lost::ExecutionMode(_, reason) => (Semantic, remedy(reason)),
+        Lost::WorkGroupSize(_) => (Semantic, OPERANDS),
+        Lost::ModuleProcessed | Lost::MemberName | Lost::Name => (Cosmetic, None),
+        Lost::NonSemantic(_) | Lost::Annotations(_) => (Cosmetic, None),
+        Lost::SpecialGlobal(name) => special_global(name),
+        Lost::ConstructorKey(_) => (Semantic, None),
+        Lost::AccessHint(_) | Lost::MemoryOperand(_) => (Performance, None),
+        Lost::LocalInitializer => (Semantic, Some("store the value at the start of the kernel")),
+        Lost::Bundle(_) | Lost::Operand(_) => (Semantic, None),
+        Lost::Builtin(_) => {
+            (Semantic, Some("link what defines it, or take another spelling (--spirv-target-env)"))
+        }
+    }
+}
+
+/// Returns whether a loss is one that every module of a front end has: metadata about the front end and the machine that
+/// it compiles for, not about the program. No strictness refuses it.
+pub(crate) fn is_of_producer(lost: &Lost) -> bool {
+    matches!(lost, Lost::Metadata(name, LossReason::NoForm) if matches!(&**name, "llvm.ident" | "llvm.module.flags"))
+}
+
+const LINK: Option<&str> = Some("link the modules before they are translated");
+
+/// An attribute that asks for something, or is only a promise.
+fn attribute(name: &AttributeName) -> Facts {
+    match name {
+        AttributeName::Kind(AttrKind::STRICT_FP) => (Semantic, Some("compile without strict floating point")),
+        AttributeName::Kind(AttrKind::CONVERGENT | AttrKind::RETURNS_TWICE | AttrKind::NAKED) => {
+            (Semantic, None)
+        }
+        AttributeName::Key(key) if matches!(&**key, "denormal-fp-math" | "denormal-fp-math-f32") => {
+            (Semantic, DENORMALS)
+        }
+        AttributeName::Kind(_) | AttributeName::Key(_) => (Performance, None),
+    }
+}
+
+/// An attachment or a named node by its name.
+fn metadata(name: &str, reason: &LossReason) -> Facts {
+    match (name, reason) {
+        (
+            "llvm.ident"
+            | "llvm.module.flags"
+            | "opencl.compiler.options"
+            | "spirv.Source"
+            | "srcloc"
+            | "annotation",
+            LossReason::NoForm,
+        ) => (Cosmetic, None),
+        // Helper functions run in the groups of the kernels that call them.
+        (_, LossReason::NotOfKernel) => (Performance, None),
+        ("reqd_work_group_size", _) => (Semantic, Some("give the sizes as positive numbers")),
+        ("intel_reqd_sub_group_size", _) => (Semantic, Some("give the size as a positive number")),
+        ("spirv.MemoryModel", _) => (Semantic, Some("compile for the target that the memory model is of")),
+        ("spirv.ExecutionMode", _) => (Semantic, Some("name a kernel of the module")),
+        ("ip_interface", _) => (Semantic, OPERANDS),
+        _ => (Performance, None),
+    }
+}
+
+fn of_linkage(linkage: Linkage) -> Facts {
+    match linkage {
+        Linkage::AvailableExternally => (Performance, None),
+        Linkage::WeakAny => {
+            (Semantic, Some("allow SPV_AMD_weak_linkage by name, or link before the translation"))
+        }
+        Linkage::LinkOnceOdr => (Semantic, Some("allow SPV_KHR_linkonce_odr (--spirv-ext)")),
+        _ => (Semantic, LINK),
+    }
+}
+
+fn of_decoration(decoration: Decoration, reason: &LossReason) -> Facts {
+    match (decoration, reason) {
+        // A translation to LLVM IR settles the specialization constants.
+        (Decoration::SpecId, LossReason::NoForm) => (Cosmetic, SPECIALIZE),
+        (Decoration::UserSemantic, reason) if *reason != LossReason::LeftOut => (Cosmetic, ALLOW),
+        (
+            Decoration::FuncParamAttr
+            | Decoration::CPacked
+            | Decoration::SaturatedConversion
+            | Decoration::Volatile,
+            LossReason::LeftOut,
+        ) => (Semantic, OMITTED),
+        (_, LossReason::LeftOut) => (Performance, OMITTED),
+        (Decoration::SpecId, _) => (Semantic, Some("decorate a specialization constant")),
+        (_, LossReason::NoExecutableForm) => (Semantic, remedy(reason)),
+        (Decoration::Volatile, _) => (Semantic, Some("decorate a variable or a pointer")),
+        (Decoration::FPRoundingMode, _) => (Semantic, ALLOW),
+        (Decoration::NoContraction, _) => (Semantic, None),
+        _ => (Performance, remedy(reason)),
+    }
+}
+
+fn special_global(name: &str) -> Facts {
+    let only_keeps_symbols = matches!(name, "llvm.used" | "llvm.compiler.used");
+    (if only_keeps_symbols { Performance } else { Semantic }, None)
+}
+
+/// What helps where the reason alone decides it.
+fn remedy(reason: &LossReason) -> Option<&'static str> {
+    match reason {
+        LossReason::VersionTooLow => VERSION,
+        LossReason::Needs(_) => ALLOW,
+        LossReason::Operands => OPERANDS,
+        LossReason::LeftOut => OMITTED,
+        LossReason::NoExecutableForm => Some("run it where shaders have it"),
+        LossReason::NoForm
+        | LossReason::NotOfKernel
+        | LossReason::NoType
+        | LossReason::Size
+        | LossReason::Because(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::losses::Site;
+
+    #[test]
+    fn where_an_attribute_stands_does_not_matter() {
+        for site in [Site::Declaration, Site::Result, Site::Call] {
+            let convergent = Lost::Attribute(AttributeName::Kind(AttrKind::CONVERGENT), site);
+            assert_eq!(facts(&convergent).0, Semantic);
+        }
+        let of_program = Lost::Attribute(AttributeName::Key("convergent".to_owned()), Site::Call);
+        assert_eq!(facts(&of_program).0, Performance);
+    }
+
+    #[test]
+    fn a_text_of_the_user_never_matters_to_the_program() {
+        let (grade, remedy) = facts(&Lost::Decoration(Decoration::UserSemantic, LossReason::VersionTooLow));
+        assert!(grade == Cosmetic && remedy.is_some());
+    }
+
+    #[test]
+    fn producers_names_are_never_refused() {
+        assert!(is_of_producer(&Lost::metadata("llvm.ident")) && !is_of_producer(&Lost::metadata("prof")));
+    }
+}

@@ -1,0 +1,27 @@
+//! How much a loss matters.
+
+/// How much it matters that something was dropped. The order is from what matters least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum LossGrade {
+    /// Only what people and tools are told differs: debug information, names of producers.
+    Cosmetic,
+    /// The program means the same; a compiler is not told something that it could have used.
+    Performance,
+    /// The program may do something else, or be used differently: a required size, a linkage, a mode of floats.
+    Semantic,
+}
+
+impl LossGrade {
+    /// Every grade, from what matters least.
+    pub const ALL: [LossGrade; 3] = [LossGrade::Cosmetic, LossGrade::Performance, LossGrade::Semantic];
+
+    /// The word for it in reports and options.
+    pub fn name(self) -> &'static str {
+        match self {
+            LossGrade::Cosmetic => "cosmetic",
+            LossGrade::Performance => "performance",
+            LossGrade::Semantic => "semantic",
+        }
+    }
+}

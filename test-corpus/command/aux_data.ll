@@ -73,8 +73,8 @@ attributes #1 = { "unique-id"="_Z5table" }
 ;> !2 = !{i32 1, i32 2}
 ;> !3 = !{i16 0, i16 0}
 ;> !4 = !{}
-;> %t.bc: error: keeping attributes and metadata needs SPV_KHR_non_semantic_info
-;>   help: allow it with --spirv-ext=+SPV_KHR_non_semantic_info, or --spirv-max-version=1.6
+;> %t.bc: error: keeping attributes and metadata needs SPIR-V 1.6 or SPV_KHR_non_semantic_info
+;>   help: allow it with --spirv-max-version=1.6 or --spirv-ext=+SPV_KHR_non_semantic_info
 ;> %1 = OpExtInstImport "OpenCL.std"
 ;> %11 = OpExtInstImport "NonSemantic.AuxData"
 ;> %9 = OpString "key"

@@ -21,7 +21,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
 ;> RequiresExtension: Feature requires the following SPIR-V extension:
 ;> SPV_KHR_bfloat16
 ;> NOTE: LLVM module contains bfloat type, translation of which requires this extension
-;> %t.bc: function @k: error: bfloat cannot be expressed in SPIR-V
+;> %t.bc: function @k: error: bfloat needs SPV_KHR_bfloat16
 ;>   help: allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating
 ;> InvalidModule: Invalid SPIR-V module: incorrect SPIR-V version number 1.4 (66560) - it conflicts with maximum allowed version which is set to 1.3 (66304)
 ;> %t.spv: error: the module is of version 1.4, but only versions up to 1.3 are allowed

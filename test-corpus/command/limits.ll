@@ -20,7 +20,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, i1 %c) !intel_reqd_sub_group_s
 declare void @llvm.assume(i1)
 
 !0 = !{i32 16}
-;> %t.bc: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1, and only versions up to 1.0 are allowed
+;> %t.bc: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1
 ;>   help: allow it with --spirv-max-version=1.1
 ;> %t.spv: word 15, instruction 5 (OpExtension): error: the module uses SPV_KHR_expect_assume, which is not allowed
 ;>   help: allow it with --spirv-ext=+SPV_KHR_expect_assume

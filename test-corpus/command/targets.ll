@@ -37,7 +37,7 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> %4 = OpLabel
 ;> OpReturn
 ;> OpFunctionEnd
-;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1, and only versions up to 1.0 are allowed
+;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1
 ;>   help: allow it with --spirv-max-version=1.1
 ;> error: invalid value 'nobody' for '--target <NAME>': --target help lists the consumers
 ;>

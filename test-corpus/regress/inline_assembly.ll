@@ -8,5 +8,5 @@ define spir_kernel void @k() {
   call void asm sideeffect "nop", ""()
   ret void
 }
-;> %t.bc: function @k, block %0, 'call': error: inline assembly needs the extension SPV_INTEL_inline_assembly
+;> %t.bc: function @k, block %0, 'call': error: inline assembly needs SPV_INTEL_inline_assembly
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_inline_assembly

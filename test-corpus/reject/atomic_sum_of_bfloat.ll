@@ -6,5 +6,5 @@ define spir_func bfloat @sum(ptr addrspace(1) %p, bfloat %x) {
   %old = atomicrmw fadd ptr addrspace(1) %p, bfloat %x seq_cst
   ret bfloat %old
 }
-;> %s: function @sum, 'atomicrmw': error: atomicrmw fadd of bfloat needs an extension
+;> %s: function @sum, 'atomicrmw': error: atomicrmw fadd of bfloat needs SPV_INTEL_16bit_atomics
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_16bit_atomics

@@ -7,5 +7,5 @@ define spir_func void @f(bfloat %v) {
   %x = fadd bfloat %v, %v
   ret void
 }
-;> %s: function @f: error: bfloat cannot be expressed in SPIR-V
+;> %s: function @f: error: bfloat needs SPV_KHR_bfloat16
 ;>   help: allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating

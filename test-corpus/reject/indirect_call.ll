@@ -7,5 +7,5 @@ define spir_func void @f(ptr %p) {
   call spir_func void %p()
   ret void
 }
-;> %s: function @f, block %0, 'call': error: a call through a function pointer needs the extension SPV_INTEL_function_pointers
+;> %s: function @f, block %0, 'call': error: a call through a function pointer needs SPV_INTEL_function_pointers
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_function_pointers

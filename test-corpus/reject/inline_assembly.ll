@@ -7,5 +7,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   call void asm sideeffect "nop", ""()
   ret void
 }
-;> %s: function @f, block %0, 'call': error: inline assembly needs the extension SPV_INTEL_inline_assembly
+;> %s: function @f, block %0, 'call': error: inline assembly needs SPV_INTEL_inline_assembly
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_inline_assembly

@@ -8,5 +8,5 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 }
 
 !0 = !{i32 16}
-;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1, and only versions up to 1.0 are allowed
+;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1
 ;>   help: allow it with --spirv-max-version=1.1

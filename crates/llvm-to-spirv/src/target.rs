@@ -2,7 +2,7 @@
 
 use llvm_model::{DataLayout, Module};
 use spirv_mapping::convention::{modules, shaders};
-use translate_common::{Code, Diagnostic, Diagnostics, Options, Place, Profile, Version};
+use translate_common::{Diagnostic, Diagnostics, Options, Place, Problem, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
 /// translation goes by this one. The triple decides how wide pointers are; a layout that says otherwise is a warning, as
@@ -23,11 +23,8 @@ pub fn data_layout(
         profile.target_of_architecture(base)
     };
     let Some(target) = known else {
-        let interface = profile.interface;
-        let message =
-            format!("the module is for the target \"{triple}\", which is not SPIR-V with {interface}");
-        let help = "compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)";
-        return Err(Diagnostic::error(Place::Module, message).help(help).into());
+        let (triple, interface) = (triple.into_owned(), profile.interface);
+        return Err(Problem::OtherTarget { triple, interface }.at(Place::Module).into());
     };
     let text = module.data_layout.to_string_lossy();
     let text = if text.is_empty() { target.layout } else { &text };
@@ -104,12 +101,8 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
         return Err(Diagnostic::error(Place::Module, message).help("SPIR-V has versions 1.0 to 1.6").into());
     };
     if version > options.max_version {
-        let message = format!(
-            "the target \"{triple}\" wants version {version}, but only versions up to {} are allowed",
-            options.max_version
-        );
-        let help = format!("allow it with --spirv-max-version={version}");
-        return Err(Diagnostic::error(Place::Module, message).code(Code::NotAllowed).help(help).into());
+        let (triple, max) = (triple.into_owned(), options.max_version);
+        return Err(Problem::TargetVersion { triple, version, max }.at(Place::Module).into());
     }
     Ok(Some(version))
 }

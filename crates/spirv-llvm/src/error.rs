@@ -6,6 +6,7 @@ use llvm_model::verify::VerifyError;
 use llvm_model::{AddressSpaceClash, Module};
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, ReportTooLong, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use translate_common::Problem;
 use translate_common::{Code, Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, SpirvPlace};
 use translate_common::{llvm_place, requirements};
 
@@ -157,7 +158,7 @@ pub(crate) fn no_such_module(count: usize, number: usize) -> Error {
 pub(crate) fn read_spirv(error: DecodeError) -> Error {
     let place =
         SpirvPlace { word_offset: error.offset, instruction: error.instruction, ..SpirvPlace::default() };
-    Error::Read(Diagnostic::error(Place::Spirv(place), error.kind.to_string()).code(Code::NotSpirv).into())
+    Error::Read(Problem::Decode(error.kind).at(Place::Spirv(place)).into())
 }
 
 /// A SPIR-V module that says more than is reported.
@@ -172,8 +173,8 @@ pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
     }
     let mut diagnostics = Diagnostics::default();
     for error in errors {
-        let diagnostic = Diagnostic::error(place_of_check(&error), error.kind.to_string());
-        diagnostics.push(diagnostic.code(Code::InvalidSpirv));
+        let place = place_of_check(&error);
+        diagnostics.push(Problem::Check(error.kind).at(place));
     }
     Err(Error::Translate(diagnostics))
 }
@@ -306,7 +307,7 @@ pub(crate) fn read_text(errors: Vec<AssembleError>) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors {
         let place = Place::Text { line: error.line, column: error.column };
-        diagnostics.push(Diagnostic::error(place, error.kind.to_string()).code(Code::InvalidText));
+        diagnostics.push(Problem::Assemble(error.kind).at(place));
     }
     Error::Translate(diagnostics)
 }

@@ -85,6 +85,12 @@ pub use translate_common::{
 };
 pub use variants::spirv_for_device;
 
+/// What errors are about, as data.
+pub mod problem {
+    pub use spirv_module::{AssembleErrorKind, CheckErrorKind, DecodeErrorKind, Op, StorageClass};
+    pub use translate_common::problem::{Expected, Mismatch, Prerequisite, Problem, Stated, TaskNumber};
+}
+
 /// The result of a translation.
 #[derive(Clone, Debug)]
 #[non_exhaustive]

@@ -7,6 +7,8 @@ use spirv_module::{
 };
 use spirv_to_llvm::Output;
 use std::borrow::Cow;
+use translate_common::Problem;
+use translate_common::problem::Stated;
 use translate_common::{Code, Diagnostic, Options, Place, SpecType, SpecValueError, SpirvPlace};
 
 /// The extension of such modules.
@@ -86,12 +88,9 @@ pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptio
         return Err(Error::Translate(diagnostic.help(CHOOSE).into()));
     };
     if !options.extensions.allows_reading(EXTENSION) {
-        let message = format!("the module uses {EXTENSION}, which is not allowed");
-        let place = error::place_of_instruction(variants);
-        let diagnostic = Diagnostic::error(place, message).code(Code::NotAllowed);
-        return Err(Error::Translate(
-            diagnostic.help(format!("allow it with --spirv-ext=+{EXTENSION}")).into(),
-        ));
+        let (name, stated) = (EXTENSION.to_owned(), Stated::Instruction);
+        let problem = Problem::ForbiddenExtension { name, stated };
+        return Err(Error::Translate(problem.at(error::place_of_instruction(variants)).into()));
     }
     let mut misfit = None;
     let left = for_device(&module, device, |number| {

@@ -1,6 +1,6 @@
 //! Why one instruction could not be translated. The driver that knows the instruction adds the place.
 
-use translate_common::{Code, Diagnostic, Place};
+use translate_common::{Code, Diagnostic, Place, Problem};
 
 /// Result of translating a part of an instruction.
 pub(crate) type Res<T> = Result<T, Fail>;
@@ -35,6 +35,13 @@ impl Fail {
             diagnostic.help = Some(help.into());
         }
         self
+    }
+}
+
+/// A failure whose text follows from its subject.
+impl From<Problem> for Fail {
+    fn from(problem: Problem) -> Fail {
+        Fail::Because(Box::new(problem.at(Place::Module)))
     }
 }
 

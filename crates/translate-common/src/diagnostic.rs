@@ -2,6 +2,7 @@
 
 use crate::code::Code;
 use crate::place::Place;
+use crate::problem::Problem;
 use spirv_module::Tolerance;
 use std::fmt;
 
@@ -38,6 +39,8 @@ pub struct Diagnostic {
     pub message: String,
     /// What would make it work (an extension, an option, a change of the source).
     pub help: Option<String>,
+    /// What it is about, where that is more than the code says.
+    pub problem: Option<Box<Problem>>,
 }
 
 impl Diagnostic {
@@ -45,12 +48,12 @@ impl Diagnostic {
     /// translation are about.
     pub fn error(place: Place, message: impl Into<String>) -> Diagnostic {
         let (severity, code) = (Severity::Error, Code::Unsupported);
-        Diagnostic { severity, code, place, message: message.into(), help: None }
+        Diagnostic { severity, code, place, message: message.into(), help: None, problem: None }
     }
     /// A warning at a place. Its code is that of what was taken for granted.
     pub fn warning(place: Place, message: impl Into<String>) -> Diagnostic {
         let (severity, code) = (Severity::Warning, Code::Assumed);
-        Diagnostic { severity, code, place, message: message.into(), help: None }
+        Diagnostic { severity, code, place, message: message.into(), help: None, problem: None }
     }
     /// With this code.
     #[must_use]

@@ -2,8 +2,8 @@
 
 use crate::args::CalledAs;
 use crate::message::{self, Message};
+use crate::refusals::{self, Refusal};
 use crate::transcript::Transcript;
-use crate::translator_words::{self, Refusal};
 use spirv_llvm::{Error, Version};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -66,7 +66,7 @@ impl Failure {
     /// What the library says of the contents of a file.
     pub(crate) fn about(path: &Path, input: &[u8], error: &Error) -> Failure {
         let messages = message::of_diagnostics(error.diagnostics(), path, input);
-        match error.diagnostics().first_error().map(translator_words::known_as) {
+        match error.diagnostics().first_error().map(refusals::known_as) {
             Some(known) => Failure {
                 kind: Kind::Refused(known.refusal),
                 lead: known.words.map(|words| {
@@ -100,7 +100,7 @@ impl Failure {
     pub(crate) fn limited_to(mut self, highest: Version) -> Failure {
         if let Some(needed) = self.needed {
             let lead = self.lead.get_or_insert_default();
-            let rest = translator_words::too_low(lead, highest, needed);
+            let rest = refusals::too_low(lead, highest, needed);
             lead.push_str(&rest);
         }
         self

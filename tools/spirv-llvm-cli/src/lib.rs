@@ -20,10 +20,10 @@ mod loss_report;
 pub mod manual;
 mod message;
 mod module_report;
+mod refusals;
 mod spirv_commands;
 mod transcript;
 mod translate;
-mod translator_words;
 mod unified;
 
 use args::{CalledAs, Color, Command};

@@ -12,7 +12,7 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};
 use thin_vec::ThinVec;
-use translate_common::{Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place};
+use translate_common::{Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 
 /// What becomes of an instruction that a pass looked at.
 pub(super) enum Step {
@@ -279,6 +279,11 @@ impl Emitter<'_, '_> {
     pub(super) fn error(&mut self, inst: InstId, message: impl Into<String>, help: &str) {
         let place = self.place(inst);
         self.cx.error(place, message, help);
+    }
+    /// Reports what is wrong with an instruction.
+    pub(super) fn problem(&mut self, inst: InstId, problem: impl Into<Problem>) {
+        let place = self.place(inst);
+        self.cx.diagnostics.push(problem.into().at(place));
     }
     /// Notes that a hint is dropped.
     pub(super) fn lose_hint(&mut self, inst: InstId, name: &'static str) {

@@ -22,7 +22,7 @@ use crate::ty::Ty;
 
 pub use facts::{gives_bool, states_return_type};
 pub(crate) use read::{read, refused};
-pub use signatures::takes_truth;
+pub use signatures::{Expected, Mismatch, takes_truth};
 pub(crate) use write::{opaque_type, spell};
 
 /// Prefix of all names.
@@ -49,8 +49,8 @@ pub fn instruction(symbol: &str) -> Option<Op> {
 
 /// What is wrong with an instruction that only extensions have, by its types: `part` is that of the result (0) and of each
 /// operand (from 1), as far as it is known.
-pub fn refused_types<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<String> {
-    signatures::refused(op, part).map(|mismatch| mismatch.to_string())
+pub fn refused_types<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    signatures::refused(op, part)
 }
 
 /// A parsed name.

@@ -171,10 +171,10 @@ impl Builtin {
     /// Why a call that cannot be read can be nothing else either: it has the name of an instruction that only extensions
     /// have, and other types. That is not said of templates, whose names cannot always be read: headers of SYCL had them
     /// with other parameters.
-    pub fn refused(&self, args: &[Operand], ret: &Ty) -> Option<String> {
+    pub fn refused(&self, args: &[Operand], ret: &Ty) -> Option<friendly::Mismatch> {
         match &self.candidates {
             Candidates::Friendly(parsed) if self.mangled && self.function.ret.is_none() => {
-                friendly::refused(parsed, args, ret).map(|mismatch| mismatch.to_string())
+                friendly::refused(parsed, args, ret)
             }
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! Conversions between numbers, and between pointers and numbers.
 
 use crate::body::in_memory;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
 use crate::function::{FunctionRaiser, builtin_variables, undone};
@@ -13,6 +13,7 @@ use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::BuiltinDialect;
+use translate_common::Problem;
 
 /// The decoration of conversions to small floats, which have functions of their own.
 const SATURATES: Decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
@@ -66,7 +67,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         return Err(wrong_type(id));
     }
     if f.is_decorated(inst)? && f.decorations(inst)?.iter().any(|decoration| decoration.kind == SATURATES) {
-        return Err(invalid!("{SATURATES:?} is only for conversions to floats of 8 bits"));
+        return Err(Problem::SaturatedConversion(SATURATES).into());
     }
     let scalar = f.raise.out.types.scalar(to);
     let is_float = matches!(op, CastOp::FPExt | CastOp::FPTrunc) && f.raise.out.types.is_float(scalar);

@@ -25,14 +25,12 @@ use llvm_model::{BinaryOp, CastOp, Name, TypeId, Value};
 use spirv_mapping::convention::{casts, shaders};
 use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
+use translate_common::Problem;
 
 /// A core instruction that has no LLVM instruction.
 pub(crate) fn builtin(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let op = inst.op();
-    let facts = op.facts().ok_or_else(|| {
-        fail!("{op} is not an instruction that is known")
-            .help("the module needs a newer version of this tool")
-    })?;
+    let facts = op.facts().ok_or(Problem::UnknownOpcode(op))?;
     if !spirv_mapping::friendly::is_callable(op) && !shaders::is_called_terminator(op) {
         return Err(fail!("{op} is not supported in a function body"));
     }

@@ -14,7 +14,7 @@ use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
 use spirv_module::{Instruction, Op, is_continuation};
-use translate_common::Lost;
+use translate_common::{Lost, Problem};
 
 /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
 pub(crate) fn raise_globals<'m>(m: &mut Raise<'m>) -> Vec<Instruction<'m>> {
@@ -82,7 +82,11 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
     } else if let Some(constant) = raise_constant(m, inst)? {
         constant
     } else {
-        return Err(fail!("{} is not supported outside functions", inst.op()));
+        let op = inst.op();
+        return Err(match op.facts() {
+            Some(_) => fail!("{op} is not supported outside functions"),
+            None => Problem::UnknownOpcode(op).into(),
+        });
     };
     m.ids.set(result(inst)?, entity);
     Ok(())

@@ -42,7 +42,6 @@ pub(crate) mod variables;
 pub(crate) mod vector_compute;
 pub(crate) mod wrapped_kernels;
 
-use crate::fail::fail;
 use crate::ids::Ids;
 use crate::input::Input;
 use crate::module::annotations::MemberAnnotations;
@@ -62,7 +61,8 @@ use crate::module::wrapped_kernels::Wrappers;
 use crate::report::Report;
 use crate::scan::Failures;
 use spirv_module::{LiteralString, Op};
-use translate_common::Code;
+use translate_common::Problem;
+use translate_common::problem::Stated;
 
 /// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
 /// what needs several parts is a function of the room that it belongs to.
@@ -146,9 +146,7 @@ fn check_version(input: Input<'_>, report: &mut Report<'_>) {
     let version = input.module.header.version;
     let max = input.options.max_version;
     if version > max {
-        let fail = fail!("the module is of version {version}, but only versions up to {max} are allowed");
-        let help = format!("allow it with --spirv-max-version={version}");
-        report.module_error(fail.code(Code::NotAllowed).help(help));
+        report.module_error(Problem::ModuleVersion { version, max }.into());
     }
 }
 
@@ -158,9 +156,8 @@ fn check_extensions(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>
         let name =
             LiteralString::read(inst.operands()).map(|name| name.to_string_lossy()).unwrap_or_default();
         if !input.options.extensions.allows_reading(&name) {
-            let fail = fail!("the module uses {name}, which is not allowed");
-            let help = format!("allow it with --spirv-ext=+{name}");
-            report.error(ids, inst, fail.code(Code::NotAllowed).help(help));
+            let stated = Stated::Instruction;
+            report.error(ids, inst, Problem::ForbiddenExtension { name, stated }.into());
         }
     }
 }

@@ -78,7 +78,7 @@ pub fn compute(
         for refusal in refused {
             let instruction = refusal.reason.instruction.and_then(|number| module.instruction(number));
             let at = instruction.map_or(Place::Module, &place);
-            diagnostics.push(refusal.into_diagnostic(at));
+            diagnostics.push(refusal.into_diagnostic(instruction.map(|inst| inst.op()), at));
         }
         diagnostics
     })

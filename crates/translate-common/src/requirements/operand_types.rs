@@ -4,11 +4,13 @@
 //! those by which calls of these instructions' functions are read ([`spirv_mapping::friendly`]).
 
 use crate::code::Code;
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::Diagnostics;
 use crate::place::Place;
+use crate::problem::Problem;
 use spirv_grammar::{FPEncoding, Op, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::memory;
+use spirv_mapping::friendly::Mismatch;
 use spirv_module::{Definitions, Id, Instruction, Module};
 
 /// Every instruction of `module` whose types its extension does not allow; `place` says where an instruction is.
@@ -17,15 +19,13 @@ pub fn wrong_operand_types(module: &Module, place: impl Fn(Instruction<'_>) -> P
     let mut diagnostics = Diagnostics::default();
     for instruction in module.instructions() {
         if let Some(wrong) = wrong_types(&definitions, instruction) {
-            let diagnostic = Diagnostic::error(place(instruction), wrong).code(Code::InvalidSpirv);
-            diagnostics
-                .push(diagnostic.help("the extension that has the instruction says which types it takes"));
+            diagnostics.push(Problem::Types(wrong).at(place(instruction)).code(Code::InvalidSpirv));
         }
     }
     diagnostics
 }
 
-fn wrong_types(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Option<String> {
+fn wrong_types(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Option<Mismatch> {
     let op = instruction.op();
     let facts = op.facts().filter(|facts| facts.requires.version.is_none())?;
     let result = instruction.result_type();

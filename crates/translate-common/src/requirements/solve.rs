@@ -2,25 +2,27 @@
 
 use super::needs::Need;
 use super::{Reason, Requirements, add_with_implied};
-use crate::code::Code;
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 use crate::place::Place;
+use crate::problem::Prerequisite;
+use crate::problem::Problem;
 use rustc_hash::FxHashSet;
-use spirv_grammar::{Capability, Requirements as Facts, Version};
+use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use std::collections::BTreeMap;
 
 /// A need that the options do not allow.
 pub(super) struct Refusal {
     pub(super) reason: Reason,
-    why: String,
-    help: String,
+    version: Option<Version>,
+    extensions: Vec<&'static str>,
 }
 
 impl Refusal {
-    pub(super) fn into_diagnostic(self, place: Place) -> Diagnostic {
-        let message = format!("{} needs {}", self.reason.what, self.why);
-        Diagnostic::error(place, message).code(Code::NotAllowed).help(self.help)
+    /// The error about `op`, which stands at `place`; `None` if it is about the module.
+    pub(super) fn into_diagnostic(self, op: Option<Op>, place: Place) -> Diagnostic {
+        let Refusal { reason, version, extensions } = self;
+        Problem::Needs(Prerequisite { what: reason.what, op, version, extensions, otherwise: None }).at(place)
     }
 }
 
@@ -192,18 +194,10 @@ impl Solver<'_> {
     }
 
     fn refuse(&mut self, facts: &Facts, reason: &Reason) {
-        let version = facts.version.map(|version| format!("SPIR-V {version}"));
-        let why: Vec<String> =
-            version.iter().cloned().chain(facts.extensions.iter().map(ToString::to_string)).collect();
-        let allow = facts.version.map(|version| format!("--spirv-max-version={version}"));
-        let help: Vec<String> = allow
-            .into_iter()
-            .chain(facts.extensions.iter().map(|name| format!("--spirv-ext=+{name}")))
-            .collect();
         self.refused.push(Refusal {
             reason: reason.clone(),
-            why: why.join(" or "),
-            help: format!("allow it with {}", help.join(" or ")),
+            version: facts.version,
+            extensions: facts.extensions.iter().collect(),
         });
     }
 }

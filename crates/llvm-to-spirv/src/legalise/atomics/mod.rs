@@ -13,6 +13,7 @@ use llvm_model::{
     AtomicOp, CastOp, Flags, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value,
 };
 use spirv_mapping::convention::operators;
+use translate_common::problem::Prerequisite;
 
 /// Rewrites the operations of a function that need it.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
@@ -222,8 +223,8 @@ fn update(
 ) -> Option<Value> {
     let ty = e.ty(value);
     if matches!(op, AtomicOp::FAdd | AtomicOp::FSub) && !has_arithmetic(e, ty) {
-        let help = "allow it with --spirv-ext=+SPV_INTEL_16bit_atomics";
-        e.error(inst, format!("atomicrmw {} of bfloat needs an extension", op.keyword()), help);
+        let what = format!("atomicrmw {} of bfloat", op.keyword());
+        e.problem(inst, Prerequisite::extension(what, "SPV_INTEL_16bit_atomics"));
         return None;
     }
     let target = Target::new(e, inst, pointer, ty, access)?;

@@ -4,6 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{Call, FunctionId};
 use spirv_mapping::convention::control;
 use spirv_module::Op;
+use translate_common::Problem;
 
 /// Lowers a call of a declared function that is called like OpAbortKHR; `false` when it is another function.
 pub(super) fn lower_abort(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
@@ -12,10 +13,7 @@ pub(super) fn lower_abort(code: &mut Code<'_, '_>, callee: FunctionId, call: &Ca
         return false;
     }
     let &[message] = &call.args[..] else {
-        code.report().error_with_help(
-            "__spirv_AbortKHR must be called with exactly one argument, the message",
-            "pass one value, which is what the host is told",
-        );
+        code.report().problem(Problem::AbortArguments);
         return true;
     };
     let (id, ty) = code.operand(message);

@@ -11,6 +11,7 @@ use llvm_model::{Call, Flags, FunctionId, InstId, TailKind, Value};
 use smallvec::SmallVec;
 use spirv_module::Op;
 use translate_common::Lost;
+use translate_common::Problem;
 
 /// The operand bundle that says which threads meet at a call.
 const CONVERGENCE: &str = "convergencectrl";
@@ -86,6 +87,9 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
         // Its declaration is refused, whatever it is called with.
         code.globals().function_id(callee);
         return;
+    }
+    if let Some((_, _, true)) = code.module().types.function_parts(call.function_type) {
+        return code.report().problem(Problem::VariadicFunction);
     }
     if call.function_type != function.ty || call.args.len() != function.params.len() {
         return code.report().error_with_help(

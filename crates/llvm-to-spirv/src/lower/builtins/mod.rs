@@ -33,6 +33,7 @@ use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::{InstructionClass, Op, OperandKind};
 use std::rc::Rc;
+use translate_common::Problem;
 
 /// A call that is being lowered as a builtin.
 pub(in crate::lower) struct BuiltinCall<'c> {
@@ -145,7 +146,7 @@ pub(in crate::lower) fn refuse_builtin(code: &mut Code<'_, '_>, callee: Function
     let Some((builtin, shape)) = call_shape(code, callee, call) else { return false };
     let (args, ret) = neutral_call(code, &shape);
     let Some(wrong) = builtin.refused(&args, &ret) else { return false };
-    code.report().error_with_help(wrong, "call it with the types that the extension gives the instruction");
+    code.report().problem(Problem::Types(wrong));
     true
 }
 

@@ -4,6 +4,8 @@ use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::enqueue_hooks::named_function;
 use crate::lower::code::Code;
 use spirv_module::Op;
+use translate_common::Problem;
+use translate_common::problem::TaskNumber;
 
 /// What a literal of OpTaskSequenceCreateINTEL may be. Source: the extension, "OpTaskSequenceCreateINTEL".
 struct Rule {
@@ -11,40 +13,14 @@ struct Rule {
     argument: usize,
     least: i32,
     most: i32,
-    /// What is wrong where it is something else.
-    wrong: &'static str,
-    help: &'static str,
+    number: TaskNumber,
 }
 
 const RULES: &[Rule] = &[
-    Rule {
-        argument: 1,
-        least: -1,
-        most: i32::MAX,
-        wrong: "the pipelining of a task sequence is less than -1",
-        help: "pass -1 where the compiler may choose, 0 where it must not, or the least number of cycles",
-    },
-    Rule {
-        argument: 2,
-        least: -1,
-        most: 1,
-        wrong: "the cluster mode of a task sequence is none of -1, 0 and 1",
-        help: "pass -1 where the compiler may choose, 0 for clusters that cannot stall, or 1",
-    },
-    Rule {
-        argument: 3,
-        least: 0,
-        most: i32::MAX,
-        wrong: "the capacity for results of a task sequence is negative",
-        help: "pass how many results wait at most",
-    },
-    Rule {
-        argument: 4,
-        least: 0,
-        most: i32::MAX,
-        wrong: "the capacity for calls of a task sequence is negative",
-        help: "pass how many calls wait at most",
-    },
+    Rule { argument: 1, least: -1, most: i32::MAX, number: TaskNumber::Pipelined },
+    Rule { argument: 2, least: -1, most: 1, number: TaskNumber::ClusterMode },
+    Rule { argument: 3, least: 0, most: i32::MAX, number: TaskNumber::GetCapacity },
+    Rule { argument: 4, least: 0, most: i32::MAX, number: TaskNumber::AsyncCapacity },
 ];
 
 /// Whether a call that makes a task sequence makes sense; reports what does not. Other calls do.
@@ -53,16 +29,13 @@ pub(in crate::lower) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
         return true;
     }
     if call.args.first().is_none_or(|&function| named_function(code, function).is_none()) {
-        code.report().error_with_help(
-            "the task of a task sequence is known only at run time",
-            "pass the function itself: the device makes a circuit of it",
-        );
+        code.report().problem(Problem::TaskFunction);
         return false;
     }
     for rule in RULES {
         let number = call.args.get(rule.argument).and_then(|&arg| code.module().as_u64(code.resolve(arg)));
         if number.is_some_and(|number| !(rule.least..=rule.most).contains(&(number as u32).cast_signed())) {
-            code.report().error_with_help(rule.wrong, rule.help);
+            code.report().problem(Problem::TaskNumber(rule.number));
             return false;
         }
     }

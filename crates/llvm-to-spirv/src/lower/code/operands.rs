@@ -3,6 +3,7 @@
 use crate::lower::code::Code;
 use llvm_model::{ConstId, Constant, GlobalId, InstId, Type, TypeId, Value};
 use spirv_module::{Id, Op, StorageClass};
+use translate_common::Problem;
 
 impl Code<'_, '_> {
     /// The LLVM type of a value of the current function.
@@ -143,10 +144,8 @@ impl Code<'_, '_> {
         let global = &self.module().globals[id];
         let name = &global.props.name;
         let Some(initial) = global.initializer.filter(|_| global.is_constant) else {
-            self.report().error_with_help(
-                format!("@{name} is a variable in the private address space (0), which SPIR-V does not have"),
-                "put it into the global (1), constant (2) or local (3) address space",
-            );
+            let name = name.to_string();
+            self.report().problem(Problem::PrivateVariable { name });
             return None;
         };
         let contents = self.input().pointers.global_contents(id);

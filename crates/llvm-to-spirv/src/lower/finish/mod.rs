@@ -27,6 +27,8 @@ use spirv_module::vendor::aux_data;
 use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
 };
+use translate_common::Problem;
+use translate_common::problem::Prerequisite;
 use translate_common::requirements::{Reason, Requirements, compute};
 use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options};
 
@@ -194,10 +196,13 @@ fn allow_non_semantic(set: &str, options: &Options, report: &mut Report<'_>, nee
     if options.max_version >= Version::V1_6 {
         needs.version = needs.version.max(Version::V1_6);
     } else if options.extensions.forbids(NON_SEMANTIC) {
-        report.error_with_help(
-            format!("keeping attributes and metadata needs {NON_SEMANTIC}"),
-            format!("allow it with --spirv-ext=+{NON_SEMANTIC}, or --spirv-max-version=1.6"),
-        );
+        report.problem(Problem::Needs(Prerequisite {
+            what: "keeping attributes and metadata".to_owned(),
+            op: None,
+            version: Some(Version::V1_6),
+            extensions: vec![NON_SEMANTIC],
+            otherwise: None,
+        }));
     } else {
         require_extension(needs, NON_SEMANTIC, set, || None);
     }
@@ -216,9 +221,7 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     }
     let name = &globals.module().functions[kernel].props.name;
     if profile.has_kernels() && name.is_empty() {
-        globals
-            .report()
-            .error_with_help("an entry point has no name", "name the kernel: hosts ask for it by its name");
+        globals.report().problem(Problem::NamelessEntryPoint);
     }
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.contraction {

@@ -16,6 +16,7 @@ use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
 use translate_common::losses::LossReason;
+use translate_common::problem::Prerequisite;
 use translate_common::requirements::{Obstacle, obstacle};
 use translate_common::{Lost, Options};
 
@@ -190,10 +191,9 @@ pub(in crate::lower) fn state_decoration(
         && let Some(Obstacle::Extension(name)) = obstacle(&facts.requires, globals.input().options)
     {
         // The loss would change what hosts find in the variable; Khronos' translator refuses it as well.
-        return globals.report().not_allowed(
-            format!("the decoration {decoration:?} needs {name}"),
-            format!("allow it with --spirv-ext=+{name}"),
-        );
+        return globals
+            .report()
+            .problem(Prerequisite::extension(format!("the decoration {decoration:?}"), name));
     }
     let Some(operands) = decoration_operands(globals, decoration, literals) else { return };
     if globals.out().omits(decoration) {

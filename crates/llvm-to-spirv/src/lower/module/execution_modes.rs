@@ -12,6 +12,7 @@ use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, Id, Op, OperandKind, Operands};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
+use translate_common::problem::Prerequisite;
 use translate_common::requirements::{Obstacle, obstacle};
 
 /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
@@ -116,13 +117,7 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     if let Some(Obstacle::Version(version)) = obstacle
         && !is_hint(mode)
     {
-        let max = globals.input().options.max_version;
-        return globals.report().error_with_help(
-            format!(
-                "execution mode {mode:?} needs SPIR-V {version}, and only versions up to {max} are allowed"
-            ),
-            format!("allow it with --spirv-max-version={version}"),
-        );
+        return globals.report().problem(Prerequisite::version(format!("execution mode {mode:?}"), version));
     }
     if let Some(obstacle) = obstacle {
         return globals.report().lose(lost(LossReason::Needs(obstacle)));

@@ -6,6 +6,7 @@ use indexmap::IndexSet;
 use llvm_model::{FunctionId, TypeId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use spirv_module::{Decoration, Id, Op, StorageClass};
+use translate_common::problem::Prerequisite;
 
 /// The extension that brings them.
 pub(in crate::lower) const FUNCTION_POINTERS: &str = "SPV_INTEL_function_pointers";
@@ -67,13 +68,10 @@ impl Globals<'_> {
     }
 
     /// Whether the options allow an extension that something needs; reports an error when not.
-    pub(in crate::lower) fn needs_extension(&mut self, extension: &str, what: &str) -> bool {
+    pub(in crate::lower) fn needs_extension(&mut self, extension: &'static str, what: &str) -> bool {
         let allowed = self.input.options.extensions.allows(extension);
         if !allowed {
-            self.report().not_allowed(
-                format!("{what} needs the extension {extension}"),
-                format!("allow it with --spirv-ext=+{extension}"),
-            );
+            self.report().problem(Prerequisite::extension(what, extension));
         }
         allowed
     }

@@ -12,6 +12,7 @@ use spirv_mapping::{Builtin, Reading};
 use spirv_module::{Id, InstructionList, Op, Operands};
 use std::rc::Rc;
 use translate_common::Lost;
+use translate_common::Problem;
 
 /// What is known of each function, by its model id.
 pub(in crate::lower) struct FunctionTable {
@@ -166,10 +167,7 @@ impl<'m> Globals<'m> {
         let module = self.input.module;
         let this = &module.functions[function];
         if let Some((_, _, true)) = module.types.function_parts(this.ty) {
-            self.report().error_with_help(
-                "a function with variable arguments cannot be expressed in SPIR-V",
-                "only printf may have them; pass an array instead",
-            );
+            self.report().problem(Problem::VariadicFunction);
         }
         if self.input.options.has_khronos_forms() {
             // There a function has a higher number than what it returns.

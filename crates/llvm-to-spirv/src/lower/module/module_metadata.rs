@@ -9,8 +9,9 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{modes, modules, shaders};
 use spirv_module::{AddressingModel, Capability, Op, Operands};
 use translate_common::losses::LossReason;
+use translate_common::problem::Stated;
 use translate_common::requirements::{Reason, Requirements, obstacle};
-use translate_common::{Lost, Options};
+use translate_common::{Lost, Options, Problem};
 
 /// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
 /// module is this translator. Contraction follows from the instructions' flags.
@@ -39,10 +40,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     let model = Operands::new().word(addressing).word(memory);
     globals.out().push(Op::MemoryModel, None, None, &model);
     if !globals.module().inline_asm.is_empty() {
-        globals.report().error_with_help(
-            "module-level inline assembly cannot be expressed in SPIR-V",
-            "SPIR-V is no assembly language of a machine; remove it",
-        );
+        globals.report().problem(Problem::ModuleAssembly);
     }
     let mut extensions = FxHashSet::default();
     for list in &globals.module().named_metadata {
@@ -140,10 +138,8 @@ pub(in crate::lower) fn add_stated_needs(
             // Those that are allowed are there.
             let known = name.as_str().and_then(known_extension);
             if let Some(name) = known.filter(|name| options.extensions.forbids(name)) {
-                report.not_allowed(
-                    format!("the module states {name} (!spirv.Extension), which is not allowed"),
-                    format!("allow it with --spirv-ext=+{name}"),
-                );
+                let (name, stated) = (name.to_owned(), Stated::Metadata);
+                report.problem(Problem::ForbiddenExtension { name, stated });
             } else if known.is_none_or(|name| !options.extensions.allows(name)) {
                 report.lose(Lost::StatedExtension(name.to_string()));
             }

@@ -6,7 +6,7 @@ use crate::lower::place::{At, build};
 use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
 use spirv_mapping::convention::flags;
 use spirv_module::{Id, Op};
-use translate_common::{Code, Diagnostic, Diagnostics, Losses, Lost, Place};
+use translate_common::{Code, Diagnostic, Diagnostics, Losses, Lost, Place, Problem};
 
 /// What there is to say about a run, and the place it has come to.
 pub(in crate::lower) struct Report<'m> {
@@ -76,13 +76,16 @@ impl<'m> Report<'m> {
         self.diagnostics.push(diagnostic.code(Code::NotAllowed).help(help));
     }
 
+    /// Reports a problem at the current place.
+    #[cold]
+    pub(in crate::lower) fn problem(&mut self, problem: impl Into<Problem>) {
+        self.diagnostics.push(problem.into().at(self.place(self.at)));
+    }
+
     /// Reports an instruction that does not fit its word count.
     #[cold]
     pub(in crate::lower) fn too_long(&mut self, op: Op) {
-        self.error_with_help(
-            format!("{op} would need more than 65535 words"),
-            "a SPIR-V instruction cannot be longer; split the type, the constant or the parameter list",
-        );
+        self.problem(Problem::TooManyWords(op));
     }
 
     /// Takes over an error that ends the run where it is.

@@ -24,6 +24,8 @@ use llvm_model::{Id as _, Type, TypeId};
 use smallvec::SmallVec;
 use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
+use translate_common::Problem;
+use translate_common::problem::Prerequisite;
 
 /// How deep types may nest by value.
 const MAX_NESTING: u32 = llvm_model::data_layout::MAX_NESTING;
@@ -139,10 +141,10 @@ impl<'m> Types<'m> {
             Type::BFloat if self.input.options.extensions.allows("SPV_KHR_bfloat16") => {
                 self.pool.intern(Op::TypeFloat, &[16, spirv_module::FPEncoding::BFloat16KHR.0])
             }
-            Type::BFloat => self.unsupported_type(
-                "bfloat",
-                "allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating",
-            ),
+            Type::BFloat => {
+                let needed = Prerequisite::extension("bfloat", "SPV_KHR_bfloat16");
+                self.refused_type(needed.otherwise("convert to float before translating"))
+            }
             Type::Pointer(space) => {
                 let storage = self.storage_class(*space);
                 let pointee = self.pool.int_type(8);
@@ -202,18 +204,21 @@ impl<'m> Types<'m> {
             Type::Token if self.input.options.extensions.allows(tokens::EXTENSION) => {
                 self.pool.intern(Op::TypeTokenINTEL, &[])
             }
-            Type::Token => self.unsupported_type(
-                "a token",
-                "allow it with --spirv-ext=+SPV_INTEL_token_type, where what consumes the module knows it",
-            ),
+            Type::Token => self.refused_type(Prerequisite::extension("a token", tokens::EXTENSION)),
             // Whoever reads the module gives bytes the types of integers.
             Type::Byte(width) => {
                 self.unsupported_type(&format!("b{width}"), "give bytes the types of integers of their width")
             }
             Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
-                self.unsupported_type("a label, metadata or x86 type", "SPIR-V has nothing like it")
+                self.refused_type(Problem::CompilerType)
             }
         }
+    }
+
+    #[cold]
+    fn refused_type(&mut self, problem: impl Into<Problem>) -> Id {
+        self.report().problem(problem);
+        Id(0)
     }
 
     #[cold]

@@ -6,6 +6,7 @@ use llvm_model::{Name, Type, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Dim, Id, ImageFormat, Op, OperandFacts, OperandKind, Quantifier};
+use translate_common::Problem;
 
 /// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
 /// SPV_KHR_cooperative_matrix).
@@ -62,16 +63,16 @@ impl Types<'_> {
             None => Err(None),
         };
         made.unwrap_or_else(|wrong| {
-            let message = match wrong {
-                None => format!("the type target(\"{name}\") is not known"),
-                Some((operand, word)) => {
-                    format!("the operand {operand} of target(\"{name}\") cannot be {word}")
+            match wrong {
+                None => self.report().error_with_help(
+                    format!("the type target(\"{name}\") is not known"),
+                    "SPIR-V types are written target(\"spirv.Image\", …) and so on, with the operands of their instruction",
+                ),
+                Some((operand, value)) => {
+                    let ty = name.to_string();
+                    self.report().problem(Problem::TargetOperand { ty, operand, value });
                 }
-            };
-            self.report().error_with_help(
-                message,
-                "SPIR-V types are written target(\"spirv.Image\", …) and so on, with the operands of their instruction",
-            );
+            }
             Id(0)
         })
     }

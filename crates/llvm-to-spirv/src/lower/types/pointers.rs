@@ -5,6 +5,7 @@ use llvm_model::{FunctionId, Type, TypeId, Value};
 use smallvec::{SmallVec, smallvec};
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, Op, StorageClass};
+use translate_common::Problem;
 
 impl Types<'_> {
     /// The SPIR-V type of a parameter.
@@ -130,10 +131,7 @@ impl Types<'_> {
 
     #[cold]
     fn no_address_space_cast<T>(&mut self, from: StorageClass, to: StorageClass) -> Option<T> {
-        self.report().error_with_help(
-            format!("a pointer to {from:?} memory cannot become one to {to:?} memory"),
-            "only the generic address space (4) and the private (0), global (1) and local (3) ones convert",
-        );
+        self.report().problem(Problem::StorageClasses { from, to });
         None
     }
 }

@@ -3,19 +3,47 @@
 use super::{Kind, Lanes, RESULT, is_pointer};
 use crate::row::Inst;
 use crate::ty::Ty;
+use spirv_grammar::Op;
 use std::fmt;
 
-/// A type that an instruction does not take at a place.
-pub(crate) struct Mismatch {
+/// A type that an instruction does not take at a place. Its `Display` is a sentence without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
     inst: Inst,
     part: usize,
+    expected: Expected,
     wanted: String,
+}
+
+/// A type that an instruction takes, as far as programs tell mistakes apart by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Expected {
+    /// Integers of so many bits.
+    Int(u32),
+    /// Floats of so many bits.
+    Float(u32),
+    /// As many components as another part has.
+    Lanes,
+    /// A pointer to an integer.
+    IntPointer,
+    /// A pointer to global memory.
+    GlobalPointer,
+    /// Anything else.
+    Other,
 }
 
 impl Mismatch {
     /// The part is of another kind: it is of the type `ty`.
     pub(super) fn of_kind(inst: Inst, part: usize, kind: Kind, ty: &Ty) -> Mismatch {
-        Mismatch { inst, part, wanted: format!("is not {}", words(kind, ty)) }
+        let expected = match kind {
+            Kind::IntOf(width) => Expected::Int(width),
+            Kind::FloatOf(width) => Expected::Float(width),
+            Kind::GlobalIntegers if is_global(ty) => Expected::IntPointer,
+            Kind::GlobalIntegers => Expected::GlobalPointer,
+            _ => Expected::Other,
+        };
+        Mismatch { inst, part, expected, wanted: format!("is not {}", words(kind, ty)) }
     }
 
     /// The part has another number of components.
@@ -33,8 +61,34 @@ impl Mismatch {
             Lanes::Place => "does not have as many components as a place in the image".to_owned(),
             Lanes::Sizes => "does not have as many components as the image has sizes".to_owned(),
         };
-        Mismatch { inst, part, wanted }
+        let expected = match lanes {
+            Lanes::Like(_) | Lanes::OneOrLike(_) | Lanes::Place | Lanes::Sizes => Expected::Lanes,
+            _ => Expected::Other,
+        };
+        Mismatch { inst, part, expected, wanted }
     }
+
+    /// The core instruction; `None` for one of an extended set.
+    pub fn op(&self) -> Option<Op> {
+        match self.inst {
+            Inst::Core(op) => Some(op),
+            Inst::Ext(..) | Inst::Variable(_) => None,
+        }
+    }
+
+    /// The operand, from 0; `None` for the result.
+    pub fn operand(&self) -> Option<usize> {
+        self.part.checked_sub(1)
+    }
+
+    /// What the instruction takes there.
+    pub fn expected(&self) -> Expected {
+        self.expected
+    }
+}
+
+fn is_global(ty: &Ty) -> bool {
+    matches!(ty, Ty::Pointer { space: super::GLOBAL, .. })
 }
 
 impl fmt::Display for Mismatch {
@@ -68,10 +122,8 @@ fn words(kind: Kind, ty: &Ty) -> String {
         Kind::Value => "a number or a truth value, or a vector of such".to_owned(),
         Kind::Pointer => "a pointer".to_owned(),
         Kind::Generic => "a pointer to generic memory".to_owned(),
-        Kind::GlobalIntegers => match ty {
-            Ty::Pointer { space: super::GLOBAL, .. } => "a pointer to an integer".to_owned(),
-            _ => "a pointer to global memory".to_owned(),
-        },
+        Kind::GlobalIntegers if is_global(ty) => "a pointer to an integer".to_owned(),
+        Kind::GlobalIntegers => "a pointer to global memory".to_owned(),
         Kind::Opaque(name) => format!("of the type {name}"),
         Kind::Structure => "a structure".to_owned(),
         Kind::Same(other) => format!("of the type of {}", Name(other)),

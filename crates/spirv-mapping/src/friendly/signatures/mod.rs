@@ -14,7 +14,7 @@ use spirv_grammar::{Dim, Op};
 
 use crate::row::Inst;
 use crate::ty::Ty;
-pub(crate) use mismatch::Mismatch;
+pub use mismatch::{Expected, Mismatch};
 
 /// What a type is like.
 #[derive(Clone, Copy)]

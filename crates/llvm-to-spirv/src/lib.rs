@@ -4,6 +4,7 @@
 //! [`translate`] does all three. It returns a module that needs the least version, capabilities and extensions that
 //! suffice, or every error it could find, each with its place.
 
+mod annotation_texts;
 mod explain;
 pub mod legalise;
 mod lower;

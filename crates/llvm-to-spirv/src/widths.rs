@@ -3,8 +3,7 @@
 use crate::legalise::MAX_WIDTH;
 use llvm_model::{Module, Type, TypeId};
 use spirv_mapping::convention::opaque;
-use spirv_mapping::friendly;
-use spirv_module::{Capability, Op};
+use spirv_mapping::friendly::{self, arbitrary};
 use translate_common::ExtensionPolicy;
 
 /// The extension for integers of 4 bits.
@@ -22,7 +21,13 @@ pub(crate) fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
             std::iter::once(&ret).chain(params).any(|&ty| is_odd(module, ty))
         });
         // Names are read last: it takes longest.
-        has_odd && function.props.name.as_str().and_then(friendly::instruction).is_some_and(goes_by_width)
+        has_odd
+            && function
+                .props
+                .name
+                .as_str()
+                .and_then(friendly::instruction)
+                .is_some_and(arbitrary::is_arbitrary)
     });
     let is_too_wide = |ty: &Type| matches!(ty, Type::Integer(width) if *width > MAX_WIDTH);
     if any_width || module.types.iter().any(|(_, ty)| is_too_wide(ty)) {
@@ -31,15 +36,6 @@ pub(crate) fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
     if module.types.iter().any(|(_, ty)| is_matrix_of_nibbles(module, ty)) {
         extensions.ask_for(&[NIBBLES]);
     }
-}
-
-/// Whether the widths of an instruction's operands are those of the formats that they have.
-fn goes_by_width(op: Op) -> bool {
-    const FORMATS: [Capability; 2] =
-        [Capability::ArbitraryPrecisionFixedPointALTERA, Capability::ArbitraryPrecisionFloatingPointALTERA];
-    op.facts().is_some_and(|facts| {
-        facts.requires.capabilities.iter().any(|capability| FORMATS.contains(capability))
-    })
 }
 
 /// Whether a type is an integer that SPIR-V has only with an extension.

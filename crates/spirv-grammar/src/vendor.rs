@@ -20,6 +20,8 @@ pub mod aux_data {
     pub const GLOBAL_VARIABLE_ATTRIBUTE: u32 = 3;
     /// Global, linkage that SPIR-V has no word for.
     pub const LINKAGE: u32 = 4;
+    /// The constant of that for `available_externally`.
+    pub const AVAILABLE_EXTERNALLY: u32 = 0;
 }
 
 /// Debug information: what only translators write.

@@ -3,6 +3,7 @@
 use ocl_mangle::{Builtin, Qualifiers, Type};
 
 use crate::convention::opaque;
+use crate::friendly;
 use crate::row::{Face, Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, When};
 use crate::ty::{TargetTy, Ty};
 
@@ -145,6 +146,9 @@ impl Bindings {
                 ty.as_named().and_then(opaque::from_mangled).is_some_and(|target| set.contains(&target))
             }
             Pat::Pipe(_) => ty.as_named() == Some("ocl_pipe"),
+            Pat::Matrix(component) => {
+                Ty::from_mangled(ty).is_some_and(|matrix| is_matrix_of(&matrix, component))
+            }
             Pat::Any => true,
         }
     }
@@ -211,6 +215,7 @@ impl Bindings {
             Pat::Pipe(access) => {
                 matches!(ty, Ty::Target(t) if t.name == "spirv.Pipe" && t.ints.first().is_none_or(|a| *a == access))
             }
+            Pat::Matrix(component) => is_matrix_of(ty, component),
             Pat::Any => true,
         }
     }
@@ -290,6 +295,7 @@ impl Bindings {
                 Ty::Target(t) => Some((Type::named(opaque::to_ocl(t)?), Ty::Target(t.clone()))),
                 _ => None,
             },
+            Pat::Matrix(_) => Some((friendly::opaque_type(actual?)?, actual?.clone())),
             Pat::Any => Some((mangled(actual?)?, actual?.clone())),
         }
     }
@@ -315,6 +321,13 @@ impl Bindings {
         let pointee = Some(to_ty).filter(|t| *t != Ty::Void).map(Box::new);
         Some((to.qualified(qualifiers).pointer(), Ty::Pointer { space, pointee }))
     }
+}
+
+/// Whether a type is that of a cooperative matrix with components of a type.
+fn is_matrix_of(ty: &Ty, component: Builtin) -> bool {
+    let Ty::Target(target) = ty else { return false };
+    let plain = Ty::from_mangled(&Type::Builtin(component));
+    target.name == opaque::COOPERATIVE_MATRIX && target.types.first() == plain.as_ref()
 }
 
 /// The name of an opaque type in the SPIR-V friendly form.

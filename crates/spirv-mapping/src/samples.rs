@@ -216,6 +216,11 @@ fn actual(pat: &Pat, b: &Bindings) -> Ty {
         Pat::Pipe(access) => {
             Ty::Target(TargetTy { name: "spirv.Pipe".into(), types: Vec::new(), ints: vec![*access] })
         }
+        Pat::Matrix(component) => {
+            let component = Ty::from_mangled(&Type::Builtin(*component)).unwrap_or(Ty::Other);
+            let name = opaque::COOPERATIVE_MATRIX.into();
+            Ty::Target(TargetTy { name, types: vec![component], ints: vec![3, 12, 12, 2] })
+        }
         Pat::Sizes(n) => Ty::Array(*n, Box::new(Ty::Int(64))),
         Pat::Any => Ty::untyped_pointer(4),
         Pat::Named(name) => opaque::from_mangled(name).map_or(Ty::Int(32), Ty::Target),

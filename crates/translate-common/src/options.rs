@@ -93,7 +93,8 @@ pub struct Options {
     /// To LLVM IR: whether names of kernel arguments are written as metadata.
     pub kernel_arg_names: bool,
     /// To LLVM IR: whether functions whose addresses are taken are in an address space of their own, and pointers to
-    /// functions point there.
+    /// functions point there. In the forms of Khronos' translator pointers to functions are in memory of code only with it,
+    /// in both directions.
     pub function_address_space: bool,
     /// To LLVM IR: what builtin variables become.
     pub builtin_form: BuiltinForm,

@@ -180,9 +180,14 @@ fn prerequisite(needed: &Prerequisite, place: &Place) -> Option<KnownAs> {
         return Some(KnownAs { version: Some(version), ..KnownAs::new(Refusal::RequiresVersion, words) });
     };
     Some(match (needed.op, name, place) {
-        (Some(Op::RoundFToTF32INTEL), "SPV_INTEL_joint_matrix", _) => KnownAs::instruction(
-            "RoundFToTF32INTEL\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
-        ),
+        (
+            Some(op @ (Op::RoundFToTF32INTEL | Op::ConvertFToBF16INTEL | Op::ConvertBF16ToFINTEL)),
+            "SPV_INTEL_joint_matrix",
+            _,
+        ) => KnownAs::instruction(format!(
+            "{}\nCan be used with cooperative matrices only when SPV_INTEL_joint_matrix is enabled",
+            op.name().unwrap_or_default()
+        )),
         (_, "SPV_INTEL_token_type", _) => KnownAs::module(TOKENS),
         (Some(Op::TypeStructContinuedINTEL), ..) => KnownAs::new(Refusal::InvalidWordCount, TOO_LONG),
         (Some(Op::ConstantCompositeContinuedINTEL), _, Place::Llvm(place))

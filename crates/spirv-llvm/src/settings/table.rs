@@ -369,7 +369,7 @@ pub(super) const TABLE: &[Setting] = &[
         name: "spirv-emit-function-ptr-addr-space",
         value: "",
         about: "put functions whose addresses are taken into an address space of their own",
-        only: Some(Direction::ToLlvm),
+        only: None,
         set: |options, value| {
             options.function_address_space = switch(value)?;
             Ok(())

@@ -1,7 +1,7 @@
 //! The reserved names of decorations in annotations: `{memory:MLAB}{bank_bits:1,2}` (representation in LLVM, "Member
 //! decoration through pointer annotations").
 
-use spirv_grammar::Decoration;
+use spirv_grammar::{Capability, Decoration};
 
 /// A reserved name.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +46,9 @@ pub const RESERVED_NAMES: &[ReservedName] = &[
     name("sycl-latency-constraint", Decoration::LatencyControlConstraintINTEL),
 ];
 
+/// The text of an annotation that asks for a register for its value: OpFPGARegINTEL.
+pub const REGISTER: &str = "__builtin_intel_fpga_reg";
+
 /// The name in front of a number whose bits say how memory is accessed.
 pub const ACCESS: &str = "params";
 /// The name in front of the size of the cache of such an access.
@@ -61,10 +64,19 @@ pub const ACCESS_BITS: &[(u32, Decoration)] = &[
 /// Whether a text in braces has a name or a number in it that stands for a decoration.
 pub fn names_decorations(text: &str) -> bool {
     text.split('{').skip(1).any(|part| {
-        let name = part.split([':', '}']).next().unwrap_or_default().trim();
-        let is_access = [ACCESS, CACHE_SIZE].contains(&name);
+        let mut words = part.split([':', '}']).map(str::trim);
+        let name = words.next().unwrap_or_default();
+        let bits = words.next().and_then(|bits| bits.parse::<u32>().ok()).unwrap_or(0);
+        let is_access = name == ACCESS && ACCESS_BITS.iter().any(|(bit, _)| bits & bit != 0);
         is_access || name.parse::<u32>().is_ok() || read_reserved(name, None).is_some()
     })
+}
+
+/// Returns whether a decoration is about the variable or the member that an address belongs to, whatever pointer names it.
+/// The other decorations of annotations are about accesses through the annotated pointer.
+pub fn is_of_memory(decoration: Decoration) -> bool {
+    let requires = decoration.facts().map(|facts| facts.requires.capabilities);
+    requires.is_some_and(|capabilities| capabilities.contains(&Capability::FPGAMemoryAttributesALTERA))
 }
 
 /// What a name with this text behind its colon stands for. Only `pump` needs the text.
@@ -97,5 +109,9 @@ mod tests {
         assert!(read_reserved("unknown", None).is_none());
         assert!(names_decorations("{5635:\"a\"}") && names_decorations("{size:1}{memory:MLAB}"));
         assert!(!names_decorations("{sizeinfo:4}") && !names_decorations("memory"));
+        assert!(
+            names_decorations("{params:5}{cache-size:0}") && !names_decorations("{params:0}{cache-size:0}")
+        );
+        assert!(is_of_memory(Decoration::MemoryINTEL) && !is_of_memory(Decoration::PrefetchINTEL));
     }
 }

@@ -116,6 +116,9 @@ pub const READ_ONLY: &[StorageClass] =
 /// The metadata of accesses for the memory operand Nontemporal, `!{i32 1}`.
 pub const NONTEMPORAL: &str = "nontemporal";
 
+/// The metadata of calls that access images, for the image operand Nontemporal, `!{i32 1}`.
+pub const IMAGE_NONTEMPORAL: &str = "spirv.nontemporal";
+
 /// The bits of Memory Semantics for the memory of a storage class; other memory has none.
 pub const ORDERED: &[(StorageClass, MemorySemantics)] = &[
     (StorageClass::CrossWorkgroup, MemorySemantics::CrossWorkgroupMemory),

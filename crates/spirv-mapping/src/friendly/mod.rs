@@ -4,6 +4,7 @@
 //! a rule of its own, and the letters that libraries expect ([`letters`]). Source: "SPIR-V representation in LLVM IR",
 //! sections on functions and postfixes.
 
+pub mod arbitrary;
 mod facts;
 mod letters;
 mod read;
@@ -44,6 +45,9 @@ pub fn variable_name(builtin: BuiltIn) -> String {
 
 /// The core instruction that the name of a function is, mangled or plain, if nothing is stated behind the name.
 pub fn instruction(symbol: &str) -> Option<Op> {
+    if let Some(op) = arbitrary::parse(symbol) {
+        return Some(op);
+    }
     Op::from_name(ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?)
 }
 
@@ -121,8 +125,11 @@ pub fn is_callable(op: Op) -> bool {
 
 /// Parses an unmangled name.
 pub(crate) fn parse(name: &str) -> Option<Parsed> {
-    let rest = name.strip_prefix(PREFIX)?;
     let plain = |inst| Parsed { inst, saturated: false, rounding: None, stated: None };
+    if let Some(op) = arbitrary::parse(name) {
+        return Some(plain(Inst::Core(op)));
+    }
+    let rest = name.strip_prefix(PREFIX)?;
     if let Some(variable) = rest.strip_prefix("BuiltIn") {
         return Some(plain(Inst::Variable(BuiltIn::from_name(variable)?)));
     }

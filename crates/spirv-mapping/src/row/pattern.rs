@@ -54,6 +54,8 @@ pub enum Pat {
     Image(ImageSet),
     /// A pipe of this access: 0 read, 1 write. Mangled names do not show it.
     Pipe(u32),
+    /// A cooperative matrix with components of this type.
+    Matrix(Builtin),
     /// Any type at all: written as it is.
     Any,
 }

@@ -8,9 +8,9 @@ use spirv_grammar::Op;
 use super::{LIKE_T, op, pointer, pointer_to_const};
 use crate::row::Arg::V;
 use crate::row::Fix::{Absent, NameBytes};
-use crate::row::Pat::{self, Element, Image, Is, T, Vector};
+use crate::row::Pat::{self, Element, Image, Is, Matrix, T, Vector};
 use crate::row::Piece::{LanesOrNone, Lit};
-use crate::row::gens::{F32, N};
+use crate::row::gens::{F32, N, NONE};
 use crate::row::{Face, Gen, ImageSet, Lanes, Piece, Ret, Row};
 
 const fn any(elements: &'static [Builtin]) -> Gen {
@@ -79,6 +79,11 @@ const fn prefetch(t: Gen, name: &'static [Piece]) -> Face {
     pattern(t, name, &[PTR_CONST], Ret::Void).fixed(&[(1, NameBytes), (2, Absent)])
 }
 
+/// A conversion of cooperative matrices, to one with components of type `to`.
+const fn of_matrices(name: &'static str, sig: &'static [Pat], to: Builtin) -> Face {
+    Face::new(name, NONE, sig, &[V(0)], Ret::Like(Matrix(to)))
+}
+
 const BF16: Gen = any(&[UShort]);
 
 const fn row(inst: Op, faces: &'static [Face]) -> Row {
@@ -125,20 +130,26 @@ pub(crate) const ROWS: &[Row] = &[
     ),
     row(
         Op::ConvertFToBF16INTEL,
-        &[Face::new("", F32, &[T], &[V(0)], Ret::Like(Pat::Lanes(UShort))).pattern(&[
-            Lit("intel_convert_bfloat16"),
-            LanesOrNone,
-            Lit("_as_ushort"),
-            LanesOrNone,
-        ])],
+        &[
+            Face::new("", F32, &[T], &[V(0)], Ret::Like(Pat::Lanes(UShort))).pattern(&[
+                Lit("intel_convert_bfloat16"),
+                LanesOrNone,
+                Lit("_as_ushort"),
+                LanesOrNone,
+            ]),
+            of_matrices("intel_convert_bfloat16_as_ushort", &[Matrix(Float)], UShort),
+        ],
     ),
     row(
         Op::ConvertBF16ToFINTEL,
-        &[Face::new("", BF16, &[T], &[V(0)], Ret::Like(Pat::Lanes(Float))).pattern(&[
-            Lit("intel_convert_as_bfloat16"),
-            LanesOrNone,
-            Lit("_float"),
-            LanesOrNone,
-        ])],
+        &[
+            Face::new("", BF16, &[T], &[V(0)], Ret::Like(Pat::Lanes(Float))).pattern(&[
+                Lit("intel_convert_as_bfloat16"),
+                LanesOrNone,
+                Lit("_float"),
+                LanesOrNone,
+            ]),
+            of_matrices("intel_convert_as_bfloat16_float", &[Matrix(UShort)], Float),
+        ],
     ),
 ];

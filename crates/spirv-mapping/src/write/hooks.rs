@@ -13,18 +13,11 @@ pub(super) struct Seen {
     pub(super) operands: Vec<(Operand, Source)>,
     /// What the call gives, where that is not what the instruction gives.
     pub(super) result: Option<Ty>,
-    /// A hint that the call does not give.
-    pub(super) lossy: Option<&'static str>,
 }
 
 impl Seen {
     fn new(operands: Vec<(Operand, Source)>) -> Seen {
-        Seen { operands, result: None, lossy: None }
-    }
-
-    fn without(mut self, hint: Option<&'static str>) -> Seen {
-        self.lossy = hint;
-        self
+        Seen { operands, result: None }
     }
 
     fn giving(mut self, result: Ty) -> Seen {
@@ -184,14 +177,12 @@ struct ImageAccess {
     lod: Option<usize>,
     grad: Option<(usize, usize)>,
     sample: Option<usize>,
-    /// A hint, which no function of OpenCL C gives.
-    hint: Option<&'static str>,
 }
 
 impl ImageAccess {
     /// Takes the operands from number `mask` on apart; `None` if they say something that no function says.
     fn parse(instance: &Instance<'_>, mask: usize) -> Option<ImageAccess> {
-        let mut access = ImageAccess { extend: 0, lod: None, grad: None, sample: None, hint: None };
+        let mut access = ImageAccess { extend: 0, lod: None, grad: None, sample: None };
         let Some(operand) = instance.operands.get(mask) else { return Some(access) };
         let bits = ImageOperands(u32::try_from(operand.constant?).ok()?);
         let mut next = mask + 1;
@@ -210,7 +201,8 @@ impl ImageAccess {
                 ImageOperands::Sample => access.sample = Some(take(1)),
                 ImageOperands::SignExtend => access.extend = 1,
                 ImageOperands::ZeroExtend => access.extend = 2,
-                ImageOperands::Nontemporal => access.hint = Some("the image operand Nontemporal"),
+                // Metadata of the call.
+                ImageOperands::Nontemporal => {}
                 _ => return None,
             }
         }
@@ -247,7 +239,7 @@ fn image_sample(instance: &Instance<'_>) -> Option<Seen> {
         }
         _ => return None,
     }
-    Some(Seen::new(operands).giving(texel(sampled, instance)?).without(access.hint))
+    Some(Seen::new(operands).giving(texel(sampled, instance)?))
 }
 
 /// As [`lanes`]; a gradient of three components has a fourth in OpenCL C.
@@ -268,7 +260,7 @@ fn image_read(instance: &Instance<'_>) -> Option<Seen> {
     if let Some(sample) = access.sample {
         operands.push(operand(instance, sample)?);
     }
-    Some(Seen::new(operands).giving(texel(image, instance)?).without(access.hint))
+    Some(Seen::new(operands).giving(texel(image, instance)?))
 }
 
 /// Image, coordinate, texel, image operands.
@@ -288,7 +280,7 @@ fn image_write(instance: &Instance<'_>) -> Option<Seen> {
     if let Some(lod) = access.lod {
         operands.push(operand(instance, lod)?);
     }
-    Some(Seen::new(operands).without(access.hint))
+    Some(Seen::new(operands))
 }
 
 /// The operands; pictures are images, and their sampler goes before the payload.

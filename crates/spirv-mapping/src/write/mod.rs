@@ -110,10 +110,15 @@ pub enum Source {
 /// Spells an instruction with the oldest face of the dialect that says it exactly: functions of OpenCL C 1.2 are in
 /// every later version, too. If only faces that drop something can say it, the first of them.
 ///
+/// Instructions on numbers of arbitrary precision have one name in every dialect.
+///
 /// # Errors
 /// [`Why`] when no face can.
 pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why> {
     let inst = instance.inst;
+    if let Some(Ok(spelling)) = friendly::arbitrary::spell(instance) {
+        return Ok(spelling);
+    }
     if dialect == Dialect::Friendly {
         return friendly::spell(instance).map_err(|reason| Why {
             inst,
@@ -200,7 +205,6 @@ fn spell_as(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let operands: Vec<Operand> = seen.operands.iter().map(|(operand, _)| operand.clone()).collect();
     let result = seen.result.as_ref().unwrap_or(&instance.result).clone();
     let mut spelling = face::spell(face, &Instance { operands: &operands, result, ..instance.clone() })?;
-    spelling.lossy.extend(seen.lossy);
     for source in &mut spelling.args {
         *source = seen.own(source).ok_or(Reason::Hook)?;
     }

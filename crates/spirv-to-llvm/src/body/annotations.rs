@@ -7,7 +7,8 @@ use crate::function::calls::intrinsic;
 use crate::ids::Ids;
 use crate::module::annotations::Member;
 use crate::operands::{word, words_from};
-use llvm_model::{Constant, Constants, TypeId, Value};
+use llvm_model::{CastOp, Constant, Constants, Type, TypeId, Value};
+use spirv_mapping::convention::annotation::REGISTER;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
 
@@ -44,6 +45,26 @@ pub(crate) fn annotate_pointer(
     annotate(f, written::POINTER_ANNOTATION, ty, (pointer, ty), text)
 }
 
+/// OpFPGARegINTEL: the annotation that compilers for FPGAs have for it, of an integer, of the bits of a float, or of a
+/// pointer. Values of other types have no annotation (`false`).
+pub(crate) fn register(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+    let (value, ty) = f.typed(word(inst, 0)?)?;
+    let types = &f.raise.out.types;
+    let registered = match types[ty] {
+        Type::Integer(_) => annotate(f, written::ANNOTATION, ty, (value, ty), REGISTER.as_bytes())?,
+        Type::Pointer(_) => annotate_pointer(f, value, ty, REGISTER.as_bytes())?,
+        ref other => {
+            let Some(width) = other.float_width() else { return Ok(false) };
+            let int = f.raise.out.types.int(width);
+            let bits = f.build.cast(CastOp::BitCast, value, int)?;
+            let bits = annotate(f, written::ANNOTATION, int, (bits, int), REGISTER.as_bytes())?;
+            f.build.cast(CastOp::BitCast, bits, ty)?
+        }
+    };
+    f.bind(inst, registered)?;
+    Ok(true)
+}
+
 /// A user's words about a variable of the function.
 pub(crate) fn annotate_variable(
     f: &mut FunctionRaiser<'_, '_>,
@@ -69,7 +90,9 @@ fn annotate(
     let module = &mut *f.raise;
     let text = Value::Const(module.members.constant(&mut module.out, text));
     let args = [(pointer, ty), (text, text_type), (none, text_type), (line, f.i32), (none, text_type)];
-    intrinsic(f, name, &[ty, text_type], ret, &args)
+    // Only those of pointers and variables take arguments.
+    let count = args.len() - usize::from(name == written::ANNOTATION);
+    intrinsic(f, name, &[ty, text_type], ret, args.get(..count).unwrap_or(&args))
 }
 
 /// The member whose address an access chain gives; `None` when it is no member's.

@@ -5,25 +5,59 @@ use crate::fail::Res;
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
+use crate::module::annotations::has_text;
 use crate::module::global_annotations::take_texts;
 use crate::module::metadata;
 use crate::module::stated_decorations::{decoration_list, is_metadata};
 use crate::operands::result;
-use llvm_model::{InstId, Value};
+use llvm_model::{CastOp, InstId, InstKind, Value};
+use spirv_mapping::convention::annotation::is_of_memory;
 use spirv_mapping::convention::decorations as convention;
 use spirv_module::Instruction;
+
+/// How many casts may lie around the address of a variable.
+const MAX_CASTS: usize = 64;
 
 /// Attaches the decorations of the result of `inst` that no flag or operand says.
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = result(inst)?;
     let mut rest = f.decorations(inst)?;
     rest.retain(|decoration| is_metadata(inst.op(), decoration));
+    let is_of_memory = rest.iter().filter(|d| has_text(d.kind, d.operands)).all(|d| is_of_memory(d.kind));
     let texts = if is_pointer(f, id) { take_texts(&mut rest) } else { Vec::new() };
     aliasing::attach_decorations(f, &mut rest)?;
     if !rest.is_empty() {
         attach_list(f, id, &rest)?;
     }
+    if is_of_memory && is_variable(f, id) {
+        return annotate_variable(f, id, &texts);
+    }
     annotate_pointer(f, id, &texts)
+}
+
+/// Whether an id is the address of a variable of the function, behind casts.
+fn is_variable(f: &FunctionRaiser<'_, '_>, id: u32) -> bool {
+    let Ok(Entity::Value(mut value)) = f.raise.ids.entity(id) else { return false };
+    for _ in 0..MAX_CASTS {
+        let Value::Inst(inst) = value else { return false };
+        match f.build.inst(inst).kind {
+            InstKind::Alloca { .. } => return true,
+            InstKind::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => value = operand,
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// Annotates the variable that an id is the address of.
+fn annotate_variable(f: &mut FunctionRaiser<'_, '_>, id: u32, texts: &[Vec<u8>]) -> Res<()> {
+    let (Entity::Value(pointer), false) = (f.raise.ids.entity(id)?, texts.is_empty()) else { return Ok(()) };
+    let Some(ty) = f.type_of_value(pointer) else { return Ok(()) };
+    f.raise.report.spend(texts.len())?;
+    for text in texts {
+        annotations::annotate_variable(f, pointer, ty, text)?;
+    }
+    Ok(())
 }
 
 /// Attaches decorations by their numbers.

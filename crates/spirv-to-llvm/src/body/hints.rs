@@ -1,5 +1,6 @@
 //! Instructions that are intrinsics, and sizes that only the layout tells.
 
+use crate::body::annotations;
 use crate::fail::{Res, fail, invalid};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
@@ -42,6 +43,7 @@ pub(crate) fn hint(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
             let value = intrinsic(f, written::FMA, &[ty], ty, &[(factor, ty), (other, ty), (added, ty)])?;
             f.bind(inst, value)?;
         }
+        Op::FPGARegALTERA => return annotations::register(f, inst),
         Op::SizeOf => size_of(f, inst)?,
         _ => return Ok(false),
     }

@@ -4,7 +4,7 @@ use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
 use crate::fail::{Res, fail, invalid};
 use crate::function::calls::{intrinsic, sampler};
-use crate::function::memory::mark_volatile;
+use crate::function::memory::{mark_nontemporal, mark_volatile};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::module::annotations::has_text;
@@ -134,18 +134,11 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
 fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access) {
     attach_lists(f, target, access.aliases);
     if access.nontemporal {
-        mark_nontemporal(f, target);
+        mark_nontemporal(f, target, memory::NONTEMPORAL);
     }
     if access.decorated && !f.raise.input.khronos() {
         mark_volatile(f, target);
     }
-}
-
-fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, target: InstId) {
-    let one = f.raise.nodes.u32(&mut f.raise.out, 1);
-    let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(one)]);
-    let kind = metadata::kind(&mut f.raise.out, memory::NONTEMPORAL);
-    f.build.inst_mut(target).attach(kind, node);
 }
 
 /// Reads memory operands; returns them and the words behind them.
@@ -238,7 +231,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             f.lose(Lost::AccessHint("aliasing of one side of a copy".into()), inst);
         }
         if to.nontemporal && from.nontemporal {
-            mark_nontemporal(f, id);
+            mark_nontemporal(f, id, memory::NONTEMPORAL);
         } else if to.nontemporal || from.nontemporal {
             f.lose(Lost::AccessHint("memory operand Nontemporal of one side of a copy".into()), inst);
         }

@@ -8,13 +8,15 @@ use crate::builtins::value_as;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::memory::{in_memory, load_from, own_memory, stored_next};
+use crate::function::memory::{in_memory, load_from, mark_nontemporal, own_memory, stored_next};
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
 use crate::operands::result;
 use llvm_model::Value;
+use spirv_mapping::convention;
+use spirv_mapping::friendly::arbitrary;
 use spirv_mapping::{Hook, Source};
-use spirv_module::{Instruction, Op};
+use spirv_module::{ImageOperands, Instruction, Op};
 
 /// A compare-exchange whose comparator is in memory.
 struct Unfolded<'m> {
@@ -39,9 +41,14 @@ pub(super) fn call_hooked(
     match hook {
         Hook::ImageSample | Hook::ImageRead => {
             let texel = arguments::call(f, spelled, operands)?;
+            mark_image_access(f, inst, 2, texel);
             bind_texel(f, inst, texel)
         }
-        Hook::ImageWrite => arguments::call(f, spelled, operands).map(drop),
+        Hook::ImageWrite => {
+            let call = arguments::call(f, spelled, operands)?;
+            mark_image_access(f, inst, 3, call);
+            Ok(())
+        }
         Hook::ImageDim => {
             let size = arguments::call(f, spelled, operands)?;
             bind_first_lanes(f, inst, size)
@@ -69,6 +76,14 @@ pub(super) fn call_hooked(
         | Hook::MotionEstimationKind
         | Hook::SpecConstant
         | Hook::Sampler => Err(fail!("{hook:?} is written without a call")),
+    }
+}
+
+/// Attaches the hint among the image operands of an access, which are operand `place`: functions have no argument for it.
+fn mark_image_access(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, place: usize, call: Value) {
+    let mask = ImageOperands(inst.operands().get(place).copied().unwrap_or(0));
+    if let (Value::Inst(call), true) = (call, mask.contains(ImageOperands::Nontemporal)) {
+        mark_nontemporal(f, call, convention::memory::IMAGE_NONTEMPORAL);
     }
 }
 
@@ -187,16 +202,16 @@ fn call_for_structure(
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
     let ty = f.result_type(inst)?;
-    // The function takes the address of private memory.
-    let stored = stored_next(f, inst)?.filter(|&(pointer, _)| {
-        let ty = f.type_of_value(pointer);
-        ty.and_then(|ty| f.raise.out.types.address_space(ty)) == Some(0)
-    });
+    let parts = f.raise.out.types.function_parts(spelled.function_type);
+    let place = parts.and_then(|parts| parts.1.first().copied());
+    // The function takes the address of memory in one address space.
+    let has_own = f.raise.input.khronos() && arbitrary::is_named(&spelled.spelling.symbol);
+    let stored = stored_next(f, inst)?.filter(|&(pointer, _)| !has_own && f.type_of_value(pointer) == place);
     let memory = match stored {
         Some((memory, _)) => memory,
         None => own_memory(f, ty)?,
     };
-    let mut args = vec![memory];
+    let mut args = vec![adapt_pointer(f, memory, place)?];
     args.extend(arguments(f, spelled, operands)?);
     call_spelled(f, spelled, args)?;
     let value = load_from(f, memory, ty)?;

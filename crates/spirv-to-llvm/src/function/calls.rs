@@ -96,7 +96,7 @@ pub(crate) fn call_spelled(
         return Err(fail!("what is passed as argument {index} of {name} is of another type than it takes")
             .help("correct the types of the operands; spirv-val names them"));
     }
-    call(f, spelled.function, spelled.function_type, args, CallingConv::SPIR_FUNC, spelled.attributes)
+    call(f, spelled.function, spelled.function_type, args, spelled.convention, spelled.attributes)
 }
 
 /// The name of an intrinsic for these types. Those that SPIR-V's instructions become take numbers and pointers, and

@@ -15,6 +15,8 @@ pub(crate) struct AddressSpaces {
     keeps_builtins: bool,
     /// Whether functions whose addresses are taken have an address space of their own.
     of_functions: bool,
+    /// Whether functions, and so pointers to them, are in address space 0 whatever their storage class is.
+    without_code: bool,
 }
 
 impl AddressSpaces {
@@ -25,6 +27,7 @@ impl AddressSpaces {
             profile: options.profile,
             keeps_builtins,
             of_functions: options.function_address_space,
+            without_code: options.has_khronos_forms() && !options.function_address_space,
         }
     }
 
@@ -46,6 +49,9 @@ impl AddressSpaces {
         let storage = StorageClass(storage);
         if storage == StorageClass::Input && self.keeps_builtins {
             return Ok(memory::BUILTIN_VARIABLES);
+        }
+        if storage == StorageClass::CodeSectionINTEL && self.without_code {
+            return Ok(0);
         }
         let profile = self.profile;
         profile.address_space(storage).ok_or_else(|| {

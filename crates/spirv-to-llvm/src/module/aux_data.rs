@@ -3,7 +3,7 @@
 
 use crate::ids::Entity;
 use crate::module::{Raise, metadata};
-use llvm_model::{AttrKind, Attribute, Constant, FunctionId, GlobalId, MdId, Value};
+use llvm_model::{AttrKind, Attribute, Constant, FunctionId, GlobalId, Linkage, MdId, Value};
 use spirv_module::vendor::aux_data;
 use spirv_module::{Instruction, LiteralString, Op};
 use translate_common::Lost;
@@ -74,6 +74,10 @@ fn attach(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<()> {
         },
         _ => return None,
     };
+    if number == aux_data::LINKAGE {
+        // The operand in the place of a name is a constant.
+        return attach_linkage(m, subject, name);
+    }
     let name = text(m, name)?;
     match (number, subject) {
         (aux_data::FUNCTION_ATTRIBUTE, Subject::Function(_))
@@ -96,6 +100,29 @@ fn attach(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<()> {
 fn text(m: &Raise<'_>, id: u32) -> Option<Vec<u8>> {
     let inst = m.ids.definition(id).filter(|inst| inst.op() == Op::String)?;
     LiteralString::read(inst.operands()).map(|text| text.to_vec())
+}
+
+/// Gives a definition the linkage that SPIR-V has no word for: what it defines is also defined elsewhere.
+fn attach_linkage(m: &mut Raise<'_>, subject: Subject, linkage: u32) -> Option<()> {
+    if m.ids.constant_u64(&m.out.constants, linkage).ok()? != u64::from(aux_data::AVAILABLE_EXTERNALLY) {
+        return None;
+    }
+    let (props, is_definition) = match subject {
+        Subject::Function(function) => {
+            let function = &mut m.out.functions[function];
+            (&mut function.props, function.body.is_some())
+        }
+        Subject::Variable(variable) => {
+            let variable = &mut m.out.globals[variable];
+            (&mut variable.props, variable.initializer.is_some())
+        }
+    };
+    // Others find it by its name.
+    if !is_definition || props.name.is_empty() {
+        return None;
+    }
+    props.linkage = Linkage::AvailableExternally;
+    Some(())
 }
 
 fn attach_attribute(m: &mut Raise<'_>, subject: Subject, name: &[u8], value: &[u8]) -> Option<()> {

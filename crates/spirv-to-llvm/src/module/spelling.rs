@@ -114,6 +114,8 @@ pub(crate) struct Spelled {
     pub(crate) ret: TypeId,
     /// The attributes of the call.
     pub(crate) attributes: AttrListId,
+    /// The calling convention of the function.
+    pub(crate) convention: CallingConv,
 }
 
 /// How an instruction is spelled in the wanted dialect, or else as [`choose_spelling`] says.
@@ -290,13 +292,14 @@ fn declare(
     }
     let ret = llvm_type_of(&mut m.out.types, &spelling.ret).unwrap_or(result_type);
     let sret = spelling.sret.as_ref().map(|_| result_type);
-    let memory = sret.map(|_| m.out.types.ptr(0));
+    let is_arbitrary = friendly::arbitrary::is_named(&spelling.symbol);
+    let memory = sret.map(|_| m.out.types.ptr(if is_arbitrary { GENERIC } else { 0 }));
     let all: Vec<TypeId> = memory.into_iter().chain(params.iter().copied()).collect();
     let function_type = m.out.types.function(ret, &all, spelling.variadic);
     let attributes = builtin_attributes(&mut m.out, instance, sret);
-    let function =
-        m.symbols.declare(&mut m.out, &spelling.symbol, function_type, CallingConv::SPIR_FUNC, attributes);
-    Ok(Spelled { spelling, function, function_type, params, ret, attributes })
+    let convention = if is_arbitrary { CallingConv::C } else { CallingConv::SPIR_FUNC };
+    let function = m.symbols.declare(&mut m.out, &spelling.symbol, function_type, convention, attributes);
+    Ok(Spelled { spelling, function, function_type, params, ret, attributes, convention })
 }
 
 /// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.

@@ -88,11 +88,11 @@ const fn of_matrix(capabilities: &'static [Capability], by: &'static str, what: 
     by_name(Part::Result, Kind::Matrix, capabilities, by, what)
 }
 
-const BFLOAT16_MATRIX: &[Rule] = &[of_matrix(
-    &[Capability::CooperativeMatrixBFloat16ComponentTypeINTEL],
-    "SPV_INTEL_bfloat16_conversion",
-    "a conversion of a cooperative matrix to or from bfloat16",
-)];
+/// What a conversion of a matrix to or from bfloat16 needs.
+const fn of_bfloat16_matrix(what: &'static str) -> Rule {
+    const CAPABILITIES: &[Capability] = &[Capability::CooperativeMatrixBFloat16ComponentTypeINTEL];
+    of_matrix(CAPABILITIES, "SPV_INTEL_bfloat16_conversion", what)
+}
 
 const SELECT: &[Rule] = &[
     from_version(Part::Result, Kind::Aggregate, Version::V1_4, "OpSelect of an aggregate"),
@@ -232,8 +232,8 @@ const RULES: &[(Op, &[Rule])] = &[
             "loop control for FPGAs",
         )],
     ),
-    (Op::ConvertFToBF16INTEL, BFLOAT16_MATRIX),
-    (Op::ConvertBF16ToFINTEL, BFLOAT16_MATRIX),
+    (Op::ConvertFToBF16INTEL, const { &[of_bfloat16_matrix("ConvertFToBF16INTEL of a cooperative matrix")] }),
+    (Op::ConvertBF16ToFINTEL, const { &[of_bfloat16_matrix("ConvertBF16ToFINTEL of a cooperative matrix")] }),
     (
         Op::RoundFToTF32INTEL,
         &[of_matrix(

@@ -160,7 +160,8 @@ pub(crate) struct TranslateArgs {
     /// With --executable: keep accesses in their buffers and arrays, and conversions in range. Takes time.
     #[arg(long, requires = "executable", help_heading = TO_LLVM)]
     pub(super) robust: bool,
-    /// Put functions whose addresses are taken into address space 9, and let pointers to functions point there.
+    /// Put functions whose addresses are taken into address space 9, and let pointers to functions point there. In the forms
+    /// of llvm-spirv pointers to functions are in memory of code only with it, in both directions.
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_LLVM)]
     pub(super) spirv_emit_function_ptr_addr_space: bool,

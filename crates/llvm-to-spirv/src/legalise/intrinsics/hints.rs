@@ -1,9 +1,12 @@
 //! Intrinsics that say something about a value rather than compute one.
 
 use super::{arg, args, gone, immediate};
+use crate::annotation_texts::is_register;
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, Body, CastOp, Constant, InstId, InstKind, Type, Value};
+use spirv_module::Op;
+use translate_common::requirements::obstacle;
 use translate_common::{Code, Diagnostic};
 
 /// The result is the first argument.
@@ -29,6 +32,17 @@ pub(super) fn expect(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 /// `llvm.arithmetic.fence`: likewise.
 pub(super) fn arithmetic_fence(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     kept_with(e, inst, call, ("llvm.arithmetic.fence", "SPV_EXT_arithmetic_fence"))
+}
+/// `llvm.annotation`: the writer has an instruction for a register of an FPGA; other texts have none.
+pub(super) fn annotation(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+    let width = e.width(e.body.insts[inst].ty).unwrap_or(0);
+    let needs = Op::FPGARegALTERA.facts().map(|facts| facts.requires);
+    let has_instruction = needs.is_some_and(|needs| obstacle(&needs, e.cx.options).is_none());
+    if has_instruction && e.cx.native.has_width(width) && is_register(e.module, call) {
+        return Step::Keep;
+    }
+    e.lose_hint(inst, "llvm.annotation");
+    Step::Replace(arg(e, call, 0))
 }
 /// What says something about its first argument: kept for the writer with the extension, else the argument alone.
 fn kept_with(e: &mut Emitter, inst: InstId, call: &Call, (name, extension): (&'static str, &str)) -> Step {

@@ -33,7 +33,7 @@ const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.allow.sanitize.memory", hints::no),
     ("llvm.allow.sanitize.thread", hints::no),
     ("llvm.allow.ubsan.check", hints::no),
-    ("llvm.annotation", hints::identity),
+    ("llvm.annotation", hints::annotation),
     ("llvm.arithmetic.fence", hints::arithmetic_fence),
     ("llvm.assume", hints::assume),
     ("llvm.bitreverse", bits::bitreverse),

@@ -1,5 +1,6 @@
 //! Instructions that SPIR-V needs no instruction for: they are another value, or a constant.
 
+use crate::annotation_texts::is_register;
 use crate::lower::body::{casts, computed_constants, spec_constants};
 use crate::lower::builtins::{self, annotations};
 use crate::lower::code::Code;
@@ -26,7 +27,11 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
                         continue;
                     }
                     let annotation = annotations::is_annotation(code, call);
-                    if annotation {
+                    if annotation && is_register(code.module(), call) {
+                        if annotations::is_register_kept(code) {
+                            continue;
+                        }
+                    } else if annotation {
                         annotations::lower_annotation(code, call);
                     }
                     match builtins::shortcut(code, inst, call) {

@@ -24,6 +24,9 @@ pub(in crate::lower) fn lower_attachment(
     if Some(kind) == code.kinds().nontemporal || Some(kind) == code.kinds().loop_ {
         return;
     }
+    if Some(kind) == code.kinds().image_nontemporal && builtins::accesses_image(code, inst) {
+        return;
+    }
     if [code.kinds().loop_merge, code.kinds().selection_merge].contains(&Some(kind))
         && !code.input().has_kernels()
     {

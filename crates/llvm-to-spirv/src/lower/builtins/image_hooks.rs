@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::sampler;
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, InstructionClass, Op, Version};
+use translate_common::Lost;
 
 /// OpImageSampleExplicitLod over OpSampledImage.
 pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -27,7 +28,7 @@ pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &Built
             (ImageOperands::Lod.0, vec![code.pool().narrow_constant(float, 0).0])
         }
     };
-    mask |= extension_of_texel(code, call, 3);
+    mask |= extension_of_texel(code, call, 3) | hint_of_access(code, call);
     let mut words = vec![sampled.0, coordinate, mask];
     words.append(&mut ids);
     define_texel(code, call, Op::ImageSampleExplicitLod, &words);
@@ -81,7 +82,7 @@ pub(in crate::lower) fn lower_image_read(code: &mut Code<'_, '_>, call: &Builtin
     let &[image, coordinate, _, ref rest @ ..] = operands.as_slice() else { return };
     let mut words = vec![image, coordinate];
     let sample = if rest.is_empty() { 0 } else { ImageOperands::Sample.0 };
-    let mask = sample | extension_of_texel(code, call, 2);
+    let mask = sample | extension_of_texel(code, call, 2) | hint_of_access(code, call);
     if mask != 0 {
         words.push(mask);
         words.extend(rest);
@@ -95,7 +96,7 @@ pub(in crate::lower) fn lower_image_write(code: &mut Code<'_, '_>, call: &Builti
     let &[image, coordinate, texel, _, ref rest @ ..] = operands.as_slice() else { return };
     // The OpenCL SPIR-V environment specification has Lod here, with cl_khr_mipmap_image_writes.
     let lod = if rest.is_empty() { 0 } else { ImageOperands::Lod.0 };
-    let mask = extension_of_texel(code, call, 3) | lod;
+    let mask = extension_of_texel(code, call, 3) | lod | hint_of_access(code, call);
     let mut words = vec![image, coordinate, texel];
     if mask != 0 {
         words.push(mask);
@@ -189,6 +190,19 @@ fn extension_of_texel(code: &Code<'_, '_>, call: &BuiltinCall<'_>, operand: usiz
         _ => 0,
     };
     if may_extend(code) { wanted } else { 0 }
+}
+
+/// The image operand that an attachment of the call asks for: SPIR-V has it since 1.6.
+fn hint_of_access(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> u32 {
+    let kind = code.kinds().image_nontemporal;
+    if kind.is_none_or(|kind| code.body().insts[call.inst].attachment(kind).is_none()) {
+        return 0;
+    }
+    if code.input().options.max_version >= Version::V1_6 {
+        return ImageOperands::Nontemporal.0;
+    }
+    code.report().lose(Lost::AccessHint("the image operand Nontemporal (the version is too low)".into()));
+    0
 }
 
 /// SPIR-V says how the integers of a texel are extended since 1.4.

@@ -22,7 +22,7 @@ mod wrapped_numbers;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
-use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, Module, Type, TypeId, Value};
+use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
@@ -124,6 +124,15 @@ pub(in crate::lower) fn instruction_of(code: &mut Code<'_, '_>, call: &Call) -> 
         };
     }
     Some(read_builtin(code, callee, call)?.inst)
+}
+
+/// Returns whether an instruction is a call of a function that accesses an image, for whose image operands attachments stand.
+pub(in crate::lower) fn accesses_image(code: &mut Code<'_, '_>, inst: InstId) -> bool {
+    let InstKind::Call(call) = &code.body().insts[inst].kind else { return false };
+    let callee = code.module().as_function(call.callee);
+    let reading = callee.and_then(|callee| read_builtin(code, callee, call));
+    let hook = reading.and_then(|reading| reading.hook);
+    matches!(hook, Some(Hook::ImageSample | Hook::ImageRead | Hook::ImageWrite))
 }
 
 /// What a call of a declared function may mean, and what that depends on.

@@ -7,6 +7,7 @@ use spirv_mapping::convention::{aliasing, control, decorations, loops, memory, s
 #[derive(Clone, Copy, Default)]
 pub(in crate::lower) struct Kinds {
     pub(in crate::lower) nontemporal: Option<MdKindId>,
+    pub(in crate::lower) image_nontemporal: Option<MdKindId>,
     pub(in crate::lower) loop_: Option<MdKindId>,
     pub(in crate::lower) prof: Option<MdKindId>,
     pub(in crate::lower) fpmath: Option<MdKindId>,
@@ -24,6 +25,7 @@ impl Kinds {
     pub(in crate::lower) fn of(module: &Module) -> Kinds {
         Kinds {
             nontemporal: module.find_md_kind(memory::NONTEMPORAL),
+            image_nontemporal: module.find_md_kind(memory::IMAGE_NONTEMPORAL),
             loop_: module.find_md_kind(loops::KIND),
             prof: module.find_md_kind(control::PROFILE),
             fpmath: module.find_md_kind("fpmath"),

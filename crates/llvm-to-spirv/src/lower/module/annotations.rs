@@ -1,18 +1,17 @@
 //! Annotations of globals, and what an annotation's text does to what it is about.
 
+use crate::annotation_texts::{annotation_text, constant_without_casts};
 use crate::lower::module::Globals;
 use crate::lower::module::annotation_text::{Annotation, parse};
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::{Target, told_apart_by};
-use llvm_model::{ConstId, Constant, ConstantExpr, GlobalVariable, Module, TypeId};
+use llvm_model::{ConstId, Constant, GlobalVariable};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::annotation::is_of_memory;
 use spirv_module::{Decoration, Operands};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
 use translate_common::requirements::obstacle;
-
-/// How many casts may lie around an address.
-const MAX_CASTS: usize = 64;
 
 /// How many annotations of globals a module may have.
 const MAX_ANNOTATIONS: usize = 1 << 20;
@@ -42,11 +41,7 @@ pub(in crate::lower) fn lower_global_annotations(globals: &mut Globals<'_>, list
 
 /// Compilers write a default first and what the source says behind it: the last of each decoration counts.
 pub(in crate::lower) fn annotate(globals: &mut Globals<'_>, target: Target, text: &str) {
-    let options = globals.input().options;
-    let allowed = |decoration: Decoration| {
-        decoration.facts().is_some_and(|facts| obstacle(&facts.requires, options).is_none())
-    };
-    let annotations = parse(text, allowed);
+    let annotations = allowed_annotations(globals, text);
     let last: FxHashMap<Decoration, usize> =
         annotations.iter().enumerate().map(|(index, annotation)| (annotation.0, index)).collect();
     for (index, (decoration, literals)) in annotations.into_iter().enumerate() {
@@ -59,6 +54,22 @@ pub(in crate::lower) fn annotate(globals: &mut Globals<'_>, target: Target, text
             decorations::state_decoration(globals, target, decoration, &literals);
         }
     }
+}
+
+/// Returns whether a text has a decoration that is about accesses through a pointer, not about a variable.
+pub(in crate::lower) fn names_accesses(globals: &Globals<'_>, text: &str) -> bool {
+    allowed_annotations(globals, text)
+        .iter()
+        .any(|(decoration, _)| *decoration != Decoration::UserSemantic && !is_of_memory(*decoration))
+}
+
+/// The decorations of a text, as far as the options allow them.
+fn allowed_annotations(globals: &Globals<'_>, text: &str) -> Vec<Annotation> {
+    let options = globals.input().options;
+    let allowed = |decoration: Decoration| {
+        decoration.facts().is_some_and(|facts| obstacle(&facts.requires, options).is_none())
+    };
+    parse(text, allowed)
 }
 
 /// A user's words do not raise the version.
@@ -82,73 +93,4 @@ pub(in crate::lower) fn global_target(globals: &mut Globals<'_>, address: ConstI
         Constant::Function(function) => Some(Target::function(globals.function_id(*function))),
         _ => None,
     }
-}
-
-/// The text that an annotation points to, without the zero at its end, and behind it the numbers of its arguments, which
-/// are in a structure.
-pub(in crate::lower) fn annotation_text(
-    module: &Module,
-    text: ConstId,
-    arguments: Option<ConstId>,
-) -> Option<String> {
-    let mut text = match contents(module, text)? {
-        Constant::Data(bytes) => {
-            let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
-            String::from_utf8_lossy(bytes.get(..end)?).into_owned()
-        }
-        Constant::Null => String::new(),
-        _ => return None,
-    };
-    for (index, number) in arguments.map(|list| numbers(module, list)).unwrap_or_default().iter().enumerate()
-    {
-        text.push_str(if index == 0 { ": " } else { ", " });
-        text.push_str(number);
-    }
-    Some(text)
-}
-
-/// The integers in a structure that an annotation has as its arguments; truth values are 1 and 0.
-fn numbers(module: &Module, list: ConstId) -> Vec<String> {
-    let Constant::Global(global) = module.constants[constant_without_casts(module, list)] else {
-        return Vec::new();
-    };
-    let types = &module.types;
-    let Some(body) = types.struct_body(module.globals[global].value_type) else { return Vec::new() };
-    match module.globals[global].initializer.map(|id| &module.constants[id]) {
-        Some(Constant::Null) => {
-            let is_int = |field: &&TypeId| types.int_width(**field).is_some();
-            body.fields.iter().filter(is_int).map(|_| "0".to_owned()).collect()
-        }
-        Some(Constant::Aggregate(fields)) => {
-            let number = |&field: &ConstId| {
-                let width = types.int_width(module.constants.ty(field))?;
-                let bits = module.constants.as_int(field)?;
-                let signed = if width == 1 { i64::from(bits.bit(0)) } else { bits.to_i64(width)? };
-                Some(signed.to_string())
-            };
-            fields.iter().filter_map(number).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// What the variable that a constant is the address of holds.
-fn contents(module: &Module, address: ConstId) -> Option<&Constant> {
-    let Constant::Global(global) = module.constants[constant_without_casts(module, address)] else {
-        return None;
-    };
-    module.globals[global].initializer.map(|id| &module.constants[id])
-}
-
-fn constant_without_casts(module: &Module, mut address: ConstId) -> ConstId {
-    for _ in 0..MAX_CASTS {
-        match &module.constants[address] {
-            Constant::Expr(expr) => match **expr {
-                ConstantExpr::Cast { operand, .. } => address = operand,
-                _ => break,
-            },
-            _ => break,
-        }
-    }
-    address
 }

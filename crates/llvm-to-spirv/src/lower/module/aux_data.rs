@@ -69,6 +69,12 @@ pub(in crate::lower) fn keep_variable_metadata(
     keep_metadata(globals, aux_data::GLOBAL_VARIABLE_METADATA, id, kind, node)
 }
 
+/// The linkage of a function whose body is only there to be inlined: in SPIR-V the function is the module's own.
+pub(in crate::lower) fn keep_available_externally(globals: &mut Globals<'_>, id: Id) {
+    let linkage = globals.pool().u32_constant(aux_data::AVAILABLE_EXTERNALLY);
+    state(globals, aux_data::LINKAGE, &Operands::new().id(id).id(linkage));
+}
+
 /// A node of strings and numbers.
 fn keep_metadata(globals: &mut Globals<'_>, number: u32, id: Id, kind: &str, node: MdId) -> bool {
     let module = globals.module();

@@ -1,6 +1,6 @@
 //! Linkage: what other modules see of a function or a variable.
 
-use crate::lower::module::{Globals, open_initializers};
+use crate::lower::module::{Globals, aux_data, open_initializers};
 use crate::lower::output::Report;
 use llvm_model::global::{ComdatKind, DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
@@ -50,6 +50,9 @@ pub(in crate::lower) fn decorate_linkage(
                 globals.report().lose(Lost::Linkage(props.linkage));
             }
             linkage
+        }
+        None if props.linkage == Linkage::AvailableExternally && globals.input().options.aux_data => {
+            return aux_data::keep_available_externally(globals, target);
         }
         None => return globals.report().lose(Lost::Linkage(props.linkage)),
     };

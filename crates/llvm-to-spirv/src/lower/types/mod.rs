@@ -308,6 +308,11 @@ impl<'m> Types<'m> {
         let options = self.input.options;
         let chosen = options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let chosen = chosen.map(|(_, storage)| *storage);
+        // Khronos' translator has a storage class for functions only where it is asked for.
+        let is_without_code = options.has_khronos_forms() && !options.function_address_space;
+        let chosen = chosen.or_else(|| {
+            (is_without_code && memory::is_space_of_code(space)).then_some(StorageClass::Function)
+        });
         let is_known = |storage: &StorageClass| {
             *storage != StorageClass::Private
                 || !self.input.has_kernels()

@@ -18,7 +18,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.allow.sanitize.memory", "false: nothing is sanitised"),
     emulate("llvm.allow.sanitize.thread", "false: nothing is sanitised"),
     emulate("llvm.allow.ubsan.check", "false: checks are not made"),
-    hint("llvm.annotation", "the value itself"),
+    emulate("llvm.annotation", "OpFPGARegINTEL for `__builtin_intel_fpga_reg` when SPV_INTEL_fpga_reg is allowed, else the value itself").kept(First(1, core(Op::FPGARegALTERA))),
     emulate("llvm.arithmetic.fence", "OpArithmeticFenceEXT when SPV_EXT_arithmetic_fence is allowed, else the value itself").kept(First(1, core(Op::ArithmeticFenceEXT))),
     reject("llvm.asan.check.memaccess", "sanitizers"),
     lower("llvm.asin", First(1, cl(Cl::asin)), ""),

@@ -227,7 +227,9 @@ pub mod written {
     pub const STACK_SAVE: &str = "llvm.stacksave";
     /// OpRestoreMemoryINTEL.
     pub const STACK_RESTORE: &str = "llvm.stackrestore";
-    /// Decorations of a member, on pointers to it.
+    /// OpFPGARegINTEL of an integer.
+    pub const ANNOTATION: &str = "llvm.annotation";
+    /// Decorations of a member, on pointers to it. OpFPGARegINTEL of a pointer.
     pub const POINTER_ANNOTATION: &str = "llvm.ptr.annotation";
     /// UserSemantic of a variable of a function.
     pub const VARIABLE_ANNOTATION: &str = "llvm.var.annotation";
@@ -254,6 +256,7 @@ pub mod written {
         LIFETIME_END,
         STACK_SAVE,
         STACK_RESTORE,
+        ANNOTATION,
         POINTER_ANNOTATION,
         VARIABLE_ANNOTATION,
         BIT_REVERSE,
@@ -304,6 +307,7 @@ mod tests {
         let takes = |name: &str, op| says(name) == Some(Says::First(1, core(op)));
         assert!(takes(written::BIT_COUNT, Op::BitCount));
         assert!(takes(written::BIT_REVERSE, Op::BitReverse));
+        assert!(takes(written::ANNOTATION, Op::FPGARegALTERA));
         assert!(takes(written::ASSUME, Op::AssumeTrueKHR));
         assert!(takes(written::ARITHMETIC_FENCE, Op::ArithmeticFenceEXT));
         assert_eq!(says(written::EXPECT), Some(Says::First(2, core(Op::ExpectKHR))));

@@ -16,7 +16,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     reject("llvm.preserve.union.access.index", "offsets relocated by BPF loaders"),
     reject("llvm.protected.field.ptr", "made for other targets"),
     emulate("llvm.pseudoprobe", "dropped: no meaning outside LLVM"),
-    lower("llvm.ptr.annotation", Annotated, "decorations of the member or variable"),
+    lower("llvm.ptr.annotation", Annotated, "decorations of the pointer, the member or the variable; OpFPGARegINTEL for `__builtin_intel_fpga_reg`"),
     reject("llvm.ptrauth.auth", "signed pointers"),
     reject("llvm.ptrauth.blend", "signed pointers"),
     reject("llvm.ptrauth.resign", "signed pointers"),

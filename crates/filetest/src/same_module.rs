@@ -22,8 +22,14 @@ const FOR_PEOPLE: [&str; 9] = [
 ];
 
 /// Instructions that decorate their first operand.
-const DECORATIONS: [&str; 5] =
-    ["OpDecorate", "OpDecorateId", "OpDecorateString", "OpMemberDecorate", "OpMemberDecorateString"];
+const DECORATIONS: [&str; 6] = [
+    "OpDecorate",
+    "OpDecorateId",
+    "OpDecorateString",
+    "OpMemberDecorate",
+    "OpMemberDecorateIdEXT",
+    "OpMemberDecorateString",
+];
 
 /// The first difference between two modules in words, or `None` if they hold the same instructions.
 ///

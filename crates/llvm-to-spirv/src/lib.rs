@@ -6,6 +6,7 @@
 
 mod annotation_texts;
 mod explain;
+mod heaps;
 pub mod legalise;
 mod lower;
 mod rewritten;
@@ -24,7 +25,7 @@ pub use target::data_layout;
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
-use spirv_mapping::convention::vector_compute;
+use spirv_mapping::convention::{modes, specialization, vector_compute};
 use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
 
 /// A translated module, and what there is to say about it.
@@ -54,6 +55,19 @@ fn is_of_vector_compute(module: &Module) -> bool {
     let mut functions =
         module.functions.values().map(|function| attributes.list(function.attributes).function);
     functions.any(|set| attributes.string(set, vector_compute::FUNCTION).is_some())
+}
+
+/// Whether metadata states constants that a specialization chooses, which may be signed.
+fn has_spec_nodes(module: &Module) -> bool {
+    module.find_md_kind(specialization::SPEC_CONSTANTS).is_some()
+        || [
+            specialization::ARRAY_LENGTH,
+            specialization::TYPE_OPERANDS,
+            specialization::WORKGROUP_SIZE,
+            modes::BY_NUMBER,
+        ]
+        .iter()
+        .any(|name| module.named(name).is_some())
 }
 
 /// The three steps. With `questions` the run tells about itself.
@@ -113,7 +127,8 @@ fn run(
     options.end_stage("type pointers", "types", || module.types.len());
     let keeps_signs = !options.profile.has_kernels()
         && !options.untyped_pointers
-        && module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some();
+        && (module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some()
+            || has_spec_nodes(&module));
     let input = lower::Input {
         keeps_signs,
         module: &module,

@@ -124,7 +124,7 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<Ins
         && let InstKind::ExtractValue { indices: path, .. } | InstKind::InsertValue { indices: path, .. } =
             &mut kind
     {
-        *path = unwrapped_path(&lowering.plan.from.types, ty, indices).into();
+        *path = unwrapped_path(&lowering.plan.from.types, ty, indices, false).into();
     }
     lowering.keep_within(old, &mut kind)?;
     let system = lowering.code.out.sync_scopes.intern("".into());

@@ -100,7 +100,7 @@ impl<'m> Layouts<'m> {
             _ => None,
         });
         match (wrapped, &types[ty]) {
-            (Some((Wrapper::Strided(stride), element)), _) => {
+            (Some((Wrapper::Strided(stride) | Wrapper::Specialized(stride @ 1..), element)), _) => {
                 Ok(Rc::new(Layout::Array(self.layout(element, matrix, depth)?, u64::from(stride))))
             }
             (Some((Wrapper::Matrix, column)), _) => {
@@ -112,7 +112,9 @@ impl<'m> Layouts<'m> {
                 }))
             }
             (None, Type::NamedStruct(_) | Type::Struct(_)) => self.structure(ty, depth),
-            (None, Type::Array { .. }) => Err("no ArrayStride is stated for its array".to_owned()),
+            (Some((Wrapper::Specialized(0), _)), _) | (None, Type::Array { .. }) => {
+                Err("no ArrayStride is stated for its array".to_owned())
+            }
             (None, _) if scalar_size(self.module, ty).is_some() => Ok(Rc::new(Layout::Plain)),
             (None, _) => Err("it has a type that is in no buffer".to_owned()),
         }

@@ -136,6 +136,7 @@ const OUTSIDE_FUNCTIONS: &[Op] = &[
     Op::DecorateId,
     Op::DecorateString,
     Op::MemberDecorate,
+    Op::MemberDecorateIdEXT,
     Op::MemberDecorateString,
     Op::DecorationGroup,
     Op::GroupDecorate,

@@ -31,10 +31,11 @@ impl<'m> Input<'m> {
     pub(crate) fn khronos(self) -> bool {
         self.options.has_khronos_forms()
     }
-    /// Whether specialization constants that are given no value stay open: always in the IR of shaders.
+    /// Whether specialization constants that are given no value stay open: always in the IR of shaders, unless it is to run.
     #[inline]
     pub(crate) fn keeps_spec_constants(self) -> bool {
-        self.options.keep_spec_constants || !self.options.profile.has_kernels()
+        let is_shader = !self.options.profile.has_kernels();
+        self.options.executable.is_none() && (self.options.keep_spec_constants || is_shader)
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {

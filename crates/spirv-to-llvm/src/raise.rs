@@ -12,6 +12,7 @@ use crate::module::module_metadata::raise_module_metadata;
 use crate::module::shaders::{raise_decorated_globals, raise_entry_points, raise_structures};
 use crate::module::shared_kernels::copy_shared;
 use crate::module::signs::Signs;
+use crate::module::spec_nodes::{raise_array_lengths, raise_type_operands, raise_workgroup_size};
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
@@ -70,6 +71,9 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     attach_kernel_arguments(m);
     raise_execution_modes(m);
     copy_shared(m);
+    raise_array_lengths(m);
+    raise_type_operands(m);
+    raise_workgroup_size(m);
     m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
     if !m.input.options.profile.has_kernels() {
         raise_entry_points(m);

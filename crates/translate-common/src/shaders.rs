@@ -5,7 +5,7 @@ use crate::options::ExtensionPolicy;
 use llvm_model::{FunctionId, MdId, Metadata, Module, Name, Type, TypeId, Types, Value};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{AddressingModel, Decoration, ExecutionModel, MemoryModel};
-use spirv_mapping::convention::{modules, shaders as convention};
+use spirv_mapping::convention::{modules, shaders as convention, specialization};
 
 /// Allows the extensions that a module states, unless the caller has said otherwise: it was a shader with them before.
 pub fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
@@ -25,28 +25,37 @@ pub enum Wrapper {
     Matrix,
     /// An array with ArrayStride, in bytes.
     Strided(u32),
+    /// An array whose length a specialization chooses, with ArrayStride, or 0.
+    Specialized(u32),
 }
 
 /// What a structure stands for, with the array in it; `None` for other types.
 pub fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
     let Type::NamedStruct(named) = types[ty] else { return None };
     let name = types.structs[named].name.as_str()?;
+    let stride = |rest: &str| rest.split('.').next()?.parse().ok();
     let kind = if name.starts_with(convention::MATRIX) {
         Wrapper::Matrix
+    } else if let Some(rest) = name.strip_prefix(convention::SPECIALIZED_ARRAY) {
+        Wrapper::Specialized(stride(rest)?)
     } else {
-        let stride = name.strip_prefix(convention::STRIDED_ARRAY)?;
-        Wrapper::Strided(stride.split('.').next()?.parse().ok()?)
+        Wrapper::Strided(stride(name.strip_prefix(convention::STRIDED_ARRAY)?)?)
     };
     let &[array] = &*types.struct_body(ty)?.fields else { return None };
     matches!(types[array], Type::Array { .. }).then_some((kind, array))
 }
 
+/// As [`wrapper`], for kernels or for shaders: in kernels only arrays whose length a specialization chooses have wrappers.
+pub fn wrapper_in(types: &Types, ty: TypeId, has_kernels: bool) -> Option<(Wrapper, TypeId)> {
+    wrapper(types, ty).filter(|(kind, _)| !has_kernels || matches!(kind, Wrapper::Specialized(_)))
+}
+
 /// Indices into `ty` without the zeros that lead into wrappers.
-pub fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32]) -> Vec<u32> {
+pub fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32], has_kernels: bool) -> Vec<u32> {
     let mut here = Some(ty);
     let mut out = Vec::with_capacity(path.len());
     for &index in path {
-        let wrapped = here.and_then(|ty| wrapper(types, ty));
+        let wrapped = here.and_then(|ty| wrapper_in(types, ty, has_kernels));
         here = match wrapped {
             Some((_, array)) => Some(array),
             None => {
@@ -76,6 +85,10 @@ pub struct Shaders {
     pub entry_points: Vec<EntryPoint>,
     /// The decorations of structures: first their own, then each member's.
     structures: FxHashMap<TypeId, Vec<MdId>>,
+    /// The nodes of the lengths and strides of arrays that are chosen later, by their wrappers.
+    lengths: FxHashMap<TypeId, [Option<MdId>; 2]>,
+    /// The operands of opaque types that a specialization chooses.
+    operands: FxHashMap<TypeId, Vec<Option<MdId>>>,
     /// What the module has said in `!spirv.MemoryModel`.
     pub model: Option<(AddressingModel, MemoryModel)>,
 }
@@ -101,6 +114,17 @@ impl Shaders {
             let lists = lists.iter().copied().collect::<Option<Vec<_>>>()?;
             Some((module.constants.ty(constant(structure)?), lists))
         });
+        let lengths = nodes(specialization::ARRAY_LENGTH).filter_map(|&node| {
+            let (&array, length) = module.tuple(node).split_first()?;
+            let nodes = [0, 1].map(|place| length.get(place).copied().flatten());
+            Some((module.constants.ty(constant(array)?), nodes))
+        });
+        let lengths = lengths.collect();
+        let operands = nodes(specialization::TYPE_OPERANDS).filter_map(|&node| {
+            let (&ty, operands) = module.tuple(node).split_first()?;
+            Some((module.constants.ty(constant(ty)?), operands.to_vec()))
+        });
+        let operands = operands.collect();
         let model = nodes(modules::MEMORY_MODEL).find_map(|&node| {
             let &[addressing, memory] = module.tuple(node) else { return None };
             let number = |node: Option<MdId>| u32::try_from(module.md_u64(node?)?).ok();
@@ -108,7 +132,7 @@ impl Shaders {
         });
         let mut entry_points: Vec<EntryPoint> = entry_points.collect();
         add_marked(module, &mut entry_points);
-        Shaders { entry_points, structures: structures.collect(), model }
+        Shaders { entry_points, structures: structures.collect(), lengths, operands, model }
     }
 
     /// The entry point that a function is.
@@ -125,6 +149,16 @@ impl Shaders {
     ) -> impl Iterator<Item = (Decoration, Option<u32>)> + 'm {
         let list = self.structure(structure).get(member + 1).map_or(&[][..], |&list| module.tuple(list));
         list.iter().flatten().filter_map(|&node| decoration(module, node))
+    }
+
+    /// The nodes of the operands of an opaque type, if a specialization chooses some.
+    pub fn type_operands(&self, ty: TypeId) -> Option<&[Option<MdId>]> {
+        self.operands.get(&ty).map(Vec::as_slice)
+    }
+
+    /// The nodes of the length and of the stride of an array, by its wrapper.
+    pub fn length(&self, wrapper: TypeId) -> [Option<MdId>; 2] {
+        self.lengths.get(&wrapper).copied().unwrap_or_default()
     }
 
     /// The lists of decorations of a structure: first its own, then each member's.

@@ -17,6 +17,9 @@ pub(crate) const LEFT_OUT: &[(&[&str], &str)] = &[
         &[
             "BufferPointerEXT",
             "ColorAttachmentReadEXT",
+            "ConstantSizeOfEXT",
+            "CooperativeMatrixPerElementOpEXT",
+            "CooperativeMatrixReduceEXT",
             "DepthAttachmentReadEXT",
             "StencilAttachmentReadEXT",
             "UntypedImageTexelPointerEXT",

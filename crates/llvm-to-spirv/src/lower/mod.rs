@@ -46,6 +46,7 @@ pub(crate) fn run(
         let operands = Operands::new().id(id).word(mode);
         globals.out().push(Op::ExecutionMode, None, None, &operands);
     }
+    globals.lower_workgroup_size();
     globals.lower_variables();
     debug_info::begin(&mut globals);
     body::lower_functions(&mut globals);

@@ -133,6 +133,14 @@ impl<'m> Constraints<'m> {
                 let part = self.part(Id(whole), own, path.iter().map(|&index| Some(index)));
                 self.taken(inst, part);
             }
+            (Op::CompositeInsert, &[object, whole, ref path @ ..]) => {
+                let own = self.operand(inst, 2);
+                match self.part(Id(whole), own, path.iter().map(|&index| Some(index))) {
+                    None => self.unsigned(Id(object)),
+                    part => self.join(part, inst, 1),
+                }
+                self.join(self.result(inst), inst, 2);
+            }
             _ => match signs::of_one_type(op) {
                 Some(operands) => {
                     let result = self.result(inst);
@@ -168,6 +176,10 @@ impl<'m> Constraints<'m> {
             // Of images the texel that is written has the type that the image says.
             if !of_image || inst.op() == Op::ImageWrite && index == 2 {
                 self.unsigned(value);
+            }
+            // A function that the instruction calls takes components of matrices, which have no sign.
+            for parameter in self.parameters.get(&value).cloned().unwrap_or_default() {
+                self.unsigned(parameter);
             }
         }
     }

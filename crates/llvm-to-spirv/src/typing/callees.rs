@@ -2,6 +2,7 @@
 
 use super::signature::Signatures;
 use llvm_model::{Function, Module, Name, Type, TypeId, Types};
+use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
 use spirv_module::Op;
 
@@ -11,6 +12,8 @@ pub(super) struct Callee {
     pub(super) pointees: Vec<Option<TypeId>>,
     /// Whether the result points to the same thing as the first argument.
     pub(super) passes_through: bool,
+    /// Whether the results of any two calls may point to different types.
+    pub(super) has_own_results: bool,
 }
 
 /// Builtins whose result points to the same thing as their first argument.
@@ -77,7 +80,14 @@ pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
             // Both point to the elements that are copied; one symbol in use names void for either.
             (*destination, *source) = (destination.or(*source), destination.or(*source));
         }
-        Some(Callee { pointees, passes_through: PASS_THROUGH.contains(&name.as_str()) })
+        // The type of the result may stand behind the name.
+        let plain = name.split_once("_R").map_or(name.as_str(), |(plain, _)| plain);
+        let op = friendly::instruction(plain);
+        Some(Callee {
+            pointees,
+            passes_through: PASS_THROUGH.contains(&name.as_str()),
+            has_own_results: op.is_some_and(|op| shaders::POINTER_MAKERS.contains(&op)),
+        })
     };
     module.functions.values().map(read).collect()
 }
@@ -100,5 +110,5 @@ fn named_plainly(types: &mut Types, symbol: &str, count: usize) -> Option<Callee
         *pointees.get_mut(*operand)? = Some(types.intern(ty));
     }
     let says = pointees.iter().any(Option::is_some);
-    says.then_some(Callee { pointees, passes_through: false })
+    says.then_some(Callee { pointees, passes_through: false, has_own_results: false })
 }

@@ -20,6 +20,7 @@ mod blocks;
 mod callees;
 mod choose;
 mod constraints;
+mod copies;
 mod explain;
 mod gep;
 mod known;

@@ -4,7 +4,7 @@
 
 use super::{Pair, both, by_number, to_llvm, to_spirv, total};
 use llvm_model::Ordering;
-use spirv_grammar::{MemorySemantics, Op, Scope, StorageClass};
+use spirv_grammar::{BuiltIn, MemorySemantics, Op, Scope, StorageClass};
 
 /// The address space of builtin variables that are variables in LLVM IR, too.
 pub const BUILTIN_VARIABLES: u32 = 7;
@@ -36,6 +36,9 @@ pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
 /// The address space of module-scope variables of shaders that each invocation has its own of: where clang puts the
 /// global variables of HLSL (`G10` in the data layout).
 pub const PRIVATE_VARIABLES: u32 = 10;
+
+/// The builtin variables that are heaps of descriptors: they have no type (SPV_EXT_descriptor_heap).
+pub const HEAPS: &[BuiltIn] = &[BuiltIn::ResourceHeapEXT, BuiltIn::SamplerHeapEXT];
 
 /// The address spaces of shaders: up to 13 as LLVM's SPIR-V target numbers them for Vulkan, behind that in the order of
 /// the storage classes' numbers.

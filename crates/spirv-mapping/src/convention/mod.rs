@@ -36,6 +36,7 @@ pub mod sampler;
 pub mod shaders;
 pub mod signs;
 pub mod small_formats;
+pub mod specialization;
 pub mod vector_compute;
 
 pub(crate) use index::{by_number, total};

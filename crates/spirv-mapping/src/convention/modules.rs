@@ -21,14 +21,6 @@ pub const CAPABILITY: &str = "spirv.Capability";
 /// `!{!"name"}`: OpExtension, in the same way.
 pub const EXTENSION: &str = "spirv.Extension";
 
-/// On a variable: which parts of its initial value a specialization chooses. A node is a part `T value`, or
-/// `!{!"SpecConstant", i32 number, T default}`, or `!{!"SpecConstantComposite", part, …}` with a node for each part.
-pub const SPEC_CONSTANTS: &str = "spirv.SpecConstants";
-/// The word for OpSpecConstant in such a node.
-pub const SPEC_CONSTANT: &str = "SpecConstant";
-/// The word for OpSpecConstantComposite in such a node.
-pub const SPEC_CONSTANT_COMPOSITE: &str = "SpecConstantComposite";
-
 /// `!{!"what was done"}`: OpModuleProcessed.
 pub const PROCESSED: &str = "spirv.ModuleProcessed";
 

@@ -113,7 +113,9 @@ pub const OTHERS: &[Op] =
 /// Opaque types that only shaders have, in the same form.
 pub const OF_SHADERS: &[Op] = &[
     Op::TypeAccelerationStructureKHR,
+    Op::TypeBufferEXT,
     Op::TypeRayQueryKHR,
+    Op::TypeHitObjectEXT,
     Op::TypeHitObjectNV,
     Op::TypeCooperativeMatrixNV,
     Op::TypeCooperativeVectorNV,

@@ -25,6 +25,11 @@ pub const MATRIX: &str = "spirv.Matrix.";
 /// are other types.
 pub const STRIDED_ARRAY: &str = "spirv.Array.";
 
+/// The structure for an array type whose length a specialization chooses, or whose stride the device chooses
+/// ([`super::specialization::ARRAY_LENGTH`]), with its ArrayStride in bytes or 0:
+/// `%spirv.SpecializedArray.0 = type { [4 x float] }` has the default length. Kernels have it, too.
+pub const SPECIALIZED_ARRAY: &str = "spirv.SpecializedArray.";
+
 /// `!{ptr blockaddress(@f, %merge), i32 control}` on a terminator: OpSelectionMerge in front of it.
 pub const SELECTION_MERGE: &str = "spirv.SelectionMerge";
 
@@ -117,6 +122,12 @@ pub const CALLED: &[Op] = &[
     Op::SizeOf,
     Op::CopyLogical,
 ];
+
+/// Instructions whose results point to what the use of each wants, whatever their operands are.
+pub const POINTER_MAKERS: &[Op] = &[Op::BufferPointerEXT, Op::RawAccessChainNV];
+
+/// Instructions of the class of functions that are calls in the LLVM IR of shaders.
+pub const CALLING: &[Op] = &[Op::CooperativeMatrixPerElementOpEXT, Op::CooperativeMatrixReduceEXT];
 
 /// Whether an instruction is a call in the LLVM IR of shaders.
 pub fn is_called(op: Op) -> bool {

@@ -26,6 +26,8 @@ pub enum Format {
     Int8,
     Half,
     BFloat16,
+    Float,
+    Double,
 }
 
 impl Format {
@@ -39,6 +41,8 @@ impl Format {
         Format::Int8,
         Format::Half,
         Format::BFloat16,
+        Format::Float,
+        Format::Double,
     ];
 
     /// What the names of functions call it.
@@ -51,6 +55,8 @@ impl Format {
             Format::Int8 => "Int8",
             Format::Half => "FP16",
             Format::BFloat16 => "BF16",
+            Format::Float => "FP32",
+            Format::Double => "FP64",
         }
     }
 
@@ -60,6 +66,8 @@ impl Format {
             Format::Float4E2M1 | Format::Float4E2M1Intel | Format::Int4 => 4,
             Format::Float8E4M3 | Format::Float8E5M2 | Format::Int8 => 8,
             Format::Half | Format::BFloat16 => 16,
+            Format::Float => 32,
+            Format::Double => 64,
         }
     }
 
@@ -71,7 +79,7 @@ impl Format {
             Format::Float4E2M1 => Some(FPEncoding::Float4E2M1EXT),
             Format::Float4E2M1Intel => Some(FPEncoding::Float4E2M1INTEL),
             Format::BFloat16 => Some(FPEncoding::BFloat16KHR),
-            Format::Int4 | Format::Int8 | Format::Half => None,
+            Format::Int4 | Format::Int8 | Format::Half | Format::Float | Format::Double => None,
         }
     }
 
@@ -100,6 +108,8 @@ impl Format {
             Format::Float4E2M1 | Format::Float4E2M1Intel | Format::Int4 => Builtin::Int,
             Format::Half => Builtin::Half,
             Format::BFloat16 => Builtin::BFloat16,
+            Format::Float => Builtin::Float,
+            Format::Double => Builtin::Double,
         }
     }
 }
@@ -120,6 +130,11 @@ pub struct Conversion {
 }
 
 impl Conversion {
+    /// Whether only shaders have the function: its numbers are of 32 or 64 bits.
+    pub const fn is_of_shaders(&self) -> bool {
+        self.from.width() > 16 || self.to.width() > 16
+    }
+
     /// The function's name, before mangling.
     pub fn name(&self) -> String {
         format!("{PREFIX}{}{}To{}{}", self.verb, self.from.name(), self.to.name(), self.suffix)
@@ -171,6 +186,8 @@ const fn saturated(line: Line) -> Line {
     Line { saturated: true, ..line }
 }
 
+/// Formats that conversions of shaders have besides: kernels' libraries have no such functions.
+const WIDEST: &[Format] = &[Format::Float, Format::Double];
 const WIDE: &[Format] = &[Format::Half, Format::BFloat16];
 const FLOAT8: &[Format] = &[Format::Float8E4M3, Format::Float8E5M2];
 const FLOAT4: &[Format] = &[Format::Float4E2M1];
@@ -182,6 +199,9 @@ const WIDER_THAN_4: &[Format] = &[Format::Float8E4M3, Format::Float8E5M2, Format
 const LINES: &[Line] = &[
     line("Convert", Op::FConvert, WIDE, FLOAT8, "EXT"),
     line("Convert", Op::FConvert, FLOAT8, WIDE, "EXT"),
+    line("Convert", Op::FConvert, WIDEST, FLOAT8, "EXT"),
+    line("Convert", Op::FConvert, FLOAT8, WIDEST, "EXT"),
+    saturated(line("ClampConvert", Op::FConvert, WIDEST, FLOAT8, "INTEL")),
     line("Convert", Op::ConvertSToF, INT4, WIDER_THAN_4, "INTEL"),
     line("Convert", Op::ConvertFToS, WIDE, INT4, "INTEL"),
     line("Convert", Op::SConvert, INT4, &[Format::Int8], "INTEL"),
@@ -308,6 +328,6 @@ mod tests {
         for &format in Format::ALL.iter().filter(|format| !format.is_integer()) {
             assert_eq!(Format::of_float(format.width(), format.encoding()), Some(format));
         }
-        assert_eq!(Format::of_float(32, None), None);
+        assert_eq!(Format::of_float(128, None), None);
     }
 }

@@ -16,7 +16,7 @@ mod write;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, FPRoundingMode, InstructionClass, Op};
 
-use crate::convention::access_chains;
+use crate::convention::{access_chains, shaders};
 use crate::name::take_rounding;
 use crate::row::Inst;
 use crate::ty::Ty;
@@ -100,8 +100,8 @@ pub(crate) fn said_by(op: Op) -> Op {
 pub fn is_callable(op: Op) -> bool {
     let Some(facts) = op.facts() else { return false };
     match facts.class {
+        InstructionClass::Function => shaders::CALLING.contains(&op),
         InstructionClass::TypeDeclaration
-        | InstructionClass::Function
         | InstructionClass::Debug
         | InstructionClass::Annotation
         | InstructionClass::ModeSetting
@@ -110,7 +110,10 @@ pub fn is_callable(op: Op) -> bool {
             matches!(op, Op::AbortKHR | Op::DemoteToHelperInvocation | Op::LifetimeStart | Op::LifetimeStop)
         }
         InstructionClass::ConstantCreation => {
-            matches!(op, Op::SpecConstant | Op::SpecConstantComposite | Op::ConstantSampler)
+            matches!(
+                op,
+                Op::SpecConstant | Op::SpecConstantComposite | Op::ConstantSizeOfEXT | Op::ConstantSampler
+            )
         }
         _ => {
             !facts.name.starts_with("Type")

@@ -86,7 +86,9 @@ fn hook_and_operands(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<(Opt
         other => (other.operands()?, true),
     };
     let hook = match parsed.inst {
-        Inst::Core(Op::SpecConstant | Op::SpecConstantComposite) => Some(Hook::SpecConstant),
+        Inst::Core(Op::SpecConstant | Op::SpecConstantComposite | Op::ConstantSizeOfEXT) => {
+            Some(Hook::SpecConstant)
+        }
         Inst::Core(Op::ConstantSampler) => Some(Hook::Sampler),
         Inst::Core(_)
             if has_result

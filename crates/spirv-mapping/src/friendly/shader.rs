@@ -40,6 +40,11 @@ pub fn spell(instance: &Instance<'_>) -> Option<Spelling> {
         name.push_str("_R");
         name.push_str(&word);
     }
+    if let (Inst::Core(op), Ty::Pointer { space, .. }) = (instance.inst, &instance.result)
+        && shaders::POINTER_MAKERS.contains(&op)
+    {
+        name.push_str(&format!("_Rp{space}"));
+    }
     let types = instance.operands.iter().map(|operand| mangled(&operand.ty)).collect();
     Some(Spelling {
         symbol: ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
@@ -70,10 +75,10 @@ pub fn instruction(symbol: &str) -> Option<Inst> {
 }
 
 /// The instruction of a specialization constant that a function stands for, by its name, mangled or plain: its call has the
-/// constant's number and its default value, or the parts of a composite.
+/// constant's number and its default value, the parts of a composite, or a value of the type whose size it is.
 pub fn spec_constant(symbol: &str) -> Option<Inst> {
     let name = ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?;
-    let of_constants = [Op::SpecConstant, Op::SpecConstantComposite];
+    let of_constants = [Op::SpecConstant, Op::SpecConstantComposite, Op::ConstantSizeOfEXT];
     of_constants.into_iter().find(|op| op.name() == Some(name)).map(Inst::Core)
 }
 

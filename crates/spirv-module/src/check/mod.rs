@@ -146,7 +146,7 @@ fn single<'m>(
         Op::Decorate | Op::DecorateId | Op::DecorateString => {
             decorations::decorate(definitions, instruction, errors);
         }
-        Op::MemberDecorate | Op::MemberDecorateString | Op::MemberName => {
+        Op::MemberDecorate | Op::MemberDecorateIdEXT | Op::MemberDecorateString | Op::MemberName => {
             decorations::member(definitions, instruction, errors);
         }
         Op::GroupDecorate | Op::GroupMemberDecorate => {

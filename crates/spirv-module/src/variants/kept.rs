@@ -102,6 +102,7 @@ impl<'m> Kept<'m> {
             | Op::DecorateId
             | Op::DecorateString
             | Op::MemberDecorate
+            | Op::MemberDecorateIdEXT
             | Op::MemberDecorateString
             | Op::TypeForwardPointer
                 if self.is_about_removed(operands) => {}

@@ -11,7 +11,7 @@ use crate::operands::{word, words_from};
 use llvm_model::{InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
-use spirv_module::Instruction;
+use spirv_module::{Instruction, StorageClass};
 
 /// Every access chain.
 pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -37,10 +37,10 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         return Err(invalid!("the base is not a pointer"));
     }
     let mut source_type = source_type(f, inst, untyped, base_id)?;
-    // The elements of an array whose length is still to be chosen are counted off from its start.
+    // The elements of an allocation whose length is still to be chosen are counted off from its start.
     let counts_elements = !from_element && !index_ids.is_empty() && is_open_array(f, untyped, base_id);
-    if counts_elements && let Some(element) = f.raise.out.types.element(source_type, 0) {
-        source_type = element;
+    if counts_elements && let Some(array) = f.raise.out.types.element(source_type, 0) {
+        source_type = f.raise.out.types.element(array, 0).unwrap_or(array);
     }
     let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
     if !from_element && !counts_elements {
@@ -56,7 +56,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     if indices.is_empty() {
         return Err(fail!("no indices"));
     }
-    if !f.raise.input.options.profile.has_kernels() {
+    if f.raise.types.has_wrappers() {
         let zero = f.int(f.i32, 0);
         let (first, path) = indices.split_first().ok_or_else(|| fail!("no indices"))?;
         let out = &f.raise.out;
@@ -73,10 +73,11 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     f.bind(inst, value)
 }
 
-/// Whether a pointer of kernels points to an array whose length is still to be chosen.
+/// Whether a pointer of kernels points to memory of a function that is an array whose length is still to be chosen.
 fn is_open_array(f: &FunctionRaiser<'_, '_>, untyped: bool, base: u32) -> bool {
     let (ids, has_kernels) = (&f.raise.ids, f.raise.input.options.profile.has_kernels());
-    let pointee = if untyped || !has_kernels { None } else { ids.pointee_of(base).ok() };
+    let is_allocation = ids.storage_class(ids.type_of(base)) == Some(StorageClass::Function);
+    let pointee = if untyped || !has_kernels || !is_allocation { None } else { ids.pointee_of(base).ok() };
     pointee.is_some_and(|array| f.raise.spec_constants.is_open_array(ids, array).is_some())
 }
 

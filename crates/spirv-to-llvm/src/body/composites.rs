@@ -132,7 +132,7 @@ fn follow(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> Res<(TypeId, 
 
 /// A path of literal indices as LLVM has it.
 fn wrapped_path<'p>(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &'p [u32]) -> Cow<'p, [u32]> {
-    if f.raise.input.options.profile.has_kernels() {
+    if !f.raise.types.has_wrappers() {
         return Cow::Borrowed(path);
     }
     let types = &f.raise.out.types;

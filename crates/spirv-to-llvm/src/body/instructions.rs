@@ -2,7 +2,7 @@
 
 use crate::body::{
     access_chains, arithmetic, calls, comparisons, composites, computed, control_flow, conversions,
-    cooperative_matrices, hints, indirect_calls, matrices, memory, phis, small_formats,
+    cooperative_matrices, copies, hints, indirect_calls, matrices, memory, phis, small_formats,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
@@ -52,7 +52,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Variable | Op::UntypedVariableKHR => memory::variable(f, inst),
         Op::Load => memory::load(f, inst),
         Op::Store => memory::store(f, inst),
-        Op::CopyMemory | Op::CopyMemorySized => memory::copy_memory(f, inst),
+        Op::CopyMemory | Op::CopyMemorySized => copies::copy_memory(f, inst),
         Op::LifetimeStart | Op::LifetimeStop => memory::lifetime(f, inst),
         Op::AccessChain
         | Op::InBoundsAccessChain

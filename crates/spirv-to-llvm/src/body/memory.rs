@@ -1,4 +1,4 @@
-//! Variables of functions, loads, stores, copies.
+//! Variables of functions, loads and stores.
 
 use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
@@ -9,14 +9,11 @@ use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::module::annotations::has_text;
 use crate::module::global_annotations::take_texts;
+use crate::module::metadata;
 use crate::module::stated_decorations::is_metadata;
-use crate::module::target::size_type;
 use crate::module::variables::{alignment, named_number, variable_parts};
-use crate::module::{Raise, metadata};
 use crate::operands::{result_type, word, words, words_from};
-use llvm_model::{
-    AttrKind, Attribute, CastOp, Flags, InstId, InstKind, Instruction as LlvmInst, Type, Value,
-};
+use llvm_model::{Flags, InstId, InstKind, Instruction as LlvmInst, Type, TypeId, Types, Value};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
@@ -24,28 +21,31 @@ use translate_common::Lost;
 
 /// What the memory operands of an access say.
 #[derive(Clone, Copy, Default)]
-struct Access {
-    volatile: bool,
+pub(super) struct Access {
+    pub(super) volatile: bool,
     /// Whether it is volatile because a decoration says so, and the operands do not.
     decorated: bool,
-    nontemporal: bool,
-    align: u64,
-    aliases: AliasLists,
+    pub(super) nontemporal: bool,
+    pub(super) align: u64,
+    pub(super) aliases: AliasLists,
 }
 
 /// OpVariable in a body.
 pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = result_type(inst)?;
     let (storage, pointee, initializer) = variable_parts(&f.raise.ids, inst)?;
+    let pointee = pointee.ok_or_else(|| invalid!("a variable of a function without a type"))?;
     if StorageClass(storage) != StorageClass::Function {
         return Err(fail!("a variable in a function must have the storage class Function"));
     }
     let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let mut count = f.int(f.i32, 1);
     if f.raise.input.options.profile.has_kernels()
+        && initializer.is_none()
         && let Some(length) = f.raise.spec_constants.is_open_array(&f.raise.ids, pointee)
-        && let Some(element) = f.raise.out.types.element(allocated, 0)
+        && let Some(element) = element_of_wrapped(&f.raise.out.types, allocated)
     {
+        f.raise.spec_constants.note_stated(length, []);
         (allocated, count) = (element, f.value(length)?);
     }
     let mut align = 0;
@@ -68,7 +68,10 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let pointer_type = f.raise.ids.llvm_type(ty)?;
     let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
     if let Some(initializer) = initializer {
-        let value = Value::Const(f.raise.ids.constant(initializer)?);
+        let value = match f.raise.spec_constants.open(initializer) {
+            Some(_) => f.value(initializer)?,
+            None => Value::Const(f.raise.ids.constant(initializer)?),
+        };
         if f.type_of_value(value) != Some(allocated) {
             return Err(invalid!("the initialiser is not of the variable's type"));
         }
@@ -84,6 +87,11 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         annotations::annotate_variable(f, pointer, pointer_type, &text)?;
     }
     f.bind(inst, pointer)
+}
+
+/// The type of the elements of an array that a structure is around.
+fn element_of_wrapped(types: &Types, wrapper: TypeId) -> Option<TypeId> {
+    types.element(types.element(wrapper, 0)?, 0)
 }
 
 /// OpLoad.
@@ -131,7 +139,7 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
 }
 
 /// Attaches what memory operands say and LLVM has metadata for.
-fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access) {
+pub(super) fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access) {
     attach_lists(f, target, access.aliases);
     if access.nontemporal {
         mark_nontemporal(f, target, memory::NONTEMPORAL);
@@ -142,7 +150,7 @@ fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access)
 }
 
 /// Reads memory operands; returns them and the words behind them.
-fn access<'w>(
+pub(super) fn access<'w>(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     words: &'w [u32],
@@ -172,71 +180,6 @@ fn access<'w>(
         f.lose(Lost::MemoryOperand(mask.without(known)), inst);
     }
     Ok((access, rest))
-}
-
-/// OpCopyMemory, OpCopyMemorySized: `llvm.memcpy`. One mask of memory operands holds for both sides.
-pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let [target_id, source_id] = words(inst)?;
-    let (target, target_type) = f.typed(target_id)?;
-    let (source, source_type) = f.typed(source_id)?;
-    for ty in [target_type, source_type] {
-        if f.raise.out.types.address_space(ty).is_none() {
-            return Err(fail!("the operands are not pointers"));
-        }
-    }
-    let sized = inst.op() == Op::CopyMemorySized;
-    let (size, size_type) = if sized {
-        let (size, ty) = f.typed(word(inst, 2)?)?;
-        match f.raise.out.types[ty] {
-            Type::Integer(32 | 64) => (size, ty),
-            // Back ends know the copy with a size of these widths only.
-            Type::Integer(8 | 16) => {
-                let size_type = size_type(f.raise.input, &mut f.raise.out.types);
-                (f.build.cast(CastOp::ZExt, size, size_type)?, size_type)
-            }
-            _ => return Err(invalid!("the size is not an integer of up to 64 bits")),
-        }
-    } else {
-        let pointee = f.raise.ids.pointee_of(target_id)?;
-        let ty = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
-        let size = f.raise.types.layout().store_size(&f.raise.out.types, ty);
-        let size = size.ok_or_else(|| fail!("the pointee has no size"))?;
-        let size_type = size_type(f.raise.input, &mut f.raise.out.types);
-        (f.int(size_type, size), size_type)
-    };
-    let (to, rest) = access(f, inst, words_from(inst, if sized { 3 } else { 2 })?)?;
-    let from = if rest.is_empty() { to } else { access(f, inst, rest)?.0 };
-    let volatile = to.volatile || from.volatile || f.is_volatile(target_id) || f.is_volatile(source_id);
-    let volatile = f.int(f.i1, u64::from(volatile));
-    let value = intrinsic(
-        f,
-        written::COPY,
-        &[target_type, source_type, size_type],
-        f.void,
-        &[(target, target_type), (source, source_type), (size, size_type), (volatile, f.i1)],
-    )?;
-    let aligned = |raise: &mut Raise<'_>, align: u64| {
-        let set = if align == 0 { Vec::new() } else { vec![Attribute::Int(AttrKind::ALIGN, align)] };
-        raise.out.attributes.intern_set(set)
-    };
-    let params = [aligned(f.raise, to.align), aligned(f.raise, from.align)];
-    if let Value::Inst(id) = value
-        && let InstKind::Call(call) = &mut f.build.inst_mut(id).kind
-    {
-        let empty = f.raise.out.attributes.empty_set();
-        call.attributes = f.raise.out.attributes.intern_list(empty, empty, &params);
-        if to.aliases == from.aliases {
-            attach_lists(f, id, to.aliases);
-        } else {
-            f.lose(Lost::AccessHint("aliasing of one side of a copy".into()), inst);
-        }
-        if to.nontemporal && from.nontemporal {
-            mark_nontemporal(f, id, memory::NONTEMPORAL);
-        } else if to.nontemporal || from.nontemporal {
-            f.lose(Lost::AccessHint("memory operand Nontemporal of one side of a copy".into()), inst);
-        }
-    }
-    Ok(())
 }
 
 /// OpLifetimeStart, OpLifetimeStop. LLVM has them for allocas only.

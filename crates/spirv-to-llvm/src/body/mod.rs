@@ -12,6 +12,7 @@ mod computed;
 mod control_flow;
 mod conversions;
 mod cooperative_matrices;
+mod copies;
 mod decorations;
 mod hints;
 mod in_memory;

@@ -21,8 +21,8 @@ pub(crate) fn checked_dimension(
     let (builtin, _) = builtin_variables::lazy_vector(f, vector).ok()?;
     let info = spirv_mapping::variable(builtin)?;
     let fits = compared == index
-        && f.raise.ids.constant_u64(&f.raise.out.constants, bound).ok()? == u64::from(info.lanes)
-        && f.raise.ids.constant_u64(&f.raise.out.constants, if_false).ok()? == info.default;
+        && f.fixed_number(bound)? == u64::from(info.lanes)
+        && f.fixed_number(if_false)? == info.default;
     if !fits {
         return None;
     }

@@ -8,9 +8,9 @@ use crate::module::call_attributes::nounwind;
 use crate::module::neutral_types::neutral_type;
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::{result_type, words_from};
-use llvm_model::{CallingConv, Value};
+use llvm_model::{CallingConv, CastOp, Type, TypeId, Value};
 use spirv_mapping::Ty;
-use spirv_mapping::convention::small_formats::{self, Format};
+use spirv_mapping::convention::small_formats::{self, Conversion, Format};
 use spirv_module::{Decoration, FPEncoding, Instruction, Op};
 
 /// Translates a conversion to or from such numbers; false for any other instruction.
@@ -28,6 +28,15 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     }
     let saturated = is_saturated(f, inst)?;
     let known = from.zip(to).and_then(|(from, to)| small_formats::conversion(inst.op(), from, to, saturated));
+    // The libraries of kernels have functions for numbers of 16 bits, which all wider ones hold exactly.
+    let has_kernels = f.raise.input.options.profile.has_kernels();
+    let known = match known.filter(|known| has_kernels && known.is_of_shaders()) {
+        Some(Conversion { op, from, .. }) if from.is_small() => {
+            small_formats::conversion(op, from, Format::Half, false)
+        }
+        Some(_) => None,
+        None => known,
+    };
     let neutral: Vec<Ty> = types.iter().map(|&ty| neutral_type(&f.raise.ids, &f.raise.out, ty)).collect();
     let symbol = known.and_then(|known| known.symbol(neutral.first()?, neutral.get(1..)?));
     let Some(symbol) = symbol else {
@@ -45,14 +54,35 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         args.push(value);
         params.push(ty);
     }
-    let ret = f.result_type(inst)?;
+    let whole = f.result_type(inst)?;
+    let is_extended = known.is_some_and(|known| to != Some(known.to) && known.to == Format::Half);
+    let ret = if is_extended { half_like(f, whole)? } else { whole };
     let function_type = f.raise.out.types.function(ret, &params, false);
     let list = nounwind(&mut f.raise.out);
     let convention = CallingConv::SPIR_FUNC;
     let callee = f.raise.symbols.declare(&mut f.raise.out, &symbol, function_type, convention, list);
-    let value = call(f, callee, function_type, args, convention, list)?;
+    let mut value = call(f, callee, function_type, args, convention, list)?;
+    if is_extended {
+        value = f.build.cast(CastOp::FPExt, value, whole)?;
+    }
     f.bind(inst, value)?;
     Ok(true)
+}
+
+/// `half`, in vectors of as many as a type has.
+fn half_like(f: &mut FunctionRaiser<'_, '_>, ty: TypeId) -> Res<TypeId> {
+    let types = &mut f.raise.out.types;
+    if !types.is_float(types.scalar(ty)) {
+        return Err(fail!(
+            "conversions of cooperative matrices between these formats have no function in LLVM IR"
+        )
+        .help("convert 8-bit floats to half or bfloat16"));
+    }
+    let half = types.intern(Type::Half);
+    Ok(match types.lanes(ty) {
+        Some(lanes) => types.vector(half, lanes),
+        None => half,
+    })
 }
 
 /// The format of the numbers that values of a type consist of; `None` for wider ones.

@@ -6,6 +6,7 @@ use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
+use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
 
 /// An operand.
@@ -22,7 +23,7 @@ pub(crate) enum BuiltinOperand {
     },
     /// The id of a function; the call has its address.
     Function(u32),
-    /// The id of a function that is no kernel; the call has its address where it is.
+    /// The id of a function that is no kernel, or of shaders; the call has its address where it is.
     Task(u32),
     /// The id of a type; the call has any value of it.
     Type(u32),
@@ -69,6 +70,7 @@ pub(crate) fn builtin_operands(
     facts: &'static [OperandFacts],
 ) -> Res<Vec<BuiltinOperand>> {
     let mut out = Vec::with_capacity(words.len());
+    let has_kernels = f.raise.input.options.profile.has_kernels();
     // What is still to come, the next one last.
     let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
     let mut rest = words;
@@ -81,8 +83,8 @@ pub(crate) fn builtin_operands(
         }
         rest = behind;
         out.push(match next.kind.category() {
-            Category::Id if next.name() == "Type" => type_operand(f, inst, word)?,
-            Category::Id if next.name() == "Function" => match id_operand(f, word)? {
+            Category::Id if matches!(next.name(), "Type" | "ImageType") => type_operand(f, inst, word)?,
+            Category::Id if next.name() == "Function" || !has_kernels => match id_operand(f, word)? {
                 BuiltinOperand::Function(id) => BuiltinOperand::Task(id),
                 other => other,
             },
@@ -164,6 +166,12 @@ pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOper
         BuiltinOperand::Task(id) => task_address(f, id),
         BuiltinOperand::Type(ty) => {
             let ty = f.raise.ids.llvm_type(ty)?;
+            // Images have no zero.
+            let is_matrix = matches!(&f.raise.out.types[ty], Type::TargetExt { name, .. }
+                if name.as_str().is_some_and(opaque::is_cooperative));
+            if !is_matrix {
+                return Ok((f.poison(ty), ty));
+            }
             let value = f.raise.out.constants.zero(&f.raise.out.types, ty);
             Ok((Value::Const(value), ty))
         }

@@ -96,7 +96,7 @@ fn element(f: &mut FunctionRaiser<'_, '_>, place: u32) -> Option<(u32, u64)> {
         [base, zero, index] if f.is_zero(zero) => (base, index),
         _ => return None,
     };
-    Some((without_casts(f, base), f.raise.ids.constant_u64(&f.raise.out.constants, index).ok()?))
+    Some((without_casts(f, base), f.fixed_number(index)?))
 }
 
 /// Returns the pointer that a pointer is a cast of, which is the same address. In unreachable code casts may go in a circle: each

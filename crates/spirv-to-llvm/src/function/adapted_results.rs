@@ -190,5 +190,5 @@ pub(crate) fn offset_undone(f: &FunctionRaiser<'_, '_>, lhs: u32, rhs: u32) -> O
         _ => return None,
     };
     let (raw, Adapted::Minus(taken)) = adapted_from(f, number)? else { return None };
-    (f.raise.ids.constant_u64(&f.raise.out.constants, offset).ok()? == u64::from(taken)).then_some(raw)
+    (f.fixed_number(offset)? == u64::from(taken)).then_some(raw)
 }

@@ -130,6 +130,12 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.raise.input.scan.volatility.of(&self.raise.ids, id)
     }
 
+    /// The number that `id` is, if it is a constant integer that no specialization changes.
+    pub(crate) fn fixed_number(&self, id: u32) -> Option<u64> {
+        let is_open = self.raise.spec_constants.open(id).is_some();
+        self.raise.ids.constant_u64(&self.raise.out.constants, id).ok().filter(|_| !is_open)
+    }
+
     /// Whether `id` is a constant zero.
     pub(crate) fn is_zero(&self, id: u32) -> bool {
         self.raise.spec_constants.open(id).is_none()

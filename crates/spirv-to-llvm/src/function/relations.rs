@@ -46,9 +46,7 @@ impl Steps {
     /// The steps whose last one is an OpSelect with these operands, if they are just those by these pairs, each turned
     /// into (from, to).
     pub(crate) fn of(f: &FunctionRaiser<'_, '_>, last: [u32; 3], pairs: &[(u32, u32)]) -> Option<Steps> {
-        let is = |id: u32, number: u32| {
-            f.raise.ids.constant_u64(&f.raise.out.constants, id).ok() == Some(u64::from(number))
-        };
+        let is = |id: u32, number: u32| f.fixed_number(id) == Some(u64::from(number));
         let (&(_, first), compared) = pairs.split_first()?;
         let mut select = Some(last);
         let mut steps: Option<Steps> = None;

@@ -6,7 +6,7 @@ use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
 use crate::function::late::make_at;
 use crate::ids::Entity;
-use crate::module::constants::OpenConstant;
+use crate::module::open_constants::OpenConstant;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
 use crate::operands::result_type;
 use llvm_model::Value;
@@ -55,6 +55,11 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
             let number = f.int(f.i32, u64::from(number));
             let operands = vec![OperandType::Literal, OperandType::Of(ty)];
             (Op::SpecConstant, operands, vec![number, default])
+        }
+        OpenConstant::SizeOf(of) => {
+            let of_type = f.raise.ids.llvm_type(of)?;
+            let poison = f.poison(of_type);
+            (Op::ConstantSizeOfEXT, vec![OperandType::Of(of)], vec![poison])
         }
         OpenConstant::Composite(members) => {
             let operands = members.iter().map(|&member| OperandType::Of(f.raise.ids.type_of(member)));

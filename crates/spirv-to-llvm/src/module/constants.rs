@@ -6,160 +6,14 @@ use crate::input::Input;
 use crate::module::Raise;
 use crate::module::spec_constants::spec_constant_op;
 use crate::module::types::TypeTable;
-use crate::operands::{result, result_type, words, words_from};
-use crate::report::Report;
+use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
-use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{opaque, sampler as convention};
-use spirv_module::{Decoration, Instruction, Op, StorageClass};
-use translate_common::losses::LossReason;
-use translate_common::{Code, Lost, Options, SpecType, SpecValue};
+use spirv_module::{Instruction, Op};
+use translate_common::{Code, SpecType, SpecValue};
 
-/// The specialization constants of a module.
-#[derive(Default)]
-pub(crate) struct SpecConstants {
-    /// Their numbers (SpecId).
-    numbers: FxHashSet<u32>,
-    /// Those whose values are still to be chosen, by their ids.
-    open: FxHashMap<u32, OpenConstant>,
-    /// The scalars among them that functions ask for.
-    asked: FxHashSet<u32>,
-    /// The initializers of variables that metadata states.
-    stated: FxHashSet<u32>,
-}
-
-/// A constant whose value is still to be chosen: functions call what stands for it.
-#[derive(Clone, Debug)]
-pub(crate) enum OpenConstant {
-    /// The number of a scalar.
-    Scalar(u32),
-    /// The ids of a composite's constituents, some of which are open.
-    Composite(Vec<u32>),
-    /// What an instruction gives of constants, some of which are open.
-    Computed,
-}
-
-impl SpecConstants {
-    /// The number of a specialization constant and the value that the options give it. One that could be given a value and is not is lost.
-    fn chosen(
-        &mut self,
-        input: Input<'_>,
-        ids: &Ids<'_>,
-        report: &mut Report<'_>,
-        inst: Instruction<'_>,
-    ) -> Res<Option<(u32, SpecValue)>> {
-        let id = result(inst)?;
-        let Some(found) = ids.decoration(id, Decoration::SpecId) else { return Ok(None) };
-        let number = found.operands.first().copied();
-        let chosen = input.options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
-        if let (None, true, Some(number)) = (chosen, input.keeps_spec_constants(), number) {
-            self.open.insert(id, OpenConstant::Scalar(number));
-        } else if chosen.is_none() {
-            report.lose(ids, Lost::Decoration(Decoration::SpecId, LossReason::NoForm), found.instruction);
-        }
-        self.numbers.extend(number);
-        Ok(chosen.copied())
-    }
-
-    /// The constant with this id, if its value is still to be chosen.
-    #[inline]
-    pub(crate) fn open(&self, id: u32) -> Option<&OpenConstant> {
-        if self.open.is_empty() { None } else { self.open.get(&id) }
-    }
-
-    /// Notes that a function asks for an open scalar.
-    pub(crate) fn note_asked(&mut self, id: u32) {
-        self.asked.insert(id);
-    }
-
-    /// Notes the initializer of a variable that metadata states, with the scalars in it.
-    pub(crate) fn note_stated(&mut self, id: u32, scalars: impl IntoIterator<Item = u32>) {
-        self.stated.insert(id);
-        self.asked.extend(scalars);
-    }
-
-    /// Notes a composite, some of whose constituents may be open.
-    fn note_composite(&mut self, inst: Instruction<'_>) -> Res<()> {
-        let members = words_from(inst, 0)?;
-        if !self.open.is_empty() && members.iter().any(|id| self.open.contains_key(id)) {
-            self.open.insert(result(inst)?, OpenConstant::Composite(members.to_vec()));
-        }
-        Ok(())
-    }
-
-    /// Notes a constant that is computed of constants, some of which may be open.
-    fn note_computed(&mut self, inst: Instruction<'_>) -> Res<()> {
-        let operands = words_from(inst, 1)?;
-        if !self.open.is_empty() && operands.iter().any(|id| self.open.contains_key(id)) {
-            self.open.insert(result(inst)?, OpenConstant::Computed);
-        }
-        Ok(())
-    }
-
-    /// Whether an array type has a length that is still to be chosen.
-    pub(crate) fn is_open_array(&self, ids: &Ids<'_>, ty: u32) -> Option<u32> {
-        if self.open.is_empty() {
-            return None;
-        }
-        let array = ids.definition(ty).filter(|ty| ty.op() == Op::TypeArray)?;
-        array.operands().get(1).copied().filter(|length| self.open.contains_key(length))
-    }
-
-    /// Reports where the default value of an open constant was taken: LLVM's types and constants hold values only.
-    pub(crate) fn report_taken(&self, input: Input<'_>, ids: &Ids<'_>, report: &mut Report<'_>) {
-        if self.open.is_empty() {
-            return;
-        }
-        let globals = input.scan.globals.iter().filter_map(|&index| input.instruction(index as usize));
-        for inst in globals.clone() {
-            let unused = inst.result().filter(|id| !self.asked.contains(&id.0));
-            if let Some(OpenConstant::Scalar(_)) = unused.and_then(|id| self.open.get(&id.0)) {
-                report.lose(ids, Lost::Decoration(Decoration::SpecId, LossReason::NoForm), inst.index());
-            }
-        }
-        for inst in globals.chain(input.scan.execution_modes.iter().copied()) {
-            let taken = match (inst.op(), inst.operands()) {
-                // Variables of kernels' functions have the length that is chosen.
-                (Op::TypeArray, _) if input.options.profile.has_kernels() && is_of_variables(input, inst) => {
-                    continue;
-                }
-                (Op::Variable, [_, id]) if self.stated.contains(id) => continue,
-                (Op::TypeArray, [_, ids @ ..])
-                | (Op::Variable, [_, ids @ ..])
-                | (Op::ExecutionModeId, [_, _, ids @ ..]) => ids,
-                _ => continue,
-            };
-            if taken.iter().any(|id| self.open.contains_key(id)) {
-                report.lose(ids, Lost::DefaultTaken(inst.op()), inst.index());
-            }
-        }
-    }
-
-    /// Reports the values of specialization constants that do not exist.
-    pub(crate) fn check(&self, options: &Options, report: &mut Report<'_>) {
-        for (number, _) in &options.specialization {
-            if !self.numbers.contains(number) {
-                let fail = fail!("there is no specialization constant {number} that could have a value");
-                let fail = fail.code(Code::SpecConstant);
-                report.module_error(fail.help("`spirv-llvm report` lists those of a module"));
-            }
-        }
-    }
-}
-
-/// Whether an array type is nothing but what pointers to memory of functions point to.
-fn is_of_variables(input: Input<'_>, array: Instruction<'_>) -> bool {
-    let Some(id) = array.result() else { return false };
-    let mut globals = input.scan.globals.iter().filter_map(|&index| input.instruction(index as usize));
-    globals.all(|user| match (user.op(), user.operands()) {
-        (Op::TypePointer, &[storage, pointee]) => {
-            pointee != id.0 || StorageClass(storage) == StorageClass::Function
-        }
-        (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => element != id.0,
-        (Op::TypeStruct | Op::TypeFunction, parts) => !parts.contains(&id.0),
-        _ => true,
-    })
-}
+/// The size of descriptors, where LLVM IR needs some number: the device chooses it.
+const NOMINAL_SIZE: u64 = 1;
 
 /// What a constant instruction stands for; `None` when the instruction is no constant.
 pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Option<Entity>> {
@@ -205,7 +59,13 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         }
         Op::SpecConstantOp => {
             m.spec_constants.note_computed(inst)?;
-            spec_constant_op(ids, out, m.types.layout(), inst)?
+            spec_constant_op(ids, out, &m.types, inst)?
+        }
+        Op::ConstantSizeOfEXT => {
+            m.spec_constants.note_size(result(inst)?, word(inst, 0)?);
+            let ty = ids.llvm_type(result_type(inst)?)?;
+            let width = out.types.int_width(ty).ok_or_else(|| invalid!("a size that is no integer"))?;
+            out.constants.int(ty, width, NOMINAL_SIZE)
         }
         Op::ConstantSampler => return sampler(inst).map(Some),
         _ => return Ok(None),

@@ -2,7 +2,7 @@
 
 use crate::fail::{Res, fail, invalid};
 use crate::ids::Entity;
-use crate::module::{Raise, metadata, vector_compute};
+use crate::module::{Raise, metadata, spec_nodes, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, FPFastMathMode, Instruction, Op};
@@ -36,6 +36,9 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
     let mode = ExecutionMode(mode);
     if (inst.op(), mode) == (Op::ExecutionModeId, ExecutionMode::FPFastMathDefault) {
         return fast_math_default(m, inst, function);
+    }
+    if inst.op() == Op::ExecutionModeId && operands.iter().any(|&id| m.spec_constants.open(id).is_some()) {
+        return open_mode(m, function, mode, operands);
     }
     let literals: Vec<u32> = if inst.op() == Op::ExecutionModeId {
         operands
@@ -85,6 +88,23 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         node = m.nodes.tuple(&mut m.out, &[Some(node)]);
     }
     m.out.functions[function].attachments.push((kind, node));
+    Ok(())
+}
+
+/// `!{ptr @kernel, i32 mode, node…}` in `!spirv.ExecutionMode`: numbers of which a specialization chooses some.
+fn open_mode(m: &mut Raise<'_>, function: FunctionId, mode: ExecutionMode, ids: &[u32]) -> Res<()> {
+    let address = m.out.function_const(function);
+    let mut operands =
+        vec![Some(m.nodes.constant(&mut m.out, address)), Some(m.nodes.u32(&mut m.out, mode.0))];
+    for &id in ids {
+        let node = spec_nodes::node(m, id);
+        operands.push(Some(node.ok_or_else(|| {
+            fail!("%{id} is computed in a way that metadata cannot state")
+                .help("give the specialization constants their values (--spec-const)")
+        })?));
+    }
+    let node = m.nodes.tuple(&mut m.out, &operands);
+    metadata::named(&mut m.out, modes::BY_NUMBER, node);
     Ok(())
 }
 

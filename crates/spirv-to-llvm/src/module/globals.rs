@@ -77,7 +77,7 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
         function_pointer(m, inst)?
     } else if inst.op() == Op::AsmINTEL {
         assembly(&m.ids, &mut m.out, inst)?
-    } else if let Some(ty) = m.types.declare(&m.ids, &mut m.out, inst)? {
+    } else if let Some(ty) = m.types.declare(&m.ids, &mut m.out, &m.spec_constants, inst)? {
         Entity::Type(ty)
     } else if let Some(constant) = raise_constant(m, inst)? {
         constant

@@ -39,7 +39,11 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
             Op::ModuleProcessed => module_processed(m, inst),
             Op::SamplerImageAddressingModeNV => sampler_image_addressing(m, inst),
             Op::MemberDecorate | Op::MemberDecorateString if !kernels || m.members.is_said(inst) => {}
-            Op::MemberDecorate | Op::MemberDecorateString | Op::GroupMemberDecorate => {
+            Op::MemberDecorateIdEXT if !kernels => {}
+            Op::MemberDecorate
+            | Op::MemberDecorateString
+            | Op::MemberDecorateIdEXT
+            | Op::GroupMemberDecorate => {
                 m.report.lose(&m.ids, Lost::Decorations("decoration of a member".into()), inst.index());
             }
             _ => {}
@@ -97,7 +101,7 @@ fn lose_names(m: &mut Raise<'_>) {
     for inst in named.filter(|inst| inst.op() == Op::Name) {
         let target = inst.operands().first().copied();
         // A specialization constant without a value is a call, which has a name.
-        if target.is_some_and(|id| m.spec_constants.open(id).is_some()) {
+        if target.is_some_and(|id| m.spec_constants.has_name(id)) {
             continue;
         }
         let definition = target.and_then(|id| m.ids.definition(id));

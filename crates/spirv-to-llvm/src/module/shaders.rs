@@ -2,12 +2,13 @@
 
 use crate::ids::Entity;
 use crate::module::stated_decorations::literals_node;
-use crate::module::{Raise, metadata};
+use crate::module::{Raise, metadata, spec_nodes};
 use crate::operands::{result, word};
 use llvm_model::{Attribute, Constant, MdId, Name, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::shaders as convention;
-use spirv_module::{Decoration, ExecutionMode, Instruction, LiteralString, Op};
+use spirv_module::{BuiltIn, Decoration, ExecutionMode, Instruction, LiteralString, Op};
+use translate_common::Lost;
 
 /// The attributes of the function that is this entry point: its stage, and its size if it says one.
 pub(crate) fn entry_attributes(m: &mut Raise<'_>, entry: usize) -> Vec<Attribute> {
@@ -25,7 +26,8 @@ pub(crate) fn entry_attributes(m: &mut Raise<'_>, entry: usize) -> Vec<Attribute
 /// The size of workgroups by the constant that is decorated so, which counts more than execution modes; `None` while a
 /// specialization is to choose it.
 fn workgroup_size(m: &mut Raise<'_>) -> Option<[u64; 3]> {
-    let constant = m.ids.constant(m.input.scan.workgroup_size?).ok()?;
+    let id = m.input.scan.workgroup_size.filter(|&id| m.spec_constants.open(id).is_none())?;
+    let constant = m.ids.constant(id).ok()?;
     let numbers = m.out.constants.elements(&m.out.types, constant, 3)?;
     let numbers = numbers.into_iter().map(|number| m.out.constants.as_int(number)?.to_u64());
     numbers.collect::<Option<Vec<_>>>()?.try_into().ok()
@@ -40,7 +42,9 @@ fn local_size(m: &Raise<'_>, function: u32) -> Option<[u64; 3]> {
         let numbers = <[u32; 3]>::try_from(numbers).ok()?;
         match (inst.op(), ExecutionMode(mode)) {
             (Op::ExecutionMode, ExecutionMode::LocalSize) => Some(numbers.map(u64::from)),
-            (Op::ExecutionModeId, ExecutionMode::LocalSizeId) => {
+            (Op::ExecutionModeId, ExecutionMode::LocalSizeId)
+                if !numbers.iter().any(|&id| m.spec_constants.open(id).is_some()) =>
+            {
                 let numbers = numbers.map(|id| m.ids.constant_u64(&m.out.constants, id).ok());
                 numbers.into_iter().collect::<Option<Vec<_>>>()?.try_into().ok()
             }
@@ -134,6 +138,13 @@ pub(crate) fn raise_decorated_globals(m: &mut Raise<'_>) {
                     raise_pointer_stride(m, inst, stride).is_some()
                 }
                 (op, Decoration::SpecId, _) => op.is_constant(),
+                // With the length.
+                (Op::TypeArray | Op::TypeRuntimeArray, Decoration::ArrayStrideIdEXT, &[stride, ..]) => {
+                    m.spec_constants.is_stated(stride)
+                }
+                (_, Decoration::BuiltIn, &[builtin, ..]) => {
+                    BuiltIn(builtin) == BuiltIn::WorkgroupSize && m.spec_constants.is_stated(id.0)
+                }
                 _ => false,
             };
             if !is_stated {
@@ -147,8 +158,10 @@ pub(crate) fn raise_decorated_globals(m: &mut Raise<'_>) {
 fn member_decorations<'m>(m: &Raise<'m>) -> FxHashMap<(u32, u32), Vec<Instruction<'m>>> {
     let mut found: FxHashMap<(u32, u32), Vec<Instruction<'m>>> = FxHashMap::default();
     for &inst in &m.input.scan.mode_settings {
-        if let (Op::MemberDecorate | Op::MemberDecorateString, &[structure, member, ..]) =
-            (inst.op(), inst.operands())
+        if let (
+            Op::MemberDecorate | Op::MemberDecorateString | Op::MemberDecorateIdEXT,
+            &[structure, member, ..],
+        ) = (inst.op(), inst.operands())
         {
             found.entry((structure, member)).or_default().push(inst);
         }
@@ -190,7 +203,20 @@ fn own_decorations(m: &mut Raise<'_>, id: u32) -> Vec<Option<MdId>> {
 /// The decoration that an instruction gives a member.
 fn member_node(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<MdId> {
     let &[_, _, kind, ref operands @ ..] = inst.operands() else { return None };
-    literals_node(m, Decoration(kind), operands)
+    if inst.op() != Op::MemberDecorateIdEXT {
+        return literals_node(m, Decoration(kind), operands);
+    }
+    let mut node = vec![Some(m.nodes.u32(&mut m.out, kind))];
+    for &operand in operands {
+        match spec_nodes::node(m, operand) {
+            Some(operand) => node.push(Some(operand)),
+            None => {
+                m.report.lose(&m.ids, Lost::Decorations("decoration of a member by id".into()), inst.index());
+                return None;
+            }
+        }
+    }
+    Some(m.nodes.tuple(&mut m.out, &node))
 }
 
 /// The name of a structure that the module calls `name`: what is told apart by its name needs one, and none that means

@@ -8,11 +8,12 @@ use crate::module::casts::cast_is_valid;
 use crate::module::constants::aggregate;
 use crate::module::float_folding;
 use crate::module::indices::{check_indices, narrow_struct_indices};
+use crate::module::types::TypeTable;
 use crate::operands::{result_type, word, words_from};
 use llvm_model::int::{mask, sign_extend};
 use llvm_model::{
     ApInt, BinaryOp, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, IntPredicate, Module, Type,
-    TypeId,
+    TypeId, Value,
 };
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators, predicates};
@@ -25,18 +26,19 @@ const MAX_ELEMENTS: usize = 1 << 12;
 pub(crate) fn spec_constant_op(
     ids: &Ids<'_>,
     out: &mut Module,
-    layout: &DataLayout,
+    types: &TypeTable,
     inst: Instruction<'_>,
 ) -> Res<ConstId> {
+    let layout = types.layout();
     let ty = ids.value_type(&out.types, result_type(inst)?)?;
     let op = Op(word(inst, 0)? as u16);
     let operands = words_from(inst, 1)?;
     if let Some(form) = Form::of(op) {
-        return constant_access_chain(ids, out, form, operands, ty);
+        return constant_access_chain(ids, out, types, form, operands, ty);
     }
     match op {
         Op::CompositeExtract | Op::CompositeInsert | Op::VectorShuffle => {
-            fold_composite(ids, out, op, operands, ty)
+            fold_composite(ids, out, types, op, operands, ty)
         }
         _ => {
             let operands = operands.iter().map(|&id| ids.constant(id)).collect::<Res<Vec<_>>>()?;
@@ -181,6 +183,7 @@ pub(crate) fn constant_cast(
 fn constant_access_chain(
     ids: &Ids<'_>,
     out: &mut Module,
+    types: &TypeTable,
     form: Form,
     mut operands: &[u32],
     ty: TypeId,
@@ -205,6 +208,13 @@ fn constant_access_chain(
     for &id in index_ids {
         indices.push(ids.constant(id)?);
     }
+    if let (true, Some((&first, path))) = (types.has_wrappers(), indices.split_first()) {
+        let int = out.types.int(32);
+        let zero = out.constants.int(int, 32, 0);
+        let at = |index: ConstId| out.as_u64(Value::Const(index));
+        let path = types.wrapped_path(&out.types, source_type, path, zero, at);
+        indices = std::iter::once(first).chain(path).collect();
+    }
     check_indices(out, source_type, indices.iter().map(|&c| llvm_model::Value::Const(c)))?;
     let indices = narrow_struct_indices(out, source_type, indices)?;
     let flags = form.flags();
@@ -216,16 +226,25 @@ fn constant_access_chain(
     Ok(out.constants.intern(ty, Constant::Expr(Box::new(expr))))
 }
 
-fn fold_composite(ids: &Ids<'_>, out: &mut Module, op: Op, operands: &[u32], ty: TypeId) -> Res<ConstId> {
+fn fold_composite(
+    ids: &Ids<'_>,
+    out: &mut Module,
+    types: &TypeTable,
+    op: Op,
+    operands: &[u32],
+    ty: TypeId,
+) -> Res<ConstId> {
     match (op, operands) {
         (Op::CompositeExtract, &[composite, ref path @ ..]) => {
             let mut at = ids.constant(composite)?;
-            for &index in path {
+            let whole = out.constants.ty(at);
+            let path = types.wrapped_path(&out.types, whole, path, 0, |index| Some(u64::from(index)));
+            for index in path {
                 at = constant_element(out, at, index)?;
             }
             if out.constants.ty(at) == ty { Ok(at) } else { Err(fail!("the result type is wrong")) }
         }
-        (Op::CompositeInsert, &[object, composite, index]) => {
+        (Op::CompositeInsert, &[object, composite, index]) if !types.is_wrapper(ty) => {
             let (object, composite) = (ids.constant(object)?, ids.constant(composite)?);
             let mut elements = constant_elements(out, composite)?;
             *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? = object;

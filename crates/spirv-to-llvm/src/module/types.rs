@@ -1,16 +1,18 @@
 //! Types, in the order of the module: every type is declared before it is used, save through pointers.
 
+mod wrapped;
+
 use crate::fail::{Res, fail, invalid};
 use crate::ids::{Entity, Ids};
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::opaque_types::opaque_type;
+use crate::module::open_constants::SpecConstants;
 use crate::module::shaders::structure_name;
 use crate::operands::{result, word, words, words_from};
 use crate::scan::names::Names;
 use llvm_model::types::StructType;
 use llvm_model::{DataLayout, Module, Name, Type, TypeId, Types};
 use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
 use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
@@ -38,6 +40,10 @@ pub(crate) struct TypeTable {
     struct_names: Names,
     /// The structures that only keep an array apart from others ([`shaders::WRAPPER`]).
     wrappers: FxHashSet<TypeId>,
+    /// Those of arrays whose length a specialization chooses, with the ids of the array types.
+    open_arrays: Vec<(TypeId, u32)>,
+    /// Opaque types of which a specialization chooses some operands, with the ids of the types.
+    open_types: Vec<(TypeId, u32)>,
 }
 
 impl TypeTable {
@@ -52,6 +58,8 @@ impl TypeTable {
             of_shaders: !options.profile.has_kernels(),
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),
+            open_arrays: Vec::new(),
+            open_types: Vec::new(),
         }
     }
 
@@ -60,49 +68,12 @@ impl TypeTable {
         &self.layout
     }
 
-    /// Whether a type is a structure around an array, which the indices of SPIR-V know nothing of.
-    pub(crate) fn is_wrapper(&self, ty: TypeId) -> bool {
-        self.wrappers.contains(&ty)
-    }
-
-    /// Indices into `ty` as LLVM has them: with a 0 wherever they enter an array through its wrapper. `at` says what an
-    /// index is where it is constant.
-    pub(crate) fn wrapped_path<I: Copy>(
-        &self,
-        types: &Types,
-        ty: TypeId,
-        path: &[I],
-        zero: I,
-        at: impl Fn(I) -> Option<u64>,
-    ) -> SmallVec<[I; 4]> {
-        let mut out = SmallVec::new();
-        let mut here = Some(ty);
-        for &index in path {
-            if let Some(wrapper) = here.filter(|&ty| self.is_wrapper(ty)) {
-                out.push(zero);
-                here = types.element(wrapper, 0);
-            }
-            out.push(index);
-            here = here.and_then(|ty| types.element(ty, at(index).unwrap_or(0)));
-        }
-        out
-    }
-
-    /// A structure that keeps the array `inner` apart.
-    fn wrapper(&mut self, out: &mut Module, name: &str, inner: Type) -> TypeId {
-        let inner = out.types.intern(inner);
-        let name = self.struct_names.unique(name.into());
-        let body = StructType { packed: false, fields: Box::new([inner]) };
-        let ty = out.types.named_struct(name, Some(body));
-        self.wrappers.insert(ty);
-        ty
-    }
-
     /// The LLVM type for a type declaration; `None` when the instruction declares no type.
     pub(crate) fn declare(
         &mut self,
         ids: &Ids<'_>,
         out: &mut Module,
+        spec_constants: &SpecConstants,
         inst: Instruction<'_>,
     ) -> Res<Option<TypeId>> {
         let ty = match inst.op() {
@@ -126,6 +97,15 @@ impl TypeTable {
                 let array = self.array(ids, out, inst)?;
                 let stride = ids.decoration(result(inst)?, Decoration::ArrayStride);
                 let stride = stride.and_then(|stride| stride.operands.first()).filter(|_| self.of_shaders);
+                let id = result(inst)?;
+                if spec_constants.is_open_array(ids, id).is_some()
+                    || self.of_shaders && SpecConstants::array_stride(ids, id).is_some()
+                {
+                    let name = format!("{}{}", shaders::SPECIALIZED_ARRAY, stride.unwrap_or(&0));
+                    let ty = self.wrapper(out, &name, array);
+                    self.open_arrays.push((ty, id));
+                    return Ok(Some(ty));
+                }
                 if let Some(stride) = stride {
                     let name = format!("{}{stride}", shaders::STRIDED_ARRAY);
                     return Ok(Some(self.wrapper(out, &name, array)));
@@ -158,6 +138,9 @@ impl TypeTable {
             },
             op => match (opaque::plain(op), opaque_type(ids, &out.constants, inst)?) {
                 (Some(plain), _) => target(plain.target),
+                (None, Some(ty)) if spec_constants.has_open_operand(inst) => {
+                    return self.open_type(out, ty, result(inst)?).map(Some);
+                }
                 (None, Some(ty)) => ty,
                 (None, None) => return Ok(None),
             },
@@ -202,6 +185,8 @@ impl TypeTable {
         let name = ids.name_of(id).filter(|name| !name.is_empty() && !self.strips_names);
         Ok(match name.map(|name| name.to_vec().into()).or(self.anonymous.map(Name::from)) {
             Some(name) => {
+                let stands_for = name.starts_with(shaders::SPECIALIZED_ARRAY);
+                let name = if stands_for { structure_name(name) } else { name };
                 let name = self.struct_names.unique(name);
                 out.types.named_struct(name, Some(body))
             }

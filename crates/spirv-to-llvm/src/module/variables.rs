@@ -9,13 +9,14 @@ use crate::module::address_spaces::AddressSpaces;
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::stated_decorations::decoration_list;
 use crate::module::symbols::Symbols;
-use crate::module::{Raise, metadata, open_initializers, signs, vector_compute};
+use crate::module::{Raise, metadata, signs, spec_nodes, vector_compute};
 use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
+use llvm_model::types::StructType;
 use llvm_model::{
     Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Name, Type, TypeId, Types, Value,
 };
-use spirv_mapping::convention::{decorations, linkage, memory, modules};
+use spirv_mapping::convention::{decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
 use translate_common::{BuiltinDialect, BuiltinForm};
@@ -55,7 +56,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let says = variable_decorations(m, id)?;
     let storage = StorageClass(storage);
     let kernels = m.input.options.profile.has_kernels();
-    if let Some(builtin) = says.builtin.filter(|_| kernels) {
+    if let (Some(builtin), Some(pointee)) = (says.builtin.filter(|_| kernels), pointee) {
         return match m.input.options.builtin_form {
             BuiltinForm::Variables => builtin_global(m, builtin, (storage, pointee), says.align),
             _ => {
@@ -67,13 +68,16 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     }
     check_storage(m.input, storage)?;
     let is_interface = !kernels && memory::INTERFACES.contains(&storage);
-    let value_type = m.ids.value_type(&m.out.types, pointee)?;
+    let value_type = match pointee {
+        Some(pointee) => m.ids.value_type(&m.out.types, pointee)?,
+        None => heap_type(m, says.builtin)?,
+    };
     let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
         return Ok(Entity::SamplerVariable(bits));
     }
     let open = initializer.filter(|&id| m.spec_constants.open(id).is_some());
-    let open = open.and_then(|id| open_initializers::node(m, id));
+    let open = open.and_then(|id| spec_nodes::node(m, id));
     let initializer = initializer.map(|initializer| m.ids.constant(initializer)).transpose()?;
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
         return Err(invalid!("the initialiser is not of the variable's type"));
@@ -113,9 +117,10 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         ..GlobalProps::default()
     };
     let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
-    let signed = m.signs.has(pointee).then(|| signs::mark(m));
+    let is_signed = pointee.is_some_and(|pointee| m.signs.has(pointee));
+    let signed = is_signed.then(|| signs::mark(m));
     let externally_initialized = open.is_some();
-    let open = open.map(|node| (metadata::kind(&mut m.out, modules::SPEC_CONSTANTS), node));
+    let open = open.map(|node| (metadata::kind(&mut m.out, specialization::SPEC_CONSTANTS), node));
     let attachments = rest.into_iter().chain(signed).chain(open).collect();
     let attributes = m.out.attributes.intern_set(says.attributes);
     let declared = GlobalVariable::declaration(props, value_type);
@@ -242,18 +247,27 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
     Ok(says)
 }
 
-/// The storage class of a variable, what it holds, and its initialiser.
-pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, u32, Option<u32>)> {
+/// The type of a heap of descriptors, which states none: accesses do.
+fn heap_type(m: &mut Raise<'_>, builtin: Option<BuiltIn>) -> Res<TypeId> {
+    if !builtin.is_some_and(|builtin| memory::HEAPS.contains(&builtin)) {
+        return Err(fail!("a variable without a type that is no heap of descriptors")
+            .help("state its data type, or that it is a heap (BuiltIn ResourceHeapEXT, SamplerHeapEXT)"));
+    }
+    Ok(m.out.types.intern(Type::Struct(StructType { packed: false, fields: Box::default() })))
+}
+
+/// The storage class of a variable, what it holds if it states that, and its initialiser.
+pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, Option<u32>, Option<u32>)> {
     let ty = result_type(inst)?;
     let storage = word(inst, 0)?;
     let (declared, pointee, initializer) = if inst.op() == Op::UntypedVariableKHR {
         let declared = ids.untyped_pointer_storage(ty);
         let declared = declared.ok_or_else(|| invalid!("the result type is not an untyped pointer"))?;
-        (declared, word(inst, 1)?, inst.operands().get(2))
+        (declared, inst.operands().get(1).copied(), inst.operands().get(2))
     } else {
         let parts = ids.pointer_parts(ty);
         let (declared, pointee) = parts.ok_or_else(|| invalid!("the result type is not a typed pointer"))?;
-        (declared, pointee, inst.operands().get(1))
+        (declared, Some(pointee), inst.operands().get(1))
     };
     if declared != storage {
         return Err(fail!("the storage class is not that of the result type"));

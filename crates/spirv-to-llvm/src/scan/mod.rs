@@ -218,6 +218,7 @@ impl<'m> Scanner<'m> {
             | Op::SamplerImageAddressingModeNV
             | Op::MemberName
             | Op::MemberDecorate
+            | Op::MemberDecorateIdEXT
             | Op::MemberDecorateString
             | Op::GroupMemberDecorate
             | Op::String => self.scan.mode_settings.push(inst),

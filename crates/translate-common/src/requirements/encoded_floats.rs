@@ -66,6 +66,8 @@ fn needed(
         }
         // It chooses, and computes nothing.
         Op::Select => None,
+        // Matrices of such numbers are there to be multiplied.
+        Op::CooperativeMatrixMulAddKHR => None,
         op => {
             let class = op.facts()?.class;
             let computes = matches!(

@@ -48,7 +48,7 @@ impl Search<'_> {
                 Some(Insertion { into: vector, part: element, number })
             }
             InstKind::InsertValue { aggregate, element, indices } if !self.kernels => {
-                let path = unwrapped_path(&self.module.types, self.body.insts[inst].ty, indices);
+                let path = unwrapped_path(&self.module.types, self.body.insts[inst].ty, indices, false);
                 let number = <[u32; 1]>::try_from(path).ok().map(|[index]| index as usize);
                 Some(Insertion { into: *aggregate, part: *element, number })
             }

@@ -4,6 +4,7 @@
 
 use crate::lower::body::computed_constants::computed_constant;
 use crate::lower::code::Code;
+use crate::lower::types::spec_nodes;
 use llvm_model::{Call, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
@@ -19,6 +20,8 @@ pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstI
         scalar_spec_constant(code, ty, &call.args, &name)
     } else if calls(code, call, Op::SpecConstantComposite) {
         composite_spec_constant(code, ty, &call.args)
+    } else if !code.input().has_kernels() && calls(code, call, Op::ConstantSizeOfEXT) {
+        size_constant(code, ty, &call.args)
     } else {
         return false;
     };
@@ -33,6 +36,20 @@ fn calls(code: &Code<'_, '_>, call: &Call, op: Op) -> bool {
         let function = &code.module().functions[callee];
         function.body.is_none() && function.props.name.as_str().and_then(friendly::instruction) == Some(op)
     })
+}
+
+/// The size of descriptors of the type that the argument has.
+fn size_constant(code: &mut Code<'_, '_>, ty: TypeId, args: &[Value]) -> Option<Id> {
+    let want = code.types().value_type(ty);
+    let of = args.first().map(|&of| code.type_of(of));
+    let made = of.filter(|_| args.len() == 1).and_then(|of| spec_nodes::size_of(code.types(), of, want));
+    if made.is_none() {
+        code.report().error_with_help(
+            "the size of descriptors is asked for of another type, or as another type than i32 or i64",
+            "call __spirv_ConstantSizeOfEXT with a value of a type of buffers, images, samplers or acceleration structures",
+        );
+    }
+    made
 }
 
 fn scalar_spec_constant(
@@ -55,8 +72,7 @@ fn scalar_spec_constant(
     };
     let ty = code.types().value_type(llvm_type);
     let scalar = &code.module().types[llvm_type];
-    let (constants, pool) = code.globals().spec_constants();
-    Some(constants.scalar(pool, number, (scalar, ty), bits, name))
+    Some(code.pool().spec_constant(number, (scalar, ty), bits, name))
 }
 
 /// The bits of a default value for a result of type `ty`. The default of a truth value is the byte that it is in

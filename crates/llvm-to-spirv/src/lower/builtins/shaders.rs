@@ -92,8 +92,13 @@ fn add_operands(
 
 /// An argument as the id of a value.
 fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &OperandFacts) -> Id {
-    if facts.kind == OperandKind::IdRef && facts.name() == "Type" {
+    if facts.kind == OperandKind::IdRef && matches!(facts.name(), "Type" | "ImageType") {
         return code.operand(arg).1;
+    }
+    // What the instruction calls for each element.
+    if let Some(function) = code.module().as_function(arg) {
+        code.note_callee(function);
+        return code.globals().function_id(function);
     }
     let (id, ty) = code.operand(arg);
     if ARRAYS.contains(&(op, facts.name()))

@@ -9,7 +9,7 @@ use crate::lower::Input;
 use crate::lower::debug_info::NON_SEMANTIC;
 use crate::lower::finish::explained::Explained;
 use crate::lower::finish::interfaces::Named;
-use crate::lower::hints::late::require_extension;
+use crate::lower::hints::late::{LateHints, require_extension};
 use crate::lower::module::attributes;
 use crate::lower::module::execution_modes::state_mode;
 use crate::lower::module::functions::FunctionTable;
@@ -19,13 +19,14 @@ use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use crate::rewritten::Rewritten;
-use crate::{signs, untyped};
+use crate::{heaps, signs, untyped};
 use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashSet;
 use spirv_module::universal_limits::{self, Excess};
 use spirv_module::vendor::aux_data;
 use spirv_module::{
-    Capability, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op, Operands, Version,
+    Capability, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op, Operands,
+    Version,
 };
 use translate_common::Problem;
 use translate_common::problem::Prerequisite;
@@ -98,6 +99,16 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     if let Some(rewritten) = &rewritten {
         late.retarget(&rewritten.replaced);
     }
+    let rewritten = match input.has_kernels() {
+        true => rewritten,
+        false => {
+            let Ok(rewritten) = with_heaps(&written.module, rewritten, &mut late) else {
+                report.too_long(Op::UntypedPtrAccessChainKHR);
+                return Err(report.into_errors());
+            };
+            rewritten
+        }
+    };
     let finished = Finished { written, rewritten };
     let out = finished.module();
     if !input.has_kernels()
@@ -161,6 +172,23 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let (warnings, losses) =
         report.finish(|attribute, among| attributes::is_carried(options, attribute, among));
     Ok((Output { module: applied, warnings, losses }, explained))
+}
+
+/// Gives heaps of descriptors the form that they have.
+fn with_heaps(
+    written: &Module,
+    rewritten: Option<Rewritten>,
+    late: &mut LateHints,
+) -> Result<Option<Rewritten>, InstructionTooLong> {
+    let from = rewritten.as_ref().map_or(written, |rewritten| &rewritten.module);
+    let Some(mut converted) = heaps::convert(from)? else { return Ok(rewritten) };
+    late.retarget(&converted.replaced);
+    if let Some(before) = rewritten {
+        for origin in &mut converted.origins {
+            *origin = before.origins.get(*origin as usize).copied().unwrap_or(*origin);
+        }
+    }
+    Ok(Some(converted))
 }
 
 /// Reports the universal limits that the module exceeds.

@@ -11,7 +11,7 @@ use crate::lower::module::variables::is_defined;
 use crate::lower::module::{Globals, aux_data};
 use crate::lower::output::said::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
-use spirv_mapping::convention::{decorations as convention, modules, shaders};
+use spirv_mapping::convention::{decorations as convention, shaders, specialization};
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
@@ -59,7 +59,7 @@ pub(in crate::lower) fn lower_variable_metadata(
         match globals.module().md_kinds[kind].as_str() {
             Some(convention::BY_NUMBER) => lower_decorations(globals, variable, node),
             // The initializer has it.
-            Some(modules::SPEC_CONSTANTS) => {}
+            Some(specialization::SPEC_CONSTANTS) => {}
             Some(shaders::SIGNED) => drop(globals.out().signed().values.insert(variable.id)),
             Some(convention::IO_PIPE) => {
                 let literals: Vec<Literal> =

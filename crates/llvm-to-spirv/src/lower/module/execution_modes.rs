@@ -6,10 +6,11 @@ use crate::lower::module::fast_math_defaults;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
 use crate::lower::output::said::{Claim, Target};
-use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata};
+use crate::lower::types::spec_nodes;
+use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Type};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modes;
-use spirv_module::{ExecutionMode, Id, Op, OperandKind, Operands};
+use spirv_module::{EnumerantFacts, ExecutionMode, Id, Op, OperandKind, Operands, Requirements};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
 use translate_common::problem::Prerequisite;
@@ -113,14 +114,8 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     let Some(facts) = mode.facts() else {
         return globals.report().lose(lost(LossReason::Because("not known".into())));
     };
-    let obstacle = obstacle(&facts.requires, globals.input().options);
-    if let Some(Obstacle::Version(version)) = obstacle
-        && !is_hint(mode)
-    {
-        return globals.report().problem(Prerequisite::version(format!("execution mode {mode:?}"), version));
-    }
-    if let Some(obstacle) = obstacle {
-        return globals.report().lose(lost(LossReason::Needs(obstacle)));
+    if !is_allowed(globals, mode, &facts.requires) {
+        return;
     }
     // A type is no literal.
     let has_type = facts.parameters.iter().any(|parameter| parameter.name() == "Target Type");
@@ -145,6 +140,67 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     }
     let operands = Operands::new().id(id).word(mode).words(literals);
     globals.out().push(Op::ExecutionMode, None, None, &operands);
+}
+
+/// Whether the options allow a mode; reports what they do not.
+fn is_allowed(globals: &mut Globals<'_>, mode: ExecutionMode, requires: &Requirements) -> bool {
+    match obstacle(requires, globals.input().options) {
+        Some(Obstacle::Version(version)) if !is_hint(mode) => {
+            globals.report().problem(Prerequisite::version(format!("execution mode {mode:?}"), version));
+            false
+        }
+        Some(obstacle) => {
+            globals.report().lose(Lost::ExecutionMode(mode, LossReason::Needs(obstacle)));
+            false
+        }
+        None => true,
+    }
+}
+
+/// Adds OpExecutionModeId for `!{ptr @kernel, i32 mode, node…}`, if a specialization chooses some of its numbers; `false` for
+/// other nodes.
+fn lower_open_mode(globals: &mut Globals<'_>, id: Id, mode: ExecutionMode, node: MdId) -> bool {
+    let module = globals.module();
+    let nodes = module.tuple(node).get(2..).unwrap_or_default();
+    let takes_ids = |facts: &EnumerantFacts| facts.parameters.iter().all(|p| p.kind == OperandKind::IdRef);
+    let Some(facts) = mode.facts().filter(|facts| facts.parameters.len() == nodes.len() && takes_ids(facts))
+    else {
+        return false;
+    };
+    let is_list = |node: &Option<MdId>| {
+        let first = node.and_then(|node| module.tuple(node).first().copied().flatten());
+        first.is_some_and(|first| module.md_string(first).is_some())
+    };
+    if !nodes.iter().any(is_list) {
+        return false;
+    }
+    if !is_allowed(globals, mode, &facts.requires) {
+        return true;
+    }
+    let mut operands = Vec::with_capacity(nodes.len());
+    for &node in nodes {
+        let made = node.and_then(|node| spec_nodes::emit_value(globals, node));
+        let types = &module.types;
+        let is_word = |ty| types[ty] == Type::Integer(32);
+        operands.extend(made.filter(|(ty, _)| is_word(*ty)).map(|(_, id)| id));
+    }
+    let words: Vec<u32> = operands.iter().map(|id| id.0).collect();
+    if operands.len() != nodes.len() {
+        globals.report().lose(Lost::ExecutionMode(mode, LossReason::Operands));
+    } else {
+        match globals.modes.claim((id, mode, 0), &words) {
+            Claim::Free => {
+                let operands = Operands::new().id(id).word(mode).ids(operands);
+                globals.out().push(Op::ExecutionModeId, None, None, &operands);
+            }
+            Claim::Same => {}
+            Claim::Taken => {
+                let why = LossReason::Because("it has another value already".into());
+                globals.report().lose(Lost::ExecutionMode(mode, why));
+            }
+        }
+    }
+    true
 }
 
 /// Whether a work-group of so many work-items in each dimension has none, or more than can be counted.
@@ -188,7 +244,11 @@ pub(in crate::lower) fn lower_named_modes(
             continue;
         }
         let mut literals = literals(globals.module(), node);
-        match literals.first().copied().map(ExecutionMode) {
+        let mode = literals.first().copied().map(ExecutionMode);
+        if mode.is_some_and(|mode| lower_open_mode(globals, id, mode, node)) {
+            continue;
+        }
+        match mode {
             Some(ExecutionMode::FPFastMathDefault) => {
                 fast_math_defaults::lower_named_default(globals, id, node);
                 continue;

@@ -23,7 +23,6 @@ pub(super) mod metadata;
 pub(super) mod module_metadata;
 mod open_initializers;
 pub(in crate::lower) mod source;
-pub(super) mod spec_constants;
 pub(super) mod variables;
 mod vector_compute;
 
@@ -40,7 +39,6 @@ use fills::Fills;
 use function_pointers::FunctionPointers;
 use functions::FunctionTable;
 use llvm_model::{Module, TypeId};
-use spec_constants::SpecConstants;
 use spirv_module::{Decoration, Id, Operands, Version};
 use variables::VariableTable;
 
@@ -56,7 +54,6 @@ pub(in crate::lower) struct Globals<'m> {
     modes: Modes,
     /// The types of floats that an entry point states fast-math flags for by default.
     types_with_flags: Vec<TypeId>,
-    spec_constants: SpecConstants,
     fills: Fills,
     debug_nodes: DebugNodes,
     alias_scopes: AliasScopes,
@@ -85,7 +82,6 @@ impl<'m> Globals<'m> {
             assembly: Assembly::default(),
             modes: Modes::default(),
             types_with_flags: fast_math_defaults::types_with_flags(input),
-            spec_constants: SpecConstants::default(),
             fills: Fills::default(),
             debug_nodes: DebugNodes::default(),
             alias_scopes: AliasScopes::default(),
@@ -136,11 +132,6 @@ impl<'m> Globals<'m> {
     /// The debug information.
     pub(in crate::lower) fn debug_nodes(&mut self) -> &mut DebugNodes {
         &mut self.debug_nodes
-    }
-
-    /// The specialization constants.
-    pub(in crate::lower) fn spec_constants(&mut self) -> (&mut SpecConstants, &mut Pool<'m>) {
-        (&mut self.spec_constants, self.types.pool())
     }
 
     /// Returns whether an entry point states fast-math flags by default for a type of floats.

@@ -6,7 +6,7 @@ use crate::lower::module::{Globals, source};
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::{modes, modules, shaders};
+use spirv_mapping::convention::{modes, modules, shaders, specialization};
 use spirv_module::{AddressingModel, Capability, Op, Operands};
 use translate_common::losses::LossReason;
 use translate_common::problem::Stated;
@@ -16,6 +16,9 @@ use translate_common::{Lost, Options, Problem};
 /// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
 /// module is this translator. Contraction follows from the instructions' flags.
 const IMPLIED: &[&str] = &[
+    specialization::ARRAY_LENGTH,
+    specialization::TYPE_OPERANDS,
+    specialization::WORKGROUP_SIZE,
     modules::CAPABILITY,
     modules::EXTENSION,
     modules::FP_CONTRACT,

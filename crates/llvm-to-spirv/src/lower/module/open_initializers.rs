@@ -1,15 +1,13 @@
-//! Initial values of variables that a specialization chooses (`!spirv.SpecConstants`).
+//! Constants outside functions that a specialization chooses: initial values of variables (`!spirv.SpecConstants`), and the
+//! size of workgroups (`!spirv.WorkgroupSize`).
 
 use crate::lower::module::Globals;
-use llvm_model::{Constant, GlobalVariable, MdId, Metadata, Module, Name, Type, TypeId};
-use rustc_hash::FxHashMap;
-use spirv_mapping::convention::modules;
-use spirv_module::{Id, Op};
+use crate::lower::types::{Types, spec_nodes};
+use llvm_model::{ConstId, GlobalVariable, MdId, Module, Type};
+use spirv_mapping::convention::specialization;
+use spirv_module::{BuiltIn, Decoration, Id};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
-
-/// The depth of composites that is looked into.
-const MAX_DEPTH: usize = 64;
 
 /// Returns whether metadata states what a specialization chooses of the initial value.
 pub(super) fn is_open(module: &Module, global: &GlobalVariable) -> bool {
@@ -17,8 +15,18 @@ pub(super) fn is_open(module: &Module, global: &GlobalVariable) -> bool {
 }
 
 fn node_of(module: &Module, global: &GlobalVariable) -> Option<MdId> {
-    let kind = module.find_md_kind(modules::SPEC_CONSTANTS)?;
+    let kind = module.find_md_kind(specialization::SPEC_CONSTANTS)?;
     global.attachments.iter().find(|(other, _)| *other == kind).map(|(_, node)| *node)
+}
+
+impl<'m> spec_nodes::Constants<'m> for Globals<'m> {
+    fn types(&mut self) -> &mut Types<'m> {
+        &mut self.types
+    }
+
+    fn constant(&mut self, id: ConstId, want: Id) -> Option<Id> {
+        Some(Globals::constant(self, id, want))
+    }
 }
 
 impl Globals<'_> {
@@ -26,91 +34,29 @@ impl Globals<'_> {
     /// variable is reported as lost.
     pub(super) fn open_initializer(&mut self, global: &GlobalVariable, want: Id) -> Option<Id> {
         let node = node_of(self.module(), global)?;
-        let made = Parts::default().part(self, node, (global.value_type, want), MAX_DEPTH);
+        let made = spec_nodes::emit(self, node, (global.value_type, want));
         if made.is_none() {
             self.report().lose(Lost::Metadata("spirv.SpecConstants".into(), LossReason::Operands));
         }
         made
     }
-}
 
-/// The parts that have been made: nodes may have common parts.
-#[derive(Default)]
-struct Parts(FxHashMap<(MdId, Id), Id>);
-
-impl Parts {
-    /// Emits the constant of a node, whose type is given in LLVM IR and in SPIR-V.
-    fn part(
-        &mut self,
-        globals: &mut Globals<'_>,
-        node: MdId,
-        (ty, want): (TypeId, Id),
-        depth: usize,
-    ) -> Option<Id> {
-        let depth = depth.checked_sub(1)?;
-        if let Some(&known) = self.0.get(&(node, want)) {
-            return Some(known);
-        }
-        let module = globals.module();
-        let made = match &module.metadata[node] {
-            Metadata::Constant(constant) if module.constants.ty(*constant) == ty => {
-                globals.constant(*constant, want)
-            }
-            Metadata::Tuple { operands, .. } => {
-                let (word, rest) = operands.split_first()?;
-                match module.md_string((*word)?)?.as_str()? {
-                    modules::SPEC_CONSTANT => scalar(globals, rest, (ty, want))?,
-                    modules::SPEC_CONSTANT_COMPOSITE => self.composite(globals, rest, (ty, want), depth)?,
-                    _ => return None,
-                }
-            }
-            _ => return None,
+    /// Emits the constant that is decorated BuiltIn WorkgroupSize, if a specialization chooses it.
+    pub(in crate::lower) fn lower_workgroup_size(&mut self) {
+        let module = self.module();
+        let Some(list) = module.named(specialization::WORKGROUP_SIZE) else { return };
+        let size = match *list.operands {
+            [node] => module.tuple(node).first().copied().flatten(),
+            _ => None,
         };
-        self.0.insert((node, want), made);
-        Some(made)
-    }
-
-    fn composite(
-        &mut self,
-        globals: &mut Globals<'_>,
-        nodes: &[Option<MdId>],
-        (ty, want): (TypeId, Id),
-        depth: usize,
-    ) -> Option<Id> {
-        let types = &globals.module().types;
-        if types.element_count(ty)? != nodes.len() as u64 {
-            return None;
+        let made = size.and_then(|size| spec_nodes::emit_value(self, size));
+        let is_size = |ty| {
+            let types = &module.types;
+            types.lanes(ty) == Some(3) && types[types.scalar(ty)] == Type::Integer(32)
+        };
+        match made.filter(|(ty, _)| is_size(*ty)) {
+            Some((_, id)) => self.out().decorate(id, Decoration::BuiltIn, &[BuiltIn::WorkgroupSize.0]),
+            None => self.report().lose(Lost::Metadata("spirv.WorkgroupSize".into(), LossReason::Operands)),
         }
-        let mut parts = Vec::with_capacity(nodes.len());
-        for (index, &node) in nodes.iter().enumerate() {
-            let element = types.element(ty, index as u64)?;
-            let wanted = globals.types.shapes().element_type(want, index as u64)?;
-            parts.push(self.part(globals, node?, (element, wanted), depth)?.0);
-        }
-        Some(globals.pool().composite(Op::SpecConstantComposite, want, parts))
     }
-}
-
-/// Makes the specialization constant of `!{i32 number, T default}`.
-fn scalar(globals: &mut Globals<'_>, operands: &[Option<MdId>], (ty, want): (TypeId, Id)) -> Option<Id> {
-    let module = globals.module();
-    let &[number, default] = operands else { return None };
-    let number = u32::try_from(module.md_u64(number?)?).ok()?;
-    let Metadata::Constant(default) = module.metadata[default?] else { return None };
-    let is_number = match &module.types[ty] {
-        // In memory truth values are bytes, which no specialization constant is.
-        Type::Integer(width) => *width > 1,
-        Type::Half | Type::Float | Type::Double => true,
-        _ => false,
-    };
-    if !is_number || module.constants.ty(default) != ty || globals.types.value_type(ty) != want {
-        return None;
-    }
-    let bits = match &module.constants[default] {
-        Constant::Int(bits) | Constant::Float(bits) => bits.to_u64()?,
-        Constant::Null => 0,
-        _ => return None,
-    };
-    let (constants, pool) = globals.spec_constants();
-    Some(constants.scalar(pool, number, (&module.types[ty], want), bits, &Name::default()))
 }

@@ -2,7 +2,7 @@
 
 use llvm_model::{Module, Type, TypeId, Value};
 use smallvec::SmallVec;
-use translate_common::shaders::wrapper;
+use translate_common::shaders::wrapper_in;
 
 /// One index of an access chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(in crate::lower) fn steps(
     steps.push(Step::Index(first));
     let mut ty = source;
     for &index in rest {
-        if let Some((_, array)) = wrapper(types, ty).filter(|_| shaders) {
+        if let Some((_, array)) = wrapper_in(types, ty, !shaders) {
             // A wrapper has one member and no place in SPIR-V.
             ty = array;
             continue;

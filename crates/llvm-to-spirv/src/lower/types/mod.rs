@@ -12,6 +12,7 @@ mod opaque_types;
 mod pointers;
 mod pool;
 mod shaders;
+pub(super) mod spec_nodes;
 
 pub(super) use pool::{Pool, Shape, Shapes};
 
@@ -193,7 +194,7 @@ impl<'m> Types<'m> {
                 let params: Vec<Id> = params.iter().map(|&p| self.value_type(p)).collect();
                 self.pool.function_type(ret, &params)
             }
-            Type::TargetExt { name, types, ints } => self.target_type(name, types, ints),
+            Type::TargetExt { name, types, ints } => self.target_type(ty, name, types, ints),
             Type::Integer(width) => self.unsupported_type(
                 &format!("i{width}"),
                 "SPIR-V has integers of 8, 16, 32 and 64 bits (and i1 as a truth value)",
@@ -234,6 +235,7 @@ impl<'m> Types<'m> {
         let members = body.fields.iter().enumerate();
         let members: Vec<Id> =
             members.map(|(index, &field)| self.member_type(ty, index as u32, field)).collect();
+        self.emit_member_numbers(ty);
         let id = self.pool.new_struct(&members);
         self.members.leave();
         // The module may have several structures of one name.

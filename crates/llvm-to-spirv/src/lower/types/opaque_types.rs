@@ -1,12 +1,13 @@
 //! Opaque types: LLVM's target extension types (`target("spirv.Image", …)`) and the opaque structs of older files
 //! (`%opencl.image2d_ro_t`, `%spirv.Image._void_1_0_0_0_0_0_0`).
 
-use crate::lower::types::Types;
-use llvm_model::{Name, Type, TypeId};
+use crate::lower::types::{Types, spec_nodes};
+use llvm_model::{MdId, Name, Type, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Dim, Id, ImageFormat, Op, OperandFacts, OperandKind, Quantifier};
-use translate_common::Problem;
+use translate_common::losses::LossReason;
+use translate_common::{Lost, Problem};
 
 /// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
 /// SPV_KHR_cooperative_matrix).
@@ -15,6 +16,15 @@ const MOST: [(&str, u32); 7] =
 
 /// The operand of a type that is a truth value (SPV_NV_tensor_addressing).
 const ANSWER: &str = "HasDimensions";
+
+/// A number among the parameters of a type.
+#[derive(Clone, Copy, Debug)]
+enum Number {
+    /// The number itself.
+    Known(u32),
+    /// The id of a constant that a specialization chooses.
+    Chosen(Id),
+}
 
 /// Why parameters make no type: an operand that cannot have a value, or their number.
 type NoType = Option<(&'static str, u32)>;
@@ -46,7 +56,14 @@ fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
 impl Types<'_> {
     /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
     /// instruction of the same name, those of an image with a sampler its image's.
-    pub(in crate::lower) fn target_type(&mut self, name: &Name, types: &[TypeId], ints: &[u32]) -> Id {
+    pub(in crate::lower) fn target_type(
+        &mut self,
+        ty: TypeId,
+        name: &Name,
+        types: &[TypeId],
+        ints: &[u32],
+    ) -> Id {
+        let numbers = self.numbers(ty, ints);
         let signed = name.as_str().is_some_and(opaque::is_signed);
         let texels = types;
         let types: Vec<Id> = types
@@ -59,7 +76,7 @@ impl Types<'_> {
         let op = name.as_str().and_then(opaque::declaring);
         let made = match op {
             Some(op) if OF_NUMBERS.contains(&op) && !texels.iter().all(|&ty| self.is_texel(ty)) => Err(None),
-            Some(op) => self.opaque_type(op, &types, ints),
+            Some(op) => self.opaque_type(op, &types, &numbers),
             None => Err(None),
         };
         made.unwrap_or_else(|wrong| {
@@ -84,7 +101,32 @@ impl Types<'_> {
         };
         let op = name.as_str().and_then(opaque::declaring);
         let op = op.filter(|op| opaque::COOPERATIVE.contains(op))?;
-        self.opaque_type(op, &[component], ints).ok()
+        let numbers = self.numbers(like, ints);
+        self.opaque_type(op, &[component], &numbers).ok()
+    }
+
+    /// The numbers that a type has, some of which a specialization may choose.
+    fn numbers(&mut self, ty: TypeId, ints: &[u32]) -> Vec<Number> {
+        let Some(nodes) = self.input.shaders.type_operands(ty) else {
+            return ints.iter().map(|&int| Number::Known(int)).collect();
+        };
+        // Behind them is the number that makes it another type.
+        let mut numbers = Vec::with_capacity(nodes.len());
+        for (&int, &node) in ints.iter().zip(nodes) {
+            let chosen = node.and_then(|node| self.stated_number(node));
+            numbers.push(chosen.map_or(Number::Known(int), Number::Chosen));
+        }
+        numbers
+    }
+
+    /// The 32-bit integer that a node states.
+    fn stated_number(&mut self, node: MdId) -> Option<Id> {
+        let types = &self.input.module.types;
+        let made = spec_nodes::emit_value(self, node).filter(|(ty, _)| types[*ty] == Type::Integer(32));
+        if made.is_none() {
+            self.report().lose(Lost::Metadata("spirv.TypeOperands".into(), LossReason::Operands));
+        }
+        made.map(|(_, id)| id)
     }
 
     /// Whether an image can have texels of a type; of `void`, the image does not say.
@@ -93,7 +135,7 @@ impl Types<'_> {
         matches!(types[ty], llvm_model::Type::Void | llvm_model::Type::Integer(_)) || types.is_float(ty)
     }
 
-    fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[u32]) -> Result<Id, NoType> {
+    fn opaque_type(&mut self, op: Op, types: &[Id], ints: &[Number]) -> Result<Id, NoType> {
         if IMAGES.contains(&op) && op != Op::TypeImage {
             let image = self.opaque_type(Op::TypeImage, types, ints)?;
             return Ok(self.pool.intern(op, &[image.0]));
@@ -106,8 +148,15 @@ impl Types<'_> {
         for operand in facts.iter().chain(repeated.into_iter().cycle()) {
             let word = if operand.name().ends_with("Type") {
                 types.next().map(|id| id.0)
-            } else if let Some(&word) = ints.next() {
-                let word = self.checked(operand, word)?;
+            } else if let Some(&number) = ints.next() {
+                let word = match number {
+                    Number::Known(word) => self.checked(operand, word)?,
+                    Number::Chosen(id) if operand.kind.category() == Category::Id => {
+                        operands.push(id.0);
+                        continue;
+                    }
+                    Number::Chosen(_) => return Err(None),
+                };
                 // Sizes and scopes are ids of constants, and so is the answer whether a view has dimensions.
                 match operand.kind {
                     OperandKind::IdRef if operand.name() == ANSWER => {
@@ -165,7 +214,7 @@ impl Types<'_> {
         let mut ints = Vec::new();
         for word in operands.split('_').filter(|word| !word.is_empty()) {
             match word.parse() {
-                Ok(number) => ints.push(number),
+                Ok(number) => ints.push(Number::Known(number)),
                 Err(_) => types.push(match opaque::sampled_type(word)? {
                     Ty::Void => self.pool.void_type(),
                     Ty::Float(width) => self.pool.float_type(width),

@@ -37,7 +37,10 @@ impl Collector<'_> {
             }
             return;
         }
-        if let (Operand::Free(node), Some(of_callee)) = (result, self.this.nodes.result(callee)) {
+        let has_own_results = self.callees[callee.index()].as_ref().is_some_and(|c| c.has_own_results);
+        if let (Operand::Free(node), Some(of_callee), false) =
+            (result, self.this.nodes.result(callee), has_own_results)
+        {
             self.sets.union(node, of_callee);
             self.sets.union(self.this.nodes.contents(node), self.this.nodes.contents(of_callee));
         }

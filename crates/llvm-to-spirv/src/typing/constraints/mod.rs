@@ -5,6 +5,7 @@ mod instructions;
 
 use crate::place::At;
 use crate::typing::callees::{Callee, callees};
+use crate::typing::copies::copied_members;
 use crate::typing::gep::reached;
 use crate::typing::known::{constant_members, known, member, used_constants};
 use crate::typing::nodes::{Nodes, Operand, constant_pointees, is_pointer};
@@ -66,7 +67,17 @@ impl Constraints {
         for member in constant_members(module) {
             nodes.add_member(member);
         }
-        let sets = UnionFind::new(nodes.count());
+        let copied = copied_members(module);
+        for &(a, b) in &copied {
+            nodes.add_member(a);
+            nodes.add_member(b);
+        }
+        let mut sets = UnionFind::new(nodes.count());
+        for (a, b) in copied {
+            if let (Some(a), Some(b)) = (nodes.member(a), nodes.member(b)) {
+                sets.union(a, b);
+            }
+        }
         let constants = constant_pointees(module);
         let mut collector = Collector {
             module,

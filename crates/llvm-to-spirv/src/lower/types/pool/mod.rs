@@ -1,11 +1,13 @@
 //! SPIR-V types and constants, each written once. What they are made for in LLVM IR is not known here.
 
 mod constants;
+mod spec_constants;
 
 use crate::lower::output::{Report, Writer};
 use constants::Constants;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use spec_constants::SpecConstants;
 use spirv_module::{Decoration, FPEncoding, Id, Op, StorageClass};
 
 /// The types and constants made so far, with the module that they are written to.
@@ -16,6 +18,7 @@ pub(in crate::lower) struct Pool<'m> {
     pointers: FxHashMap<(StorageClass, Id), Id>,
     shapes: Shapes,
     constants: Constants,
+    spec_constants: SpecConstants,
     array_of_words: Option<Id>,
 }
 
@@ -78,6 +81,7 @@ impl<'m> Pool<'m> {
             pointers: FxHashMap::default(),
             shapes: Shapes::default(),
             constants: Constants::default(),
+            spec_constants: SpecConstants::default(),
             array_of_words: None,
         }
     }

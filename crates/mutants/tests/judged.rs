@@ -15,13 +15,15 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-const BEYOND_THE_VALIDATOR: [&str; 26] = [
+const BEYOND_THE_VALIDATOR: [&str; 28] = [
     "SPV_KHR_abort",
     "SPV_KHR_poison_freeze",
     "SPV_AMD_weak_linkage",
     "SPV_INTEL_function_pointers",
     "SPV_INTEL_inline_assembly",
     "SPV_INTEL_bfloat16_arithmetic",
+    "SPV_INTEL_arbitrary_precision_integers",
+    "SPV_ALTERA_arbitrary_precision_integers",
     "SPV_INTEL_arbitrary_precision_fixed_point",
     "SPV_ALTERA_arbitrary_precision_fixed_point",
     "SPV_INTEL_memory_access_aliasing",

@@ -18,6 +18,8 @@ const MOTION: &str = "videos are decoded by hardware that a host does not have";
 const WAITING: &str = "it waits for another kernel, and launches run one after the other";
 const SHAPES: &str = "the table writes it for vectors that OpenCL does not have it for";
 
+const MATRICES: &str = "matrices are spread over the lanes of a sub-group, which no function can do";
+
 const BFLOATS: &str = "clang passes vectors of bfloat16 otherwise than they are written";
 
 /// What has no definition in the library either: the starts of unmangled names, with what is in the rest, and why.
@@ -31,6 +33,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("async_work_group_", "PU3AS1K", "a copy is from global memory to local memory, or back"),
     ("shuffle", "Dv3_", SHAPES),
     ("cross", "", SHAPES),
+    ("intel_convert_", "CooperativeMatrixKHR", MATRICES),
     ("dot", "DF16b", BFLOATS),
     ("vload", "DF16b", BFLOATS),
     ("vstore", "DF16b", BFLOATS),

@@ -134,7 +134,7 @@ fn kernel_module(text: &str) -> Option<Vec<u8>> {
 
 fn forward(bitcode: &[u8]) -> Result<(), Failed> {
     let mut options = Options::default();
-    options.extensions = spirv_llvm::ExtensionPolicy::all();
+    options.spirv.extensions = spirv_llvm::ExtensionPolicy::all();
     let made = spirv_llvm::llvm_to_spirv(bitcode, &options).map_err(|e| e.to_string())?;
     Ok(spirv_tools::validate(&made.bytes)?)
 }
@@ -168,11 +168,11 @@ fn carry(module: &[u8]) -> Result<(), Failed> {
 /// A module to LLVM IR, which may use every extension, and from there to SPIR-V that the judge knows.
 fn there_and_back(module: &[u8]) -> Result<Vec<u8>, Failed> {
     let mut options = Options::default();
-    options.extensions = spirv_llvm::ExtensionPolicy::all();
+    options.spirv.extensions = spirv_llvm::ExtensionPolicy::all();
     let back = spirv_llvm::spirv_to_llvm(module, &options).map_err(|e| format!("reverse: {e}"))?;
     llvm::verify(&back.bytes).map_err(|e: OracleError| format!("reverse: {e}"))?;
     for extension in NOT_JUDGED {
-        options.extensions.set(extension, false);
+        options.spirv.extensions.set(extension, false);
     }
     let again = spirv_llvm::llvm_to_spirv(&back.bytes, &options).map_err(|e| format!("forward: {e}"))?;
     spirv_tools::validate(&again.bytes).map_err(|e| format!("forward: {e}"))?;

@@ -9,7 +9,7 @@
 use filetest::corpus;
 use filetest::oracle::{OracleError, llvm, process, spirv_tools};
 use libtest_mimic::{Arguments, Failed, Trial};
-use spirv_llvm::{Options, OptionsBuilder};
+use spirv_llvm::{Executable, Interface, Options};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::Path;
@@ -115,25 +115,24 @@ const WITHOUT_MLIR: &[(&str, &str)] = &[
 
 /// A compute shader has an executable form that LLVM verifies, robust or not, or is listed.
 fn execute(shader: &Path) -> Result<(), Failed> {
-    let options = || Options::builder().executable(spirv_llvm::DEFAULT_TRIPLE);
-    make_executable(shader, "executable", options(), &[])?;
-    make_executable(shader, "executable", options().robust(true), &[WITHOUT_ROBUST])
+    make_executable(shader, "executable", Interface::Context { robust: false }, &[])?;
+    make_executable(shader, "executable", Interface::Context { robust: true }, &[WITHOUT_ROBUST])
 }
 
 /// A shader of any stage has a form with the names of MLIR, or is listed.
 fn execute_as_mlir(shader: &Path) -> Result<(), Failed> {
-    let options = Options::builder().executable(spirv_llvm::DEFAULT_TRIPLE).mlir_names(true);
-    make_executable(shader, "mlir", options, &[WITHOUT_MLIR])
+    make_executable(shader, "mlir", Interface::Mlir, &[WITHOUT_MLIR])
 }
 
 fn make_executable(
     shader: &Path,
     kind: &str,
-    options: OptionsBuilder,
+    interface: Interface,
     without: &[&[(&str, &str)]],
 ) -> Result<(), Failed> {
     let name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let options = options.build().map_err(|e| e.to_string())?;
+    let mut options = Options::default();
+    options.executable = Some(Executable { triple: spirv_llvm::DEFAULT_TRIPLE.to_owned(), interface });
     let made = spirv_llvm::spirv_to_llvm(&compile(shader, kind)?, &options);
     match (made, without.iter().any(|list| list.iter().any(|(listed, _)| *listed == name))) {
         (Ok(made), false) => Ok(llvm::verify(&made.bytes).map_err(|e| e.to_string())?),

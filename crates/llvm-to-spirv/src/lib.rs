@@ -82,28 +82,28 @@ fn run(
     let mut options = match Profile::of_triple(&module.triple.to_string_lossy()) {
         Some((profile, highest)) => {
             let mut options = options.for_flavour(profile).into_owned();
-            options.max_version = options.max_version.min(highest);
+            options.spirv.max_version = options.spirv.max_version.min(highest);
             options
         }
         None => options.clone(),
     };
-    if !options.profile.has_kernels() {
-        shaders::allow_stated(&module, &mut options.extensions);
+    if !options.spirv.profile.has_kernels() {
+        shaders::allow_stated(&module, &mut options.spirv.extensions);
     } else {
         if is_of_vector_compute(&module) {
-            options.extensions.ask_for(&[vector_compute::EXTENSION, vector_compute::LONG_VECTORS]);
+            options.spirv.extensions.ask_for(&[vector_compute::EXTENSION, vector_compute::LONG_VECTORS]);
         }
-        widths::ask_for(&module, &mut options.extensions);
+        widths::ask_for(&module, &mut options.spirv.extensions);
     }
-    let layout = data_layout(&module, options.profile, &mut diagnostics)?;
+    let layout = data_layout(&module, options.spirv.profile, &mut diagnostics)?;
     if let Some(version) = target::version(&module, &options)? {
         // Whoever asks for a version has that one: hints do without a higher one.
-        options.min_version = options.min_version.max(version);
-        options.hints_raise_version = false;
+        options.spirv.min_version = options.spirv.min_version.max(version);
+        options.spirv.hints_raise_version = false;
     }
     let options = &options;
     let shaders = shaders::Shaders::of(&module);
-    let structors = if options.profile.has_kernels() {
+    let structors = if options.spirv.profile.has_kernels() {
         legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
     } else {
         // Structured control flow would not survive it.
@@ -115,7 +115,7 @@ fn run(
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let explain = questions.is_some();
     let defaults = typing::Defaults {
-        unsaid: options.profile.narrowest_integer,
+        unsaid: options.spirv.profile.narrowest_integer,
         blocks_are_bytes: options.has_khronos_forms(),
     };
     let (pointers, reasons) = if explain {
@@ -125,8 +125,8 @@ fn run(
         (typing::PointerTypes::solve(&mut module, &layout, defaults), None)
     };
     options.end_stage("type pointers", "types", || module.types.len());
-    let keeps_signs = !options.profile.has_kernels()
-        && !options.untyped_pointers
+    let keeps_signs = !options.spirv.profile.has_kernels()
+        && !options.spirv.untyped_pointers
         && (module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some()
             || has_spec_nodes(&module));
     let input = lower::Input {

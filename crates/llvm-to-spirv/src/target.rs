@@ -100,8 +100,8 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
         let message = format!("the target \"{triple}\" names the version {text}, which SPIR-V does not have");
         return Err(Diagnostic::error(Place::Module, message).help("SPIR-V has versions 1.0 to 1.6").into());
     };
-    if version > options.max_version {
-        let (triple, max) = (triple.into_owned(), options.max_version);
+    if version > options.spirv.max_version {
+        let (triple, max) = (triple.into_owned(), options.spirv.max_version);
         return Err(Problem::TargetVersion { triple, version, max }.at(Place::Module).into());
     }
     Ok(Some(version))
@@ -110,10 +110,10 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
 /// The version that a module of shaders states beside its triple, if it is one that the options allow.
 fn stated_version(module: &Module, options: &Options) -> Option<Version> {
     let &node =
-        module.named(modules::VERSION).filter(|_| !options.profile.has_kernels())?.operands.first()?;
+        module.named(modules::VERSION).filter(|_| !options.spirv.profile.has_kernels())?.operands.first()?;
     let &[major, minor] = module.tuple(node) else { return None };
     let version = format!("{}.{}", module.md_u64(major?)?, module.md_u64(minor?)?);
-    version.parse().ok().filter(|version| *version <= options.max_version)
+    version.parse().ok().filter(|version| *version <= options.spirv.max_version)
 }
 
 /// The architecture of a triple, and the version of SPIR-V behind it.
@@ -167,7 +167,7 @@ mod tests {
         let wants = |triple: &str| {
             let module = Module { triple: triple.into(), ..Module::default() };
             let mut options = Options::default();
-            options.max_version = Version::V1_5;
+            options.spirv.max_version = Version::V1_5;
             version(&module, &options)
         };
         assert_eq!(wants("spirv64-unknown-unknown").ok(), Some(None));

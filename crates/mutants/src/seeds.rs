@@ -48,7 +48,7 @@ impl Seeds {
     /// too, translated; names are taken from what modules call.
     pub fn add(&mut self, name: &str, bytes: Vec<u8>) {
         let mut options = Options::default();
-        options.extensions = ExtensionPolicy::all();
+        options.spirv.extensions = ExtensionPolicy::all();
         match name.rsplit_once('.').map(|(_, ending)| ending) {
             Some("bc") => {
                 self.translated(&bytes, &options);

@@ -6,7 +6,8 @@ use crate::Format;
 use llvm_bitcode::{ReadErrorKind, Version, WriteOptions};
 use ocl_mangle::Convention;
 use spirv_llvm::{
-    BuiltinDialect, DebugInfoForm, Device, Error, ExtensionPolicy, Forms, Options, Translation,
+    BuiltinDialect, DebugInfoForm, Device, Error, Executable, ExtensionPolicy, Forms, Interface, Options,
+    Translation,
 };
 
 /// One door.
@@ -110,12 +111,11 @@ fn spirv_to_llvm(bytes: &[u8]) -> bool {
     let options = options(bytes);
     let _ = sound(spirv_llvm::spirv_to_llvm_assembly(bytes, &options));
     let mut executable = options.clone();
-    executable.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
-    let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &executable));
-    let (mut robust, mut mlir) = (executable.clone(), executable);
-    (robust.robust, mlir.mlir_names) = (true, true);
-    for options in [robust, mlir] {
-        let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &options));
+    for interface in
+        [Interface::Context { robust: false }, Interface::Context { robust: true }, Interface::Mlir]
+    {
+        executable.executable = Some(Executable { triple: spirv_llvm::DEFAULT_TRIPLE.to_owned(), interface });
+        let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &executable));
     }
     sound(spirv_llvm::spirv_to_llvm(bytes, &options)).is_some()
 }
@@ -160,19 +160,19 @@ fn mangle(name: &[u8]) -> bool {
 fn options(bytes: &[u8]) -> Options {
     let sum = bytes.iter().fold(0u32, |sum, &byte| sum.rotate_left(5) ^ u32::from(byte));
     let mut options = Options::default();
-    options.dialect = match sum % 3 {
+    options.llvm.dialect = match sum % 3 {
         0 => BuiltinDialect::OpenCl12,
         1 => BuiltinDialect::OpenCl20,
         _ => BuiltinDialect::SpirvFriendly,
     };
-    options.untyped_pointers = sum / 3 % 8 == 0;
+    options.spirv.untyped_pointers = sum / 3 % 8 == 0;
     if sum / 48 % 3 == 0 {
-        options.forms = Forms::Khronos;
-        options.debug_info_form = DebugInfoForm::Khronos;
-        options.hints_raise_version = true;
+        options.spirv.forms = Forms::Khronos;
+        options.debug_info.form = DebugInfoForm::Khronos;
+        options.spirv.hints_raise_version = true;
     }
-    options.device = (sum / 5 % 2 == 0).then(Device::default);
-    options.extensions = if sum / 24 % 2 == 0 || options.untyped_pointers {
+    options.llvm.device = (sum / 5 % 2 == 0).then(Device::default);
+    options.spirv.extensions = if sum / 24 % 2 == 0 || options.spirv.untyped_pointers {
         ExtensionPolicy::all()
     } else {
         ExtensionPolicy::none()

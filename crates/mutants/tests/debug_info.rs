@@ -51,7 +51,7 @@ struct Module {
 impl Module {
     fn in_set(set: DebugInfoSet, name: &str) -> Module {
         let mut options = Options::default();
-        options.debug_info = Some(set);
+        options.debug_info.set = Some(set);
         let bytes = spirv_llvm::llvm_to_spirv(nodes().as_bytes(), &options).unwrap().bytes;
         let words: Vec<u32> =
             bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect();

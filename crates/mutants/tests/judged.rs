@@ -52,9 +52,9 @@ type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_ll
 fn judge<E: std::fmt::Display>(format: Format, translate: Translate, valid: impl Fn(&[u8]) -> Result<(), E>) {
     let seeds = Seeds::of_corpus(&[".ll", ".O0.bc", ".O2.bc", ".spvasm"], 24_000).unwrap();
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::all();
+    options.spirv.extensions = ExtensionPolicy::all();
     for name in BEYOND_THE_VALIDATOR {
-        options.extensions.set(name, false);
+        options.spirv.extensions.set(name, false);
     }
     let (wanted, first) = (from_environment("MUTANTS", COUNT), from_environment("MUTANTS_SEED", 1) << 32);
     let (mut accepted, mut refused) = (0, Vec::new());

@@ -41,7 +41,7 @@ pub(crate) struct Elsewhere {
 impl Lowering<'_, '_, '_> {
     /// Whether accesses have to stay in their memory.
     pub(crate) fn is_robust(&self) -> bool {
-        self.plan.form.robust
+        self.plan.form.is_robust()
     }
 
     /// The memory that a pointer of the module that is read is to stay in, if it is known.

@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::convert::Converter;
 use crate::execution_modes::{self, constant};
-use crate::form::{Form, Interface};
+use crate::form::Form;
 use crate::function::{Lowering, Plan, Role, function_type, place};
 use crate::honored;
 use crate::layout::Layouts;
@@ -31,7 +31,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
     let shaders = Shaders::of(from);
     let mut diagnostics = Diagnostics::default();
     let mut roles = FxHashMap::default();
-    let is_mlir = form.interface == Interface::Mlir;
+    let is_mlir = form.is_mlir();
     for entry in &shaders.entry_points {
         if is_mlir {
             roles.entry(entry.function).or_insert((Role::Plain, &entry.name));
@@ -43,11 +43,6 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
             }
             Err(problem) => diagnostics.push(problem.at(place(from, entry.function))),
         }
-    }
-    if is_mlir && form.robust {
-        let message = "what MLIR's form has for buffers has no size that accesses could be held to";
-        let error = Diagnostic::error(Place::Module, message).code(MessageCode::Unsupported);
-        diagnostics.push(error.help("ask for robust accesses without the names of MLIR"));
     }
     if shaders.entry_points.is_empty() {
         let message = "the module has no entry points of shaders";

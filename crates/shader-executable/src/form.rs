@@ -1,26 +1,25 @@
-//! What a module is made executable as.
+//! The form that a module is made executable in.
 
 use crate::host::HostTarget;
+use translate_common::Interface;
 
-/// What a module is made executable as.
+/// The form that a module is made executable in.
 #[derive(Clone, Debug)]
 pub struct Form {
     /// The machine.
     pub host: HostTarget,
-    /// How a host reaches entry points and variables.
+    /// The interface between shaders and their host.
     pub interface: Interface,
-    /// Whether accesses beyond the memory that they are of, and conversions out of range, are defined. Costs time.
-    pub robust: bool,
 }
 
-/// How a host reaches entry points and variables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Interface {
-    /// An entry point is a function of one argument, the structure of an invocation (`docs/shaders.md`).
-    Context,
-    /// As MLIR's conversion of its SPIR-V dialect has it: functions keep their types, variables are global variables with
-    /// the names that its manual states, and instructions become the patterns of the manual.
-    ///
-    /// Source: MLIR, "SPIR-V Dialect to LLVM Dialect conversion manual".
-    Mlir,
+impl Form {
+    /// Returns whether accesses and conversions out of range are defined.
+    pub(crate) fn is_robust(&self) -> bool {
+        self.interface == Interface::Context { robust: true }
+    }
+
+    /// Returns whether functions and variables have MLIR's form.
+    pub(crate) fn is_mlir(&self) -> bool {
+        self.interface == Interface::Mlir
+    }
 }

@@ -4,7 +4,7 @@ use crate::bounds::{Bounds, Elsewhere};
 use crate::builtin_inputs;
 use crate::code::Code;
 use crate::convert::Converter;
-use crate::form::{Form, Interface};
+use crate::form::Form;
 use crate::instructions;
 use crate::layout::{Layout, Layouts};
 use crate::own_memory;
@@ -214,7 +214,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
 
     /// Whether the module is made as MLIR's conversion has it.
     pub(crate) fn is_mlir(&self) -> bool {
-        self.plan.form.interface == Interface::Mlir
+        self.plan.form.is_mlir()
     }
 
     /// The type of a value of the function that is read.

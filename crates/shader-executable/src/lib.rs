@@ -4,7 +4,7 @@
 //! layout is in metadata, and instructions that LLVM IR has no word for are calls. [`make_executable`] makes of it a module
 //! for a machine: every entry point is a function of one invocation, which takes a pointer to what the host says (buffers,
 //! push constants, which invocation it is), memory is reached at the bytes that the shader states, and the calls are
-//! computed. In the form that [`Interface::Mlir`] asks for, variables are global variables, as MLIR's conversion has them.
+//! computed. In the form of [`Interface::Mlir`](translate_common::Interface::Mlir), variables are global variables, as MLIR's conversion has them.
 //!
 //! [`layout`] says where in a buffer things are; it knows nothing of the rest.
 
@@ -39,5 +39,5 @@ mod variables;
 mod zeroing;
 
 pub use entry_points::make_executable;
-pub use form::{Form, Interface};
+pub use form::Form;
 pub use host::{DEFAULT_TRIPLE, HostTarget};

@@ -1,7 +1,7 @@
 //! Where the variables of a shader are, which every invocation, workgroup or host has its own of.
 
 use crate::convert::Converter;
-use crate::form::{Form, Interface};
+use crate::form::Form;
 use crate::images;
 use crate::layout::{self, Layout, Layouts};
 use crate::mlir;
@@ -109,7 +109,7 @@ impl Variables {
         let space = global.props.address_space;
         let class =
             storage_class(global).ok_or_else(|| format!("address space {space} means no storage class"))?;
-        if form.interface == Interface::Mlir {
+        if form.is_mlir() {
             return mlir::variables::declare(from, out, converter, layouts, form, (global, class));
         }
         let host = &form.host;

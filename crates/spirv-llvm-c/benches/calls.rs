@@ -24,7 +24,8 @@ fn main() {
     };
     let bitcode = std::fs::read(path).unwrap();
     let to_spirv = Options::default();
-    let to_llvm = Options::builder().extensions(ExtensionPolicy::all()).build().unwrap();
+    let mut to_llvm = Options::default();
+    to_llvm.spirv.extensions = ExtensionPolicy::all();
     let spirv = spirv_llvm::llvm_to_spirv(&bitcode, &to_spirv).unwrap().bytes;
     let options = spirv_llvm_options_new();
     let there = compare(

@@ -37,11 +37,11 @@ impl Made {
     fn of(given: &COptions) -> Made {
         let of = |direction| {
             let mut options = given.settings.options(direction)?;
-            options.cancel = given.cancel.clone();
+            options.run.cancel = given.cancel.clone();
             Ok(options)
         };
         let with_constants = |mut options: Options| {
-            options.specialization.extend_from_slice(&given.constants);
+            options.llvm.specialization.extend_from_slice(&given.constants);
             options
         };
         Made { to_spirv: of(Direction::ToSpirv), to_llvm: of(Direction::ToLlvm).map(with_constants) }

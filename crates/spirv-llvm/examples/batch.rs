@@ -46,7 +46,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let entries = folder.read_dir()?.collect::<Result<Vec<_>, _>>()?;
     let mut files: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "bc"));
-    let options = Options::builder().extensions(ExtensionPolicy::all()).build()?;
+    let mut options = Options::default();
+    options.spirv.extensions = ExtensionPolicy::all();
     let outcomes = translate(&files, &options);
     let (mut bytes, mut failed) = (0, 0);
     for (file, outcome) in &outcomes {

@@ -4,7 +4,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command")]
 
-use spirv_llvm::{Diagnostics, LossGrade, Options, Version, llvm_to_spirv, report};
+use spirv_llvm::{LossGrade, Options, Version, llvm_to_spirv, report};
 use std::error::Error;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -12,14 +12,17 @@ use std::process::ExitCode;
 const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels/vector_add.O2.bc");
 
 /// What the device takes. Whatever needs more is an error that names the instruction and the option.
-fn device() -> Result<Options, Diagnostics> {
-    let options = Options::builder().max_version(Version::V1_2);
-    // What would make the program do something else is an error; what only costs speed or debug information is not.
-    options.allow_extension("SPV_KHR_no_integer_wrap_decoration").strict(LossGrade::Semantic).build()
+fn device() -> Options {
+    let mut options = Options::default();
+    options.spirv.max_version = Version::V1_2;
+    options.spirv.extensions.set("SPV_KHR_no_integer_wrap_decoration", true);
+    // Losses that can change the program's behavior are errors; those that only cost speed or debug information are not.
+    options.policy.strict = Some(LossGrade::Semantic);
+    options
 }
 
 fn compile(bitcode: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
-    let translation = llvm_to_spirv(bitcode, &device()?)?;
+    let translation = llvm_to_spirv(bitcode, &device())?;
     for warning in translation.warnings.iter() {
         eprintln!("{warning}");
     }

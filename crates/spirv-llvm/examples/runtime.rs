@@ -5,24 +5,25 @@
 
 #![allow(clippy::print_stdout, reason = "a command")]
 
-use spirv_llvm::{
-    BuiltinDialect, Diagnostic, Options, OptionsBuilder, SpecValue, llvm_to_spirv, spirv_to_llvm,
-};
+use spirv_llvm::{BuiltinDialect, Diagnostic, Options, SpecValue, llvm_to_spirv, spirv_to_llvm};
 use std::error::Error;
 use std::path::PathBuf;
 
 const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels/vector_add.O2.bc");
 
 /// The LLVM that this runtime compiles with, and the builtins that its device library has.
-fn runtime() -> OptionsBuilder {
-    Options::builder().llvm_version(16).dialect(BuiltinDialect::OpenCl12)
+fn runtime() -> Options {
+    let mut options = Options::default();
+    options.llvm.reader_version = Some(16);
+    options.llvm.dialect = BuiltinDialect::OpenCl12;
+    options
 }
 
 /// What `clBuildProgram` makes of a program: bitcode, or a log for the application. `constants` are what it set by
 /// `clSetProgramSpecializationConstant`.
 fn build(program: &[u8], constants: &[(u32, SpecValue)]) -> Result<Vec<u8>, String> {
-    let options = constants.iter().fold(runtime(), |options, (id, value)| options.spec_constant(*id, *value));
-    let options = options.build().map_err(|error| error.to_string())?;
+    let mut options = runtime();
+    options.llvm.specialization = constants.to_vec();
     match spirv_to_llvm(program, &options) {
         Ok(translation) => Ok(translation.bytes),
         Err(error) => Err(error.diagnostics().iter().map(log_line).collect()),

@@ -20,7 +20,7 @@ pub enum Error {
     Translate(Diagnostics),
     /// The result cannot be written in the form asked for.
     Write(Diagnostics),
-    /// These could not be carried, which [`Options::strict`] makes an error.
+    /// These could not be carried, which [`Policy::strict`] makes an error.
     Loss {
         /// One message for each.
         diagnostics: Diagnostics,
@@ -29,8 +29,8 @@ pub enum Error {
     },
     /// An option that does not exist, or cannot have its value.
     Options(Diagnostics),
-    /// The host's doing: the file or the translation is over one of its limits ([`Options::limits`]), or it wants no result
-    /// any more ([`Options::cancel`]).
+    /// The host's doing: the file or the translation is over one of its limits ([`RunControl::limits`]), or it wants no result
+    /// any more ([`RunControl::cancel`]).
     Stopped(Diagnostics),
     /// A defect of this library: please report it with the input.
     Internal(Diagnostics),
@@ -77,7 +77,7 @@ impl std::fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// The error for a triple in [`Options::executable`] that no layout is known of.
+/// The error for a triple in [`Executable::triple`](crate::Executable::triple) that no layout is known of.
 pub(crate) fn no_such_machine(message: String) -> Error {
     Error::Options(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
 }
@@ -104,7 +104,7 @@ pub(crate) fn internal(what: &str) -> Error {
 
 /// Makes an error of the losses that the options do not accept.
 pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Error> {
-    let Some(grade) = options.strict else { return Ok(()) };
+    let Some(grade) = options.policy.strict else { return Ok(()) };
     let losses = losses.refused_at(grade);
     if losses.is_empty() {
         return Ok(());

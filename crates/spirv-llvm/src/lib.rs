@@ -2,7 +2,8 @@
 //!
 //! ```
 //! # fn main() -> Result<(), spirv_llvm::Error> {
-//! let options = spirv_llvm::Options::default(); // or Options::builder()
+//! let mut options = spirv_llvm::Options::default();
+//! options.spirv.max_version = spirv_llvm::Version::V1_4;
 //! # let spirv: &[u8] = &[
 //! #     3, 2, 0x23, 7, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0,
 //! #     0x11, 0, 2, 0, 4, 0, 0, 0, 0x11, 0, 2, 0, 6, 0, 0, 0, 0x0e, 0, 3, 0, 2, 0, 0, 0, 2, 0, 0, 0,
@@ -20,7 +21,8 @@
 //!
 //! # Options
 //!
-//! [`Options::builder`] takes them one by one, [`Settings`] by the names and values of the command line.
+//! [`Options`] has groups of fields: start from the defaults and set what differs. Every translation checks them first
+//! ([`Options::validate`]). [`Settings`] takes the names and values of the command line instead.
 //!
 //! # Errors
 //!
@@ -30,7 +32,7 @@
 //!
 //! # Limits
 //!
-//! [`Options::limits`] say how much one translation may take, and [`Options::cancel`] is a flag by which another thread ends
+//! [`RunControl::limits`] say how much one translation may take, and [`RunControl::cancel`] is a flag by which another thread ends
 //! it; long stages look at both for every function. [`Error::Stopped`] says which limit it was.
 //!
 //! # Unwinding
@@ -56,7 +58,7 @@ mod variants;
 use llvm_asm::PrintOptions;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{Host, Release};
-use shader_executable::{Form, HostTarget, Interface, make_executable};
+use shader_executable::{Form, HostTarget, make_executable};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
@@ -64,7 +66,7 @@ pub use listing::listing;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
-pub use settings::{Direction, Setting, Settings, Target};
+pub use settings::{Choice, Direction, Setting, Settings, Target, Topic, Value};
 pub use shader_executable::DEFAULT_TRIPLE;
 pub use spirv_module::{
     AddressingModel, Capability, Device, Dim, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
@@ -76,12 +78,12 @@ pub use spirv_module::{
 pub use spirv_tools::{
     assemble, disassemble_spirv, internal_text, report, validate, validate_operand_types, validate_structure,
 };
-pub use translate_common::environment::names as environments;
 pub use translate_common::{
-    BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoSet, Diagnostic,
-    Diagnostics, ExtensionItemError, ExtensionPolicy, Forms, Limits, LlvmPlace, Loss, LossGrade, LossKind,
-    Losses, Options, OptionsBuilder, Place, Requirement, RequirementKind, Severity, SourceLine, SpecValue,
-    SpirvPlace, Stage, StageLog, StorageClass, Version, extension, parse_amount, parse_spec_constant,
+    BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoOptions,
+    DebugInfoSet, Diagnostic, Diagnostics, Executable, ExtensionItemError, ExtensionPolicy, Forms, Interface,
+    Limits, LlvmOptions, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options, OptionsError, Place, Policy,
+    Requirement, RequirementKind, RunControl, Severity, SourceLine, SpecValue, SpirvOptions, SpirvPlace,
+    Stage, StageLog, StorageClass, Version, extension, parse_amount, parse_spec_constant,
 };
 pub use variants::spirv_for_device;
 
@@ -110,7 +112,7 @@ pub struct Translation {
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly, for a module that is
-/// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Options::strict`] is
+/// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Policy::strict`] is
 /// set and something could not be carried.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
@@ -140,13 +142,13 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
 }
 
 /// Translates a SPIR-V binary (version 1.0 to 1.6, either endianness) to LLVM bitcode: for the reader that
-/// [`Options::llvm_version`] names, or else for every LLVM from 16 on, unless something in it has no older form
+/// [`LlvmOptions::reader_version`] names, or else for every LLVM from 16 on, unless something in it has no older form
 /// ([`Translation::readers`]).
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module that LLVM IR cannot express or the
 /// options do not allow, [`Error::Write`] when the LLVM version asked for cannot express the result, [`Error::Loss`]
-/// when [`Options::strict`] is set and something could not be carried.
+/// when [`Policy::strict`] is set and something could not be carried.
 pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let output = raise(spirv, options)?;
@@ -158,7 +160,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
 }
 
 /// Translates a SPIR-V binary to LLVM assembly: as LLVM 22 prints it, which later versions read too, or as LLVM 23 does if
-/// [`Options::llvm_version`] names that.
+/// [`LlvmOptions::reader_version`] names that.
 ///
 /// # Errors
 /// As [`spirv_to_llvm`]; [`Error::Write`] for what assembly cannot say.
@@ -166,7 +168,7 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
     error::guard(|| {
         let output = raise(spirv, options)?;
         error::check_losses(options, &output.losses)?;
-        let release = options.llvm_version.map(Release::of_major);
+        let release = options.llvm.reader_version.map(Release::of_major);
         let print_options = PrintOptions { release, ..PrintOptions::default() };
         let text = llvm_asm::print_with(&output.module, print_options).map_err(error::print_assembly)?;
         options.end_stage("print", "bytes", || text.len());
@@ -175,10 +177,10 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
     })
 }
 
-/// A triple that [`Options::executable`] may have; of an empty text, the one that is meant where none is said.
+/// Returns the triple that [`Executable::triple`] takes for a text; the default one for an empty text.
 ///
 /// # Errors
-/// What machines there are.
+/// The machine is not supported; the message lists those that are.
 pub fn executable_triple(triple: &str) -> Result<String, String> {
     let triple = if triple.is_empty() { DEFAULT_TRIPLE } else { triple };
     HostTarget::new(triple).map(|host| host.triple)
@@ -223,17 +225,17 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
 }
 
 fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spirv_to_llvm::Output, Error> {
-    let (mut errors, mut tolerated) = if options.strict_input {
+    let (mut errors, mut tolerated) = if options.policy.strict_input {
         (spirv_module::check(module), Vec::new())
     } else {
         spirv_module::check_tolerantly(module)
     };
-    if options.lift_universal_limits {
+    if options.policy.lift_universal_limits {
         errors.retain(|error| !matches!(error.kind, spirv_module::CheckErrorKind::UniversalLimit { .. }));
         tolerated.retain(|broken| broken.tolerance != spirv_module::Tolerance::UniversalLimits);
     }
     error::check_spirv(errors)?;
-    if options.strict_input {
+    if options.policy.strict_input {
         error::check_declarations(module)?;
     }
     options.end_stage("decode and check", "instructions", || module.list().len());
@@ -243,23 +245,23 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
     options.end_stage("raise", "instructions", || output.module.instruction_count());
     warnings.append(std::mem::take(&mut output.warnings));
     output.warnings = warnings;
-    if let Some(triple) = &options.executable {
+    if let Some(executable) = &options.executable {
         limits::go_on(options)?;
-        let host = HostTarget::new(triple).map_err(error::no_such_machine)?;
-        let interface = if options.mlir_names { Interface::Mlir } else { Interface::Context };
-        let form = Form { host, interface, robust: options.robust };
+        let host = HostTarget::new(&executable.triple).map_err(error::no_such_machine)?;
+        let form = Form { host, interface: executable.interface };
         let made = make_executable(&output.module, &form, &mut output.losses);
         output.module = made.map_err(Error::Translate)?;
         options.end_stage("make executable", "instructions", || output.module.instruction_count());
     }
-    if !options.address_space_numbers.is_empty() || options.program_address_space.is_some() {
-        let moved =
-            output.module.map_address_spaces(&options.address_space_numbers, options.program_address_space);
+    if options.llvm.renumbers_address_spaces() {
+        let moved = output
+            .module
+            .map_address_spaces(&options.llvm.address_space_numbers, options.llvm.program_address_space);
         moved.map_err(error::address_spaces)?;
     }
     let go_on = || !options.is_cancelled();
     // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
-    match llvm_model::verify::verify_for(&output.module, Host::new(&go_on, options.threads)) {
+    match llvm_model::verify::verify_for(&output.module, Host::new(&go_on, options.run.threads)) {
         Ok(()) => {
             options.end_stage("verify", "functions", || output.module.functions.len());
             limits::go_on(options).map(|()| output)

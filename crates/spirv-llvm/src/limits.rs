@@ -7,9 +7,10 @@ use translate_common::{Diagnostic, Options, Progress, limits};
 /// Lets a file in.
 ///
 /// # Errors
-/// It is too long, or no result is wanted any more.
+/// The options contradict each other, the file is too long, or the translation is cancelled.
 pub(crate) fn admit(bytes: &[u8], options: &Options) -> Result<(), Error> {
-    options.limits.check_input(bytes.len()).map_err(|why| refuse(*why))?;
+    options.validate().map_err(|error| Error::Options(Diagnostic::from(error).into()))?;
+    options.run.limits.check_input(bytes.len()).map_err(|why| refuse(*why))?;
     go_on(options)
 }
 
@@ -26,7 +27,7 @@ pub(crate) fn go_on(options: &Options) -> Result<(), Error> {
 /// # Errors
 /// It nests too deep or takes too much memory.
 pub(crate) fn admit_llvm(module: &llvm_model::Module, options: &Options) -> Result<(), Error> {
-    options.limits.check_nesting(module.nesting()).map_err(|why| refuse(*why))?;
+    options.run.limits.check_nesting(module.nesting()).map_err(|why| refuse(*why))?;
     check(options, Progress { memory: module.footprint(), ..Progress::default() })
 }
 
@@ -36,10 +37,10 @@ pub(crate) fn admit_llvm(module: &llvm_model::Module, options: &Options) -> Resu
 /// It has too many ids, nests too deep, or takes too much memory.
 pub(crate) fn admit_spirv(module: &spirv_module::Module, options: &Options) -> Result<(), Error> {
     let memory = module.list().footprint();
-    if let Err(ids) = module.ids_within(options.limits.ids) {
+    if let Err(ids) = module.ids_within(options.run.limits.ids) {
         check(options, Progress { ids, ..Progress::default() })?;
     }
-    options.limits.check_nesting(module.nesting()).map_err(|why| refuse(*why))?;
+    options.run.limits.check_nesting(module.nesting()).map_err(|why| refuse(*why))?;
     check(options, Progress { memory, ..Progress::default() })
 }
 

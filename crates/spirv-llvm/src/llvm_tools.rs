@@ -51,12 +51,12 @@ impl fmt::Display for BitcodeReaders {
     }
 }
 
-/// The bitcode of a text in LLVM assembly: for the reader that [`Options::llvm_version`] names, or else in the oldest
+/// The bitcode of a text in LLVM assembly: for the reader that [`LlvmOptions::reader_version`] names, or else in the oldest
 /// forms in which LLVM prints the same for it.
 ///
 /// # Errors
 /// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] when the
-/// LLVM version asked for cannot express the module, [`Error::Loss`] when [`Options::strict`] is set and that version
+/// LLVM version asked for cannot express the module, [`Error::Loss`] when [`Policy::strict`] is set and that version
 /// makes something be left out.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
@@ -74,14 +74,14 @@ pub(crate) fn write(
     otherwise: WriteOptions,
     mut losses: Losses,
 ) -> Result<Translation, Error> {
-    let write_options = match options.llvm_version {
+    let write_options = match options.llvm.reader_version {
         None => otherwise,
         Some(major) => {
             WriteOptions::for_version(Version::new(major).ok_or_else(|| error::unknown_version(major))?)
         }
     };
     let go_on = || !options.is_cancelled();
-    let host = Host::new(&go_on, options.threads);
+    let host = Host::new(&go_on, options.run.threads);
     let written = llvm_bitcode::write_for(module, &write_options, host).map_err(error::write_bitcode)?;
     let readers = (!written.needed.is_empty()).then(|| BitcodeReaders {
         oldest: written.oldest_reader().major(),
@@ -129,7 +129,7 @@ pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     limits::admit_llvm(&module, options)?;
     options.end_stage("read", "instructions", || module.instruction_count());
     let go_on = || !options.is_cancelled();
-    match verify_of_any_version(&module, Host::new(&go_on, options.threads)) {
+    match verify_of_any_version(&module, Host::new(&go_on, options.run.threads)) {
         Ok(()) => {
             options.end_stage("verify", "functions", || module.functions.len());
             limits::go_on(options)?;
@@ -145,7 +145,7 @@ fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error
     let mut newest = WriteOptions::for_version(Version::NEWEST);
     newest.bytes_as_integers = true;
     let go_on = || !options.is_cancelled();
-    let host = Host::new(&go_on, options.threads);
+    let host = Host::new(&go_on, options.run.threads);
     let written = llvm_bitcode::write_for(module, &newest, host).map_err(error::write_bitcode)?;
     read_bitcode(&written.bytes, options)
 }
@@ -153,7 +153,7 @@ fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error
 /// Bitcode of any version, in the form of LLVM 22, or of LLVM 23 if that wrote it.
 fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     let go_on = || !options.is_cancelled();
-    let bounds = ReadBounds { memory: options.limits.memory, go_on: &go_on };
+    let bounds = ReadBounds { memory: options.run.limits.memory, go_on: &go_on };
     let mut module = llvm_bitcode::read_within(bytes, bounds).map_err(error::read_bitcode)?;
     llvm_model::upgrade::upgrade(&mut module);
     Ok(module)
@@ -176,7 +176,7 @@ pub fn regularise(llvm: &[u8], options: &Options) -> Result<Translation, Error> 
     error::guard(|| {
         let mut module = read(llvm, options)?;
         let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());
-        let layout = llvm_to_spirv::data_layout(&module, options.profile, &mut diagnostics)
+        let layout = llvm_to_spirv::data_layout(&module, options.spirv.profile, &mut diagnostics)
             .map_err(Error::Translate)?;
         llvm_to_spirv::legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
         if diagnostics.has_errors() {

@@ -15,8 +15,8 @@ use translate_common::{Code, Diagnostic, Options, Place, SpecType, SpecValueErro
 const EXTENSION: &str = "SPV_INTEL_function_variants";
 
 /// What a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) is for the device that
-/// [`Options::device`] names: a binary without a trace of the extension, for tools and drivers that do not know it. A binary
-/// without variants stays as it is. Conditions can also be decided by [`Options::specialization`].
+/// [`LlvmOptions::device`] names: a binary without a trace of the extension, for tools and drivers that do not know it. A binary
+/// without variants stays as it is. Conditions can also be decided by [`LlvmOptions::specialization`].
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen, among them
@@ -77,24 +77,24 @@ impl OfOptions<'_> {
 
 /// What a module is for the device that the options name.
 pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptions<'o>, Error> {
-    let declaration = declaration(&module).filter(|_| options.device.is_some() || has_variants(&module));
+    let declaration = declaration(&module).filter(|_| options.llvm.device.is_some() || has_variants(&module));
     let Some(variants) = declaration else {
         return Ok(OfOptions { module, options: Cow::Borrowed(options), origins: Vec::new() });
     };
-    let Some(device) = &options.device else {
+    let Some(device) = &options.llvm.device else {
         let place = error::place_of_instruction(variants);
         let message = "the module has variants of functions for several devices, and no device is chosen";
         let diagnostic = Diagnostic::error(place, message).code(Code::Unsupported);
         return Err(Error::Translate(diagnostic.help(CHOOSE).into()));
     };
-    if !options.extensions.allows_reading(EXTENSION) {
+    if !options.spirv.extensions.allows_reading(EXTENSION) {
         let (name, stated) = (EXTENSION.to_owned(), Stated::Instruction);
         let problem = Problem::ForbiddenExtension { name, stated };
         return Err(Error::Translate(problem.at(error::place_of_instruction(variants)).into()));
     }
     let mut misfit = None;
     let left = for_device(&module, device, |number| {
-        let (_, value) = options.specialization.iter().rfind(|(wanted, _)| *wanted == number)?;
+        let (_, value) = options.llvm.specialization.iter().rfind(|(wanted, _)| *wanted == number)?;
         match value.fit(SpecType { width: 1, is_float: false }) {
             Ok(bits) => Some(bits != 0),
             Err(why) => {
@@ -108,7 +108,7 @@ pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptio
         return Err(Error::Translate(not_boolean(number, why).into()));
     }
     let mut options = options.clone();
-    options.specialization.retain(|(number, _)| !left.decided.contains(number));
+    options.llvm.specialization.retain(|(number, _)| !left.decided.contains(number));
     Ok(OfOptions { module: left.module, options: Cow::Owned(options), origins: left.origins })
 }
 

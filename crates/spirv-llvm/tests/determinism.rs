@@ -28,11 +28,11 @@ fn different_options() -> Vec<Options> {
     for dialect in [BuiltinDialect::OpenCl12, BuiltinDialect::OpenCl20, BuiltinDialect::SpirvFriendly] {
         for bits in 0..8 {
             let mut options = Options::default();
-            options.dialect = dialect;
-            options.extensions = ExtensionPolicy::all();
-            options.strip_names = bits & 1 != 0;
-            options.untyped_pointers = bits & 2 != 0;
-            options.promote_variables = bits & 4 != 0;
+            options.llvm.dialect = dialect;
+            options.spirv.extensions = ExtensionPolicy::all();
+            options.policy.strip_names = bits & 1 != 0;
+            options.spirv.untyped_pointers = bits & 2 != 0;
+            options.spirv.promote_variables = bits & 4 != 0;
             all.push(options);
         }
     }

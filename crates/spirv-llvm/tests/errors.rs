@@ -16,7 +16,8 @@ const SPEC_CONSTANT: &str = "
 
 fn raise(id: u32, value: SpecValue) -> Result<Vec<u8>, Error> {
     let spirv = assemble(SPEC_CONSTANT, spirv_llvm::Version::V1_0)?;
-    let options = Options::builder().spec_constant(id, value).build().map_err(Error::Options)?;
+    let mut options = Options::default();
+    options.llvm.specialization.push((id, value.into()));
     spirv_to_llvm(&spirv, &options).map(|translation| translation.bytes)
 }
 
@@ -37,7 +38,8 @@ fn the_page_of_errors_has_every_code() {
 #[test]
 fn no_message_repeats_its_place_or_its_help() {
     let options = Options::default();
-    let old = Options::builder().llvm_version(99).build().unwrap();
+    let mut old = Options::default();
+    old.llvm.reader_version = Some(99);
     let module = b"define void @f() { ret void }\n";
     let spirv = llvm_to_spirv(module, &options).unwrap().bytes;
     let errors = [
@@ -71,7 +73,8 @@ fn codes_tell_what_went_wrong() {
     assert_eq!(of(b"define i32 @f() { ret void }"), Code::InvalidLlvm);
     assert_eq!(spirv_to_llvm(b"", &options).unwrap_err().code(), Code::NotSpirv);
     let text = b"target triple = \"spirv64v1.6\"";
-    let low = Options::builder().max_version(spirv_llvm::Version::V1_1).build().unwrap();
+    let mut low = Options::default();
+    low.spirv.max_version = spirv_llvm::Version::V1_1;
     assert_eq!(llvm_to_spirv(text, &low).unwrap_err().code(), Code::NotAllowed);
 }
 
@@ -81,7 +84,8 @@ fn losses_are_errors_from_the_grade_on() {
         define spir_kernel void @k() !reqd_work_group_size !1 { ret void }\n!1 = !{i32 0, i32 1, i32 1}\n";
     let losses = llvm_to_spirv(text, &Options::default()).unwrap().losses;
     assert_eq!((losses.len(), losses.worst()), (losses.iter().len(), Some(LossGrade::Semantic)));
-    let strict = Options::builder().strict(LossGrade::Semantic).build().unwrap();
+    let mut strict = Options::default();
+    strict.policy.strict = Some(LossGrade::Semantic);
     let error = llvm_to_spirv(text, &strict).unwrap_err();
     assert_eq!(error.code(), Code::Lost);
     let Error::Loss { losses, diagnostics } = error else { panic!("{error}") };

@@ -50,7 +50,7 @@ fn time_grows_as_the_input_does() {
     let mut bad = Vec::new();
     // Some of the inputs are larger than consumers must accept.
     let mut options = Options::default();
-    options.lift_universal_limits = true;
+    options.policy.lift_universal_limits = true;
     for &(name, count, text) in DIMENSIONS {
         let [small, large] = [count, count * FACTOR].map(|count| module(&text(count)));
         let forward = |input: &String| spirv_llvm::llvm_to_spirv(input.as_bytes(), &options);

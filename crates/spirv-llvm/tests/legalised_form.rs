@@ -38,7 +38,7 @@ fn read(path: &Path) -> Option<Module> {
     llvm_model::verify::verify(&module).ok()?;
     if llvm_to_spirv::data_layout(
         &module,
-        Options::default().profile,
+        Options::default().spirv.profile,
         &mut translate_common::Diagnostics::default(),
     )
     .is_err()
@@ -52,9 +52,12 @@ fn read(path: &Path) -> Option<Module> {
 /// What is left that should not be; `None` when the module has no form in SPIR-V, or is none.
 fn left_over(path: &Path, options: &Options) -> Option<Vec<String>> {
     let mut module = read(path)?;
-    let layout =
-        llvm_to_spirv::data_layout(&module, options.profile, &mut translate_common::Diagnostics::default())
-            .ok()?;
+    let layout = llvm_to_spirv::data_layout(
+        &module,
+        options.spirv.profile,
+        &mut translate_common::Diagnostics::default(),
+    )
+    .ok()?;
     let (mut diagnostics, mut losses) = Default::default();
     llvm_to_spirv::legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses)?;
     (!diagnostics.has_errors()).then(|| llvm_to_spirv::legalise::postcondition::violations(&module, false))

@@ -24,7 +24,9 @@ fn module(functions: usize, length: usize) -> String {
 fn limited(change: impl FnOnce(&mut Limits)) -> Options {
     let mut limits = Limits::default();
     change(&mut limits);
-    Options::builder().limits(limits).build().unwrap()
+    let mut options = Options::default();
+    options.run.limits = limits;
+    options
 }
 
 fn code_of(result: Result<spirv_llvm::Translation, Error>) -> Result<usize, Code> {
@@ -86,7 +88,8 @@ fn a_raised_flag_ends_every_call() {
     let text = module(2, 5);
     let spirv = llvm_to_spirv(text.as_bytes(), &Options::default()).unwrap().bytes;
     let flag = CancelFlag::new();
-    let options = Options::builder().cancel(&flag).build().unwrap();
+    let mut options = Options::default();
+    options.run.cancel = Some(flag.clone());
     assert!(both(&options, text.as_bytes(), &spirv).iter().all(Result::is_ok));
     flag.cancel();
     assert_eq!(both(&options, text.as_bytes(), &spirv), [Err(Code::Cancelled); 2]);
@@ -104,7 +107,8 @@ fn a_long_translation_ends_soon_after_the_flag_is_raised() {
     for part in 1..5 {
         for forward in [true, false] {
             let flag = CancelFlag::new();
-            let options = Options::builder().cancel(&flag).build().unwrap();
+            let mut options = Options::default();
+            options.run.cancel = Some(flag.clone());
             let raised = std::thread::scope(|scope| {
                 let raising = scope.spawn(|| {
                     std::thread::sleep(whole * part / 12);

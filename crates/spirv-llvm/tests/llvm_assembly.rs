@@ -5,7 +5,8 @@ use std::path::Path;
 
 #[test]
 fn assembly_translates_as_its_bitcode_does() {
-    let options = Options::builder().extensions(ExtensionPolicy::all()).build().unwrap();
+    let mut options = Options::default();
+    options.spirv.extensions = ExtensionPolicy::all();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus/kernels");
     let mut tried = 0;
     for entry in std::fs::read_dir(folder).unwrap() {

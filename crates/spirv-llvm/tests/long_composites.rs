@@ -30,8 +30,8 @@ fn table(llvm: &[u8]) -> String {
 #[test]
 fn a_long_constant_comes_back() {
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::none();
-    options.extensions.set("SPV_INTEL_long_composites", true);
+    options.spirv.extensions = ExtensionPolicy::none();
+    options.spirv.extensions.set("SPV_INTEL_long_composites", true);
     let spirv = spirv_llvm::llvm_to_spirv(module().as_bytes(), &options).unwrap().bytes;
     let text = spirv_llvm::disassemble(&spirv).unwrap();
     assert_eq!(text.lines().filter(|line| line.contains("OpConstantCompositeContinuedINTEL")).count(), 2);
@@ -54,9 +54,9 @@ fn structure() -> String {
 fn a_long_structure_comes_back() {
     for forms in [Forms::Plain, Forms::Khronos] {
         let mut options = Options::default();
-        options.forms = forms;
-        options.extensions = ExtensionPolicy::none();
-        options.extensions.set("SPV_INTEL_long_composites", true);
+        options.spirv.forms = forms;
+        options.spirv.extensions = ExtensionPolicy::none();
+        options.spirv.extensions.set("SPV_INTEL_long_composites", true);
         let spirv = spirv_llvm::llvm_to_spirv(structure().as_bytes(), &options).unwrap().bytes;
         let text = spirv_llvm::disassemble(&spirv).unwrap();
         let mut lines = text.lines().skip_while(|line| !line.contains(" = OpTypeStruct "));

@@ -20,7 +20,8 @@ fn least_limit(run: Direction, input: &[u8]) -> (u64, u64) {
     let with = |memory| {
         let mut limits = Limits::default();
         limits.memory = memory;
-        let options = Options::builder().limits(limits).build().unwrap();
+        let mut options = Options::default();
+        options.run.limits = limits;
         let before = MEMORY.current_usage();
         MEMORY.reset_peak_usage();
         let ended = run(input, &options).map(|_| ()).map_err(|error| error.code());

@@ -67,7 +67,7 @@ fn same(what: &str, run: impl Fn(&Options) -> (Vec<u8>, String)) {
     for llvm_version in [None, Some(16), Some(22), Some(23)] {
         let with = |threads| {
             let mut options = Options::default();
-            (options.threads, options.llvm_version) = (threads, llvm_version);
+            (options.run.threads, options.llvm.reader_version) = (threads, llvm_version);
             run(&options)
         };
         let expected = with(1);
@@ -105,7 +105,7 @@ fn a_host_that_wants_nothing_gets_nothing_from_any_thread() {
     let flag = spirv_llvm::CancelFlag::new();
     flag.cancel();
     let mut options = Options::default();
-    (options.threads, options.cancel) = (4, Some(flag));
+    (options.run.threads, options.run.cancel) = (4, Some(flag));
     let error = spirv_llvm::llvm_to_spirv(module(&[]).as_bytes(), &options).unwrap_err();
     assert_eq!(error.code(), spirv_llvm::Code::Cancelled);
 }

@@ -34,12 +34,12 @@ impl<'m> Input<'m> {
     /// Whether specialization constants that are given no value stay open: always in the IR of shaders, unless it is to run.
     #[inline]
     pub(crate) fn keeps_spec_constants(self) -> bool {
-        let is_shader = !self.options.profile.has_kernels();
-        self.options.executable.is_none() && (self.options.keep_spec_constants || is_shader)
+        let is_shader = !self.options.spirv.profile.has_kernels();
+        self.options.executable.is_none() && (self.options.llvm.keep_spec_constants || is_shader)
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {
-        let target = self.options.profile.target_of_addressing(self.scan.addressing());
+        let target = self.options.spirv.profile.target_of_addressing(self.scan.addressing());
         target.map_or(64, |target| target.pointer_bits)
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     raise_type_operands(m);
     raise_workgroup_size(m);
     m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
-    if !m.input.options.profile.has_kernels() {
+    if !m.input.options.spirv.profile.has_kernels() {
         raise_entry_points(m);
         raise_structures(m);
         raise_decorated_globals(m);
@@ -84,7 +84,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     m.annotations.finish(&mut m.out);
     raise_module_metadata(m);
     m.spec_constants.check(m.input.options, &mut m.report);
-    if m.input.options.dialect == BuiltinDialect::SpirvFriendly {
+    if m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly {
         arrange_functions(&mut m.out, order);
     }
 }

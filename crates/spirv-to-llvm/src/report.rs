@@ -132,7 +132,7 @@ impl<'m> Report<'m> {
         tolerance: Tolerance,
         inst: Instruction<'_>,
     ) -> Res<()> {
-        if options.strict_input {
+        if options.policy.strict_input {
             return Err(fail!("a broken rule of SPIR-V: {}", tolerance.facts().rule));
         }
         if let Some(found) = self.tolerated.iter_mut().find(|found| found.0 == tolerance) {

@@ -4,15 +4,13 @@
 
 pub mod code;
 pub mod diagnostic;
-pub mod environment;
 pub mod extension_names;
 pub mod limits;
 pub mod llvm_place;
 pub mod losses;
 pub mod near;
 pub mod omitted;
-mod options;
-pub mod options_builder;
+pub mod options;
 pub mod place;
 pub mod problem;
 pub mod profile;
@@ -29,9 +27,9 @@ pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};
 pub use omitted::Omitted;
 pub use options::{
-    BuiltinDialect, BuiltinForm, Contraction, ExtensionItemError, ExtensionPolicy, Forms, Options,
+    BuiltinDialect, BuiltinForm, Contraction, DebugInfoOptions, Executable, ExtensionItemError,
+    ExtensionPolicy, Forms, Interface, LlvmOptions, Options, OptionsError, Policy, RunControl, SpirvOptions,
 };
-pub use options_builder::OptionsBuilder;
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use problem::Problem;
 pub use profile::Profile;

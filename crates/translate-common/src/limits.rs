@@ -70,7 +70,7 @@ impl Options {
     /// The host wants no result any more, or the translation is over one of its limits.
     #[inline]
     pub fn check(&self, so_far: Progress) -> Result<(), Box<Diagnostic>> {
-        let Limits { ids, instructions, memory, .. } = self.limits;
+        let Limits { ids, instructions, memory, .. } = self.run.limits;
         let within = so_far.ids <= ids && so_far.instructions <= instructions && so_far.memory <= memory;
         if within && !self.is_cancelled() { Ok(()) } else { Err(self.why_not(so_far)) }
     }
@@ -78,12 +78,12 @@ impl Options {
     /// Whether the host wants no result any more.
     #[inline]
     pub fn is_cancelled(&self) -> bool {
-        self.cancel.as_ref().is_some_and(CancelFlag::is_cancelled)
+        self.run.cancel.as_ref().is_some_and(CancelFlag::is_cancelled)
     }
 
     #[cold]
     fn why_not(&self, so_far: Progress) -> Box<Diagnostic> {
-        let Limits { ids, instructions, memory, .. } = self.limits;
+        let Limits { ids, instructions, memory, .. } = self.run.limits;
         hold((Code::TooManyIds, "limit-ids", ids), so_far.ids, "ids")
             .and_then(|()| {
                 let limit = (Code::TooManyInstructions, "limit-instructions", instructions);
@@ -178,20 +178,22 @@ mod tests {
     #[test]
     fn each_limit_has_its_code() {
         let limits = Limits { input_size: 1, ids: 2, nesting: 3, instructions: 4, memory: 5 };
-        let options = Options { limits, ..Options::default() };
+        let mut options = Options::default();
+        options.run.limits = limits;
         let code = |progress| options.check(progress).map_err(|error| error.code);
         assert_eq!(code(Progress { ids: 2, instructions: 4, memory: 5 }), Ok(()));
         assert_eq!(code(Progress { ids: 3, ..Progress::default() }), Err(Code::TooManyIds));
         assert_eq!(code(Progress { instructions: 5, ..Progress::default() }), Err(Code::TooManyInstructions));
         assert_eq!(code(Progress { memory: 6, ..Progress::default() }), Err(Code::Memory));
-        assert_eq!(options.limits.check_input(2).map_err(|error| error.code), Err(Code::InputSize));
-        assert_eq!(options.limits.check_nesting(4).map_err(|error| error.code), Err(Code::Nesting));
+        assert_eq!(options.run.limits.check_input(2).map_err(|error| error.code), Err(Code::InputSize));
+        assert_eq!(options.run.limits.check_nesting(4).map_err(|error| error.code), Err(Code::Nesting));
     }
 
     #[test]
     fn a_raised_flag_ends_what_has_it() {
         let flag = CancelFlag::new();
-        let options = Options::builder().cancel(&flag).build().unwrap();
+        let mut options = Options::default();
+        options.run.cancel = Some(flag.clone());
         assert_eq!(options.check(Progress::default()), Ok(()));
         flag.clone().cancel();
         assert_eq!(options.check(Progress::default()).map_err(|error| error.code), Err(Code::Cancelled));

@@ -73,7 +73,7 @@ impl Options {
     /// A stage has ended, if anybody wants to know. `count` is only asked for then.
     #[inline]
     pub fn end_stage(&self, name: &'static str, counted: &'static str, count: impl FnOnce() -> usize) {
-        if let Some(log) = &self.stages {
+        if let Some(log) = &self.run.stages {
             log.end(name, count() as u64, counted);
         }
     }
@@ -86,7 +86,8 @@ mod tests {
     #[test]
     fn stages_stand_in_their_order() {
         let log = StageLog::new();
-        let options = Options::builder().stages(&log).build().unwrap();
+        let mut options = Options::default();
+        options.run.stages = Some(log.clone());
         options.end_stage("read", "instructions", || 3);
         options.clone().end_stage("lower", "instructions", || 5);
         let stages = log.stages();

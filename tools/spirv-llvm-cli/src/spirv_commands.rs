@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::readers;
 use crate::{containers, files, loss_report, module_report};
-use spirv_llvm::{DisassembleOptions, IdNames, InternalTextStyle};
+use spirv_llvm::{DisassembleOptions, Error, IdNames, InternalTextStyle};
 
 /// Prints the text of a SPIR-V binary or of LLVM bitcode.
 pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
@@ -36,11 +36,12 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
 pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
     let input = files::read(args.input())?;
     if args.is_llvm(&input) {
-        let bitcode = spirv_llvm::assemble_llvm(&input, &args.options())
-            .map_err(|error| Failure::about(args.input(), &input, &error))?;
+        let refused = |error: Error| Failure::about(args.input(), &input, &error);
+        let options = args.options().map_err(refused)?;
+        let bitcode = spirv_llvm::assemble_llvm(&input, &options).map_err(refused)?;
         let mut transcript = crate::text_for_people();
         loss_report::as_text(&bitcode.losses).into_iter().for_each(|line| transcript.line(line));
-        if let Some(note) = readers(&bitcode, args.llvm_version) {
+        if let Some(note) = readers(&bitcode, options.llvm.reader_version) {
             transcript.say(&note.about(args.input()));
         }
         transcript.end().print();

@@ -68,7 +68,7 @@ impl Transcript {
         if let Form::Json { document, .. } = &mut self.form {
             let oldest = translation.readers.as_ref().map(|readers| readers.oldest);
             document.insert("oldestLlvm".to_owned(), oldest.into());
-        } else if let (Some(note), false) = (readers(translation, args.llvm_version), args.messages.quiet) {
+        } else if let (Some(note), false) = (readers(translation, args.llvm_version()), args.messages.quiet) {
             self.say(&note.about(args.input()));
         }
     }

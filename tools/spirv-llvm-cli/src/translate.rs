@@ -71,14 +71,14 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
     let refused = |error: Error| {
-        let failure = Failure::about(args.input(), &input, &error).limited_to(options.max_version);
+        let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
         match args.words_about(&error) {
             Some(words) => failure.misfit(words),
             None => failure,
         }
     };
     let stages = args.messages.stats.then(StageLog::new);
-    options.stages.clone_from(&stages);
+    options.run.stages.clone_from(&stages);
     let translation = run(&input, &options).map_err(refused)?;
     transcript.translation(args, &input, &translation);
     if let Some(stages) = stages {

@@ -86,7 +86,7 @@ mod _native {
     /// The names of all options.
     #[pyfunction]
     fn options() -> Vec<&'static str> {
-        Settings::all().iter().map(|setting| setting.name).collect()
+        Settings::all().map(|setting| setting.name).collect()
     }
 
     /// The version of the library.

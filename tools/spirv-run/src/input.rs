@@ -57,8 +57,8 @@ pub fn to_spirv(bytes: &[u8]) -> Result<Vec<u8>, Error> {
 fn from_llvm(llvm: &[u8]) -> Result<Vec<u8>, Error> {
     let mut options = Options::default();
     // Nothing stands between here and the machine that could lack one.
-    options.extensions = ExtensionPolicy::all();
-    options.kernel_arg_types = true;
+    options.spirv.extensions = ExtensionPolicy::all();
+    options.spirv.kernel_arg_types = true;
     Ok(spirv_llvm::llvm_to_spirv(llvm, &options)?.bytes)
 }
 

@@ -29,8 +29,8 @@ pub(crate) fn translated(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result
 /// How modules are translated: with these values of specialisation constants, and without names, which nobody reads.
 pub(crate) fn options(constants: &[(u32, SpecValue)]) -> Options {
     let mut options = Options::default();
-    options.specialization = constants.to_vec();
-    options.strip_names = true;
+    options.llvm.specialization = constants.to_vec();
+    options.policy.strip_names = true;
     options
 }
 

@@ -16,7 +16,7 @@ use crate::sampler::Sampler;
 use llvm_model::{
     AttrKind, Attribute, Call, CallingConv, ConstId, Constant, Function, InstKind, Linkage, Module, Value,
 };
-use spirv_llvm::{ExecutionMode, Options, SpecValue};
+use spirv_llvm::{Executable, ExecutionMode, Options, SpecValue};
 
 /// The kernel that calls a shader.
 pub(crate) const KERNEL: &str = "__spirv_run_shader";
@@ -91,7 +91,7 @@ pub(crate) fn group(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -
 /// The executable form of all entry points.
 fn executable(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result<Module, Error> {
     let mut options = module::options(constants);
-    options.executable = Some(spirv_llvm::DEFAULT_TRIPLE.to_owned());
+    options.executable = Some(Executable::new(spirv_llvm::DEFAULT_TRIPLE));
     module::read(&spirv_llvm::spirv_to_llvm(spirv, &options)?.bytes)
 }
 

@@ -1,7 +1,8 @@
 //! `cargo xtask codegen`: turns the grammar JSON of `crates/spirv-grammar/grammar` into
 //! `crates/spirv-grammar/src/generated` and the list of extensions of the compatibility headers, LLVM's records of
-//! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, and the C ABI into
-//! `crates/spirv-llvm-c/include/spirv_llvm.h`.
+//! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, the C ABI into
+//! `crates/spirv-llvm-c/include/spirv_llvm.h`, and the list of flags into the options of the Python module
+//! and `docs/generated/options.md`.
 //!
 //! The output is checked in, so that building needs none of these. It is a pure function of the input: the same input gives
 //! the same bytes.
@@ -53,6 +54,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         write(&output, &files)?
     }
     c_header(args.check)?;
+    flags(args.check)?;
     if llvm_intrinsics::available() {
         let text =
             generated("LLVM's intrinsics.", "the records of LLVM 22 and 23", &llvm_intrinsics::table()?)?;
@@ -93,6 +95,13 @@ fn c_header(check: bool) -> anyhow::Result<()> {
     let mut command = crate::workspace::cargo();
     command.args(["run", "--quiet", "--package", "spirv-llvm-c", "--features", "header"]);
     command.args(["--example", "header", "--"]);
+    crate::workspace::run(command.args(check.then_some("--check")))
+}
+
+/// Writes or compares the options of the Python module and the page about options: the facade has the list of flags.
+fn flags(check: bool) -> anyhow::Result<()> {
+    let mut command = crate::workspace::cargo();
+    command.args(["run", "--quiet", "--package", "spirv-llvm", "--example", "flags", "--", "."]);
     crate::workspace::run(command.args(check.then_some("--check")))
 }
 

@@ -46,8 +46,8 @@ fn add(names: &mut Vec<String>, name: String) {
 
 fn options(dialect: BuiltinDialect) -> Options {
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::all();
-    options.dialect = dialect;
+    options.spirv.extensions = ExtensionPolicy::all();
+    options.llvm.dialect = dialect;
     options
 }
 

@@ -60,8 +60,8 @@ const DIFFERENT: &[(&str, &str)] = &[
 /// first time. An input that cannot be translated is for the file test itself; whatever is written can be read again.
 pub(crate) fn holds(path: &Path, name: &str) -> Result<(), Failed> {
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::all();
-    options.keep_spec_constants = true;
+    options.spirv.extensions = ExtensionPolicy::all();
+    options.llvm.keep_spec_constants = true;
     let text = std::fs::read(path)?;
     let is_spirv = path.extension().is_some_and(|extension| extension == "spvasm");
     let input = if is_spirv {

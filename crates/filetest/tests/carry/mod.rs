@@ -17,17 +17,17 @@ pub(crate) fn there_and_back(path: &Path) -> Result<(), Failed> {
 /// The same with pointers that do not say what they point to.
 pub(crate) fn without_pointee_types(path: &Path) -> Result<(), Failed> {
     let mut options = Options::default();
-    options.untyped_pointers = true;
+    options.spirv.untyped_pointers = true;
     carry(path, options)
 }
 
 /// Whatever the builtins are called on the way: the SPIR-V that comes back of a kernel's is from then on the same module.
 pub(crate) fn stays(path: &Path) -> Result<(), Failed> {
     let mut options = Options::default();
-    options.extensions = needed(path)?;
+    options.spirv.extensions = needed(path)?;
     let there = spirv_llvm::llvm_to_spirv(&std::fs::read(path)?, &options)?;
     for dialect in [BuiltinDialect::OpenCl12, BuiltinDialect::OpenCl20, BuiltinDialect::SpirvFriendly] {
-        options.dialect = dialect;
+        options.llvm.dialect = dialect;
         let first = law::there_and_back(&there.bytes, &options)?;
         let second = law::there_and_back(&first, &options)?;
         same(&law::text_of(&first)?, &law::text_of(&second)?)
@@ -46,8 +46,8 @@ pub(crate) fn needed(path: &Path) -> Result<ExtensionPolicy, Failed> {
 }
 
 fn carry(path: &Path, mut options: Options) -> Result<(), Failed> {
-    options.extensions = needed(path)?;
-    options.extensions.set("SPV_KHR_untyped_pointers", options.untyped_pointers);
+    options.spirv.extensions = needed(path)?;
+    options.spirv.extensions.set("SPV_KHR_untyped_pointers", options.spirv.untyped_pointers);
     let options = &options;
     let bitcode = std::fs::read(path)?;
     let there = spirv_llvm::llvm_to_spirv(&bitcode, options).map_err(|e| format!("forward: {e}"))?;

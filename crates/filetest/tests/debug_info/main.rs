@@ -82,17 +82,17 @@ fn there_and_back(path: &Path, level: &'static str) -> Result<(), Failed> {
 fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dwarf: &Dwarf, how: How) -> Result<(), Failed> {
     let dialect = how.dialect;
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::default();
+    options.spirv.extensions = ExtensionPolicy::default();
     if path.extension().is_some_and(|ending| ending == "cl") {
         for extension in corpus::extensions(path)? {
-            options.extensions.set(&extension, true);
+            options.spirv.extensions.set(&extension, true);
         }
     }
-    options.debug_info = Some(dialect.set());
+    options.debug_info.set = Some(dialect.set());
     let made = spirv_llvm::llvm_to_spirv(bitcode, &options).map_err(|error| error.to_string())?.bytes;
     match dialect {
         // Validators know no such set: what can be judged is the structure, and whether it comes again.
-        Dialect::Legacy => options.strict_input = true,
+        Dialect::Legacy => options.policy.strict_input = true,
         _ => spirv_tools::validate(&made)?,
     }
     if dialect == Dialect::OpenCl100 {

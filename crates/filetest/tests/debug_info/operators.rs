@@ -32,8 +32,8 @@ pub(super) fn every_operator() -> Result<(), Failed> {
 /// Whether an operator comes back as it is, or is reported; `None`: neither.
 fn said_again(operator: u64, count: usize, dialect: Dialect, further: bool) -> Result<Option<bool>, Failed> {
     let mut options = Options::default();
-    options.debug_info = Some(dialect.set());
-    options.extra_debug_operators = further;
+    options.debug_info.set = Some(dialect.set());
+    options.debug_info.extra_operators = further;
     let text = module(operator, count);
     let made = spirv_llvm::llvm_to_spirv(text.as_bytes(), &options)
         .map_err(|error| format!("{operator:#x}: {error}"))?;

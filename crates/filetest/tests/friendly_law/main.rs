@@ -186,8 +186,8 @@ fn try_call(call: &Call, options: &Options) -> (Outcome, bool) {
 #[test]
 fn every_instruction_comes_back_or_has_a_reason() {
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::all();
-    options.dialect = BuiltinDialect::SpirvFriendly;
+    options.spirv.extensions = ExtensionPolicy::all();
+    options.llvm.dialect = BuiltinDialect::SpirvFriendly;
     let mut back = Vec::new();
     let (mut lost, mut unjudged) = (Vec::new(), Vec::new());
     for call in calls() {

@@ -38,7 +38,7 @@ fn changed(call: &Call) -> Vec<Call> {
 #[test]
 fn a_signature_of_no_instruction_gives_nothing_invalid() {
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::all();
+    options.spirv.extensions = ExtensionPolicy::all();
     let mut wrong: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut tried = 0;
     for call in calls().into_iter().filter(|call| !CHANGED.contains(&call.name.as_str())) {

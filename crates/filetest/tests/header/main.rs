@@ -31,8 +31,8 @@ const PART: u64 = 24;
 
 fn options(dialect: BuiltinDialect) -> Options {
     let mut options = Options::default();
-    options.extensions = ExtensionPolicy::all();
-    options.dialect = dialect;
+    options.spirv.extensions = ExtensionPolicy::all();
+    options.llvm.dialect = dialect;
     options
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn declares_no_more_than_it_needs(path: &Path) -> Result<(), Failed> 
     let bitcode = std::fs::read(path)?;
     for extensions in [needed(path)?, ExtensionPolicy::all()] {
         let mut options = Options::default();
-        options.extensions = extensions;
+        options.spirv.extensions = extensions;
         let module = spirv_llvm::llvm_to_spirv(&bitcode, &options).map_err(|e| format!("forward: {e}"))?;
         check(&module.bytes)?;
     }

@@ -10,7 +10,7 @@ mod operations;
 
 use filetest::corpus;
 use filetest::oracle::{process, spirv_tools};
-use spirv_llvm::{DEFAULT_TRIPLE, Options};
+use spirv_llvm::{DEFAULT_TRIPLE, Executable, Interface, Options};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -48,7 +48,9 @@ fn functions_and_variables_are_those_of_mlir() {
             assert!(theirs.is_err(), "{name}: MLIR converts it: take it off the list");
             continue;
         }
-        let options = Options::builder().executable(DEFAULT_TRIPLE).mlir_names(true).build().unwrap();
+        let mut options = Options::default();
+        options.executable =
+            Some(Executable { triple: DEFAULT_TRIPLE.to_owned(), interface: Interface::Mlir });
         let ours = spirv_llvm::spirv_to_llvm_assembly(&module, &options).unwrap();
         let ours = definitions(&String::from_utf8(ours.bytes).unwrap());
         let theirs = definitions(&theirs.unwrap_or_else(|e| panic!("{name}: {e}")));

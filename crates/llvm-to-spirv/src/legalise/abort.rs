@@ -18,7 +18,7 @@ pub(super) struct Aborts {
 impl Aborts {
     /// Finds the functions.
     pub(super) fn find(module: &Module, options: &Options) -> Aborts {
-        let is_allowed = options.extensions.allows(control::ABORT_EXTENSION);
+        let is_allowed = options.spirv.extensions.allows(control::ABORT_EXTENSION);
         let mut callees = FxHashMap::default();
         for (id, function) in module.functions.iter().filter(|(_, function)| function.body.is_none()) {
             let Some(name) = function.props.name.as_str() else { continue };

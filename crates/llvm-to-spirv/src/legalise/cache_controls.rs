@@ -14,7 +14,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
     let Some(kind) = module.find_md_kind(decorations::CACHE_CONTROLS) else { return };
     let Some(body) = &module.functions[function].body else { return };
     let has_any = body.instructions().any(|(_, _, inst)| inst.attachments.iter().any(|(of, _)| *of == kind));
-    if !has_any || !cx.options.extensions.allows(EXTENSION) {
+    if !has_any || !cx.options.spirv.extensions.allows(EXTENSION) {
         return;
     }
     rewrite(cx, module, function, |e, inst| {

@@ -61,7 +61,7 @@ impl<'a> Context<'a> {
         Context {
             options,
             layout,
-            native: Native::of(&options.extensions),
+            native: Native::of(&options.spirv.extensions),
             diagnostics,
             losses,
             functions,

@@ -63,7 +63,7 @@ pub fn run(
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
 ) -> Option<Structors> {
-    if let Some((message, help)) = too_large(module, Native::of(&options.extensions)) {
+    if let Some((message, help)) = too_large(module, Native::of(&options.spirv.extensions)) {
         diagnostics.push(Diagnostic::error(Place::Module, message).help(help));
         return None;
     }
@@ -104,7 +104,7 @@ pub fn run(
         aborts.run(module, function);
         control_flow.run(module, function);
         allocas::run(&mut cx, module, function);
-        if options.promote_variables {
+        if options.spirv.promote_variables {
             promotion.run(module, function);
         }
         cache_controls::run(&mut cx, module, function);

@@ -19,7 +19,7 @@ const MAX_STEPS: u32 = 64;
 /// Moves the variables, and the parameters of functions that are given nothing but addresses in them. Tells whether there
 /// are any.
 pub(super) fn run(module: &mut Module, options: &Options) -> bool {
-    if !options.extensions.allows(vector_compute::EXTENSION) {
+    if !options.spirv.extensions.allows(vector_compute::EXTENSION) {
         return false;
     }
     let wanted = module.globals.iter().filter(|(_, global)| {

@@ -10,5 +10,5 @@ pub(crate) const EXTENSION: &str = "SPV_INTEL_token_type";
 pub(crate) fn gives_token(module: &Module, options: &Options, function: FunctionId) -> bool {
     let ty = module.functions[function].ty;
     let ret = module.types.function_parts(ty).map(|(ret, ..)| ret);
-    ret.is_some_and(|ret| module.types[ret] == Type::Token) && options.extensions.allows(EXTENSION)
+    ret.is_some_and(|ret| module.types[ret] == Type::Token) && options.spirv.extensions.allows(EXTENSION)
 }

@@ -41,7 +41,7 @@ impl Input<'_> {
 
     /// Whether the module is one of kernels, not of shaders.
     pub(in crate::lower) fn has_kernels(&self) -> bool {
-        self.options.profile.has_kernels()
+        self.options.spirv.profile.has_kernels()
     }
 
     /// Whether a function is an entry point.

@@ -2,7 +2,7 @@
 //! variables that a host defines by their names, and the patterns of the manual.
 //!
 //! Where the manual says nothing (matrices, atomic operations, structures whose members are not where LLVM would have them,
-//! …) the module is made as for [`crate::Interface::Context`].
+//! …) the module is made as for [`Interface::Context`](translate_common::Interface::Context).
 //!
 //! Source: MLIR, "SPIR-V Dialect to LLVM Dialect conversion manual", of 2020 and of LLVM 22.
 

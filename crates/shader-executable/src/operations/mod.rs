@@ -19,13 +19,13 @@ pub(crate) use common::clamped;
 pub(crate) use vectors::copied;
 
 use crate::code::Code;
-use crate::form::Interface;
 use crate::mlir;
 use crate::problem::{Problem, Res};
 use llvm_model::{TypeId, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_grammar::{ExtInstSet, Op};
 use spirv_mapping::Inst;
+use translate_common::Interface;
 
 /// An instruction with its operands, and where its computation goes.
 pub(crate) struct Operation<'a, 'o> {

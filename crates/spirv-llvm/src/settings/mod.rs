@@ -1,15 +1,18 @@
-//! Options by the names and values of the command line, for hosts that hand them on as text.
+//! Options by the names and values of the command line: one list of flags for the command, the C library and the Python
+//! module.
 
+mod setting;
 mod table;
 mod targets;
 
 use crate::error::Error;
-use crate::{Code, Diagnostic, Options, OptionsBuilder, Place};
-pub use table::Setting;
+use crate::{Code, Diagnostic, Options, Place};
+pub use setting::{Choice, Setting, Value};
+pub use table::Topic;
 pub use targets::Target;
 use translate_common::near::distance;
 
-/// Which way a translation goes.
+/// The direction of a translation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// LLVM IR to SPIR-V.
@@ -18,53 +21,103 @@ pub enum Direction {
     ToLlvm,
 }
 
-/// Options as names and values, in the words of the command line: `spirv-max-version` and `1.2`. They become [`Options`]
-/// for one direction; those that mean nothing there are passed over.
+/// Options as names and values, as on the command line: `spirv-max-version` and `1.2`. They become [`Options`] for one
+/// direction; those without effect there are ignored. A `target` applies first, wherever it was given.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     given: Vec<(&'static Setting, String)>,
 }
 
 impl Settings {
-    /// Everything that can be set.
-    pub fn all() -> &'static [Setting] {
-        table::TABLE
+    /// Returns everything that can be set.
+    pub fn all() -> impl Iterator<Item = &'static Setting> {
+        table::all()
     }
 
-    /// The consumers that the setting `target` knows.
+    /// Returns everything that can be set, by topic.
+    pub fn topics() -> &'static [Topic] {
+        table::TOPICS
+    }
+
+    /// Returns the consumers that the setting `target` knows.
     pub fn targets() -> &'static [Target] {
         targets::TARGETS
     }
 
-    /// Sets an option; dashes in front of the name are passed over. What an option that is set twice means is its own
-    /// affair: lists go on, of other values the last counts. A switch takes `true` or nothing, or `false`.
+    /// Sets an option; dashes in front of the name are ignored. If an option is set twice, lists are joined, and of other
+    /// values the last one counts. A switch takes `true` or an empty value, or `false`.
     ///
     /// # Errors
-    /// [`Error::Options`]: there is no such option, or it cannot have this value.
+    /// [`Error::Options`]: the option does not exist, or does not take the value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
         let wanted = name.trim_start_matches('-');
-        let Some(setting) = table::TABLE.iter().find(|setting| setting.name == wanted) else {
+        let Some(setting) = table::find(wanted) else {
             return Err(refuse(format!("there is no option '{wanted}'"), nearest(wanted)));
         };
-        let check = (setting.set)(&mut Options::default(), value);
-        check.map_err(|why| {
-            refuse(format!("the option '{wanted}' cannot be '{value}': {why}"), Some(setting.form()))
+        setting.set(&mut Options::default(), value).map_err(|why| {
+            let help = format!("the value is {}", setting.value.form());
+            refuse(format!("the option '{wanted}' cannot be '{value}': {why}"), Some(help))
         })?;
         self.given.push((setting, value.to_owned()));
         Ok(())
     }
 
-    /// The options for one direction. Unless something is said about extensions, none may be used in SPIR-V that is
-    /// written, and all in SPIR-V that is read.
+    /// Returns the last value that was given for an option.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        let given = self.given.iter().rfind(|(setting, _)| setting.name == name);
+        given.map(|(_, value)| value.as_str())
+    }
+
+    /// Returns the options for one direction. By default no SPIR-V extensions may be written, and all may be read.
     ///
     /// # Errors
-    /// [`Error::Options`]: settings contradict each other.
+    /// [`Error::Options`]: settings contradict each other, or one needs another that is missing.
     pub fn options(&self, direction: Direction) -> Result<Options, Error> {
         let mut options = Options::default();
-        for (setting, value) in self.given.iter().filter(|(setting, _)| setting.is_for(direction)) {
-            (setting.set)(&mut options, value).map_err(|why| refuse(why, None))?;
+        self.check(direction)?;
+        self.apply(direction, &mut options)?;
+        options.validate().map_err(|error| Error::Options(Diagnostic::from(error).into()))?;
+        Ok(options)
+    }
+
+    /// Puts the settings for one direction into options that may differ from the defaults already. The options are not
+    /// validated.
+    ///
+    /// # Errors
+    /// [`Error::Options`]: a setting does not take its value.
+    pub fn apply(&self, direction: Direction, options: &mut Options) -> Result<(), Error> {
+        let mut given: Vec<_> = self.effective(direction).collect();
+        given.sort_by_key(|(setting, _)| setting.order);
+        given.into_iter().try_for_each(|(setting, value)| {
+            setting.set(options, value).map_err(|why| refuse(format!("{}: {why}", setting.name), None))
+        })
+    }
+
+    fn effective(
+        &self,
+        direction: Direction,
+    ) -> impl DoubleEndedIterator<Item = &(&'static Setting, String)> {
+        self.given.iter().filter(move |(setting, _)| setting.is_for(direction))
+    }
+
+    /// Checks which settings are given together.
+    fn check(&self, direction: Direction) -> Result<(), Error> {
+        let is_on = |name: &str| {
+            let given = self.effective(direction).rfind(|(setting, _)| setting.name == name);
+            given.is_some_and(|(setting, value)| !setting.is_off(value))
+        };
+        for (setting, _) in self.effective(direction).filter(|(setting, _)| is_on(setting.name)) {
+            let name = setting.name;
+            if let Some(needed) = setting.needs.iter().find(|needed| !is_on(needed)) {
+                let message = format!("the option '{name}' needs the option '{needed}'");
+                return Err(refuse(message, Some(format!("set '{needed}' as well"))));
+            }
+            if let Some(other) = setting.conflicts.iter().find(|other| is_on(other)) {
+                let message = format!("the options '{name}' and '{other}' exclude each other");
+                return Err(refuse(message, Some("set one of them".to_owned())));
+            }
         }
-        OptionsBuilder::from(options).build().map_err(Error::Options)
+        Ok(())
     }
 }
 
@@ -74,92 +127,11 @@ fn refuse(message: String, help: Option<String>) -> Error {
     Error::Options(diagnostic.into())
 }
 
-/// The name that is meant, if one is near.
+/// Returns a question about the closest name.
 fn nearest(wanted: &str) -> Option<String> {
-    let near = table::TABLE.iter().map(|setting| (distance(setting.name, wanted), setting.name)).min();
+    let near = table::all().map(|setting| (distance(setting.name, wanted), setting.name)).min();
     near.filter(|(distance, _)| *distance <= 3).map(|(_, name)| format!("did you mean '{name}'?"))
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{LossGrade, Version};
-
-    #[test]
-    fn settings_become_options() {
-        let mut settings = Settings::default();
-        for (name, value) in [
-            ("--spirv-max-version", "1.2"),
-            ("spirv-ext", "-all,+SPV_KHR_expect_assume"),
-            ("spirv-ext", "+SPV_KHR_linkonce_odr"),
-            ("spec-const", "1:i32:7 2:f32:0.5"),
-            ("strict", "semantic"),
-            ("strict-input", ""),
-        ] {
-            settings.set(name, value).unwrap();
-        }
-        let options = settings.options(Direction::ToLlvm).unwrap();
-        assert_eq!(options.max_version, Version::V1_2);
-        assert!(options.extensions.allows("SPV_KHR_expect_assume") && options.strict_input);
-        assert!(
-            options.extensions.allows("SPV_KHR_linkonce_odr")
-                && options.extensions.forbids("SPV_INTEL_optnone")
-        );
-        assert_eq!(options.specialization.len(), 2);
-        assert_eq!(options.strict, Some(LossGrade::Semantic));
-        let options = settings.options(Direction::ToSpirv).unwrap();
-        assert!(options.specialization.is_empty() && !options.strict_input);
-    }
-
-    #[test]
-    fn what_cannot_be_set_says_why() {
-        let mut settings = Settings::default();
-        let of = |result: Result<(), Error>| result.unwrap_err().to_string();
-        assert!(of(settings.set("spirv-max-versoin", "1.2")).contains("did you mean 'spirv-max-version'?"));
-        assert!(of(settings.set("spirv-max-version", "2.9")).contains("2.9"));
-        assert!(of(settings.set("spec-const", "1:i8:300")).contains("300"));
-        assert!(of(settings.set("quite-another", "")).contains("quite-another"));
-        settings.set("spirv-max-version", "1.0").unwrap();
-        settings.set("spirv-min-version", "1.4").unwrap();
-        assert_eq!(settings.options(Direction::ToSpirv).unwrap_err().code(), Code::InvalidOption);
-    }
-
-    #[test]
-    fn every_target_can_be_set_and_what_follows_counts_more() {
-        for target in Settings::targets() {
-            let mut settings = Settings::default();
-            settings.set("target", target.name).unwrap();
-            for (name, value) in target.settings {
-                Settings::default().set(name, value).unwrap();
-            }
-            settings.set("spirv-max-version", "1.5").unwrap();
-            let options = settings.options(Direction::ToSpirv).unwrap();
-            assert_eq!(options.max_version, Version::V1_5, "{}", target.name);
-        }
-        let page = include_str!("../../../../docs/targets.md");
-        let is_on_page = |target: &&Target| page.contains(&format!("`{}`", target.name));
-        assert_eq!(
-            Settings::targets().iter().find(|target| !is_on_page(target)).map(|target| target.name),
-            None
-        );
-        assert!(Settings::targets().windows(2).all(|pair| pair[0].name < pair[1].name));
-        let mut settings = Settings::default();
-        settings.set("target", "clvk").unwrap();
-        assert_eq!(settings.options(Direction::ToLlvm).unwrap().dialect, crate::BuiltinDialect::OpenCl12);
-        assert!(settings.set("target", "nobody").is_err());
-    }
-
-    #[test]
-    fn extensions_default_by_direction() {
-        let options = Settings::default().options(Direction::ToLlvm).unwrap();
-        assert!(
-            !options.extensions.allows("SPV_INTEL_optnone")
-                && options.extensions.allows_reading("SPV_INTEL_optnone")
-        );
-    }
-
-    #[test]
-    fn names_are_in_order_and_differ() {
-        assert!(Settings::all().windows(2).all(|pair| pair[0].name < pair[1].name));
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! What translations for well-known consumers need: each a list of settings, by the name of the consumer.
+//! Presets for well-known consumers: each a list of settings, by the name of the consumer.
 
 /// A consumer of what is written, or a standard that it follows.
 #[derive(Clone, Copy, Debug)]

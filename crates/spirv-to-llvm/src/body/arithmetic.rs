@@ -52,7 +52,7 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         Op::VectorTimesScalar => vector_times_scalar(f, inst)?,
         // The SPIR-V friendly form has functions for these.
         Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended
-            if f.raise.input.options.dialect == BuiltinDialect::SpirvFriendly =>
+            if f.raise.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly =>
         {
             return Ok(false);
         }
@@ -180,7 +180,7 @@ fn with_overflow(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, name: &s
 fn bit_count(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let (value, ty) = f.typed(word(inst, 0)?)?;
     f.check_int(ty)?;
-    if f.raise.input.khronos() && f.raise.input.options.dialect != BuiltinDialect::SpirvFriendly {
+    if f.raise.input.khronos() && f.raise.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly {
         let key = SpellingKey::plain(
             Inst::cl(OpenClStd::popcount),
             vec![OperandType::Of(f.raise.ids.row(word(inst, 0)?).map_or(0, |row| row.ty))],

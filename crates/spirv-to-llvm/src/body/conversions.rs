@@ -80,7 +80,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
 fn is_called(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -> bool {
     let types = &f.raise.out.types;
     let is_number = |ty: TypeId| types.int_width(ty).is_some_and(|width| width > 1) || types.is_float(ty);
-    f.raise.input.options.dialect != BuiltinDialect::SpirvFriendly
+    f.raise.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly
         && types.lanes(to).is_some()
         && from != to
         && is_number(types.scalar(from))

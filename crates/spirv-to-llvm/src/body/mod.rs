@@ -79,7 +79,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
 
 /// A block for each label, in order, so that branches may go forward.
 fn make_blocks(f: &mut FunctionRaiser<'_, '_>) {
-    let strip = f.raise.input.options.strip_names;
+    let strip = f.raise.input.options.policy.strip_names;
     let mut last = None;
     for index in f.range.start..f.range.end {
         let Some(inst) = f.raise.input.instruction(index) else { continue };

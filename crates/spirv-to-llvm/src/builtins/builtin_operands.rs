@@ -70,7 +70,7 @@ pub(crate) fn builtin_operands(
     facts: &'static [OperandFacts],
 ) -> Res<Vec<BuiltinOperand>> {
     let mut out = Vec::with_capacity(words.len());
-    let has_kernels = f.raise.input.options.profile.has_kernels();
+    let has_kernels = f.raise.input.options.spirv.profile.has_kernels();
     // What is still to come, the next one last.
     let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
     let mut rest = words;

@@ -27,7 +27,7 @@ pub(super) fn image_value(
     let op = inst.op();
     let concerns =
         SAMPLED.contains(&op) || matches!(op, Op::Image | Op::ImageQuerySize | Op::ImageQuerySizeLod);
-    if !concerns || f.raise.input.options.dialect == BuiltinDialect::SpirvFriendly {
+    if !concerns || f.raise.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly {
         return Ok(false);
     }
     match op {

@@ -46,9 +46,9 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let (set_id, number) = (word(inst, 0)?, word(inst, 1)?);
     let import = f.raise.input.scan.ext_inst_set(&f.raise.ids, set_id)?;
     let arguments = inst.operands().get(2..).unwrap_or(&[]);
-    let of_functions = f.raise.input.options.profile.instructions;
+    let of_functions = f.raise.input.options.spirv.profile.instructions;
     // What has a meaning is a call in the IR of shaders, whatever set it is of.
-    let calls = !f.raise.input.options.profile.has_kernels()
+    let calls = !f.raise.input.options.spirv.profile.has_kernels()
         && import.debug_info.is_none()
         && !import.name.to_string_lossy().starts_with(NON_SEMANTIC);
     match import.set.map(|set| (set, Inst::Ext(set, number))) {
@@ -162,7 +162,7 @@ pub(crate) fn call_builtin_on_elements(
 /// depends on it. Kernels call functions, which optimizers leave alone.
 fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, call: Value) {
     let (volatility, has_kernels) =
-        (&f.raise.input.scan.volatility, f.raise.input.options.profile.has_kernels());
+        (&f.raise.input.scan.volatility, f.raise.input.options.spirv.profile.has_kernels());
     if has_kernels || volatility.is_empty() || !inst.operands().iter().any(|&id| f.is_volatile(id)) {
         return;
     }
@@ -181,7 +181,7 @@ fn name_before_arguments(
     let id = inst.result()?.0;
     let takes = f.raise.input.khronos()
         && f.raise.ids.is_named(id)
-        && !f.raise.input.options.strip_names
+        && !f.raise.input.options.policy.strip_names
         && spelled.spelling.result == ResultAdapter::Same
         && spelled.spelling.args.iter().any(is_computed);
     takes.then(|| f.build.reserve(f.raise.ids.name(id)))

@@ -269,7 +269,7 @@ fn is_distinct(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
         .and_then(|tag| choices::from_number(choices::COMPOSITES, u32::try_from(tag).ok()?))
         == Some(tag::CLASS);
     let is_defined = number(8).unwrap_or(0) & u64::from(FORWARD) == 0;
-    is_defined && (is_class || m.input.options.debug_info_form == DebugInfoForm::Valid)
+    is_defined && (is_class || m.input.options.debug_info.form == DebugInfoForm::Valid)
 }
 
 /// The blocks that stand for a change of files or a discriminator, with the instruction that says so.

@@ -204,7 +204,7 @@ pub(super) fn keep_variables(m: &mut Raise<'_>) {
         let subprogram = link(m, variable, "scope").and_then(|scope| scopes::subprogram_of(m, scope));
         let Some(subprogram) = subprogram else { continue };
         let keeps_all = field(m, subprogram, "spFlags") & SP_OPTIMIZED != 0
-            || m.input.options.debug_info_form == DebugInfoForm::Khronos;
+            || m.input.options.debug_info.form == DebugInfoForm::Khronos;
         if is_defined(m, subprogram) && (keeps_all || !m.debug_nodes.placed.contains(&variable)) {
             kept.entry(subprogram).or_default().push(Some(variable));
         }

@@ -19,7 +19,7 @@ pub(super) fn storage_class(m: &mut Raise<'_>, said: Said, node: MdId, word: Opt
     if class == StorageClass(NO_STORAGE_CLASS) {
         return;
     }
-    match m.input.options.profile.address_space(class) {
+    match m.input.options.spirv.profile.address_space(class) {
         Some(space) => {
             debug_nodes::set(&mut m.out, node, "dwarfAddressSpace", DiField::Int(u64::from(space)))
         }

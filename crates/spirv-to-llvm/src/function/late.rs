@@ -58,7 +58,7 @@ pub(crate) fn name_late(f: &mut FunctionRaiser<'_, '_>, inst: u32, value: Value)
     let id = f.raise.input.instruction(inst as usize).and_then(|inst| inst.result());
     if let (Some(id), Value::Inst(llvm)) = (id, value)
         && f.raise.ids.is_named(id.0)
-        && !f.raise.input.options.strip_names
+        && !f.raise.input.options.policy.strip_names
     {
         f.build.name(llvm, f.raise.ids.name(id.0));
     }

@@ -21,7 +21,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
         if let Value::Inst(llvm) = value
             && self.raise.ids.is_named(id)
-            && !self.raise.input.options.strip_names
+            && !self.raise.input.options.policy.strip_names
             && self.build.inst(llvm).name.is_empty()
         {
             self.build.name(llvm, self.raise.ids.name(id));
@@ -37,7 +37,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
 
     /// Names a step of what is computed for one instruction.
     pub(crate) fn name_step(&mut self, value: Value, name: &'static str) {
-        if let (Value::Inst(step), false) = (value, self.raise.input.options.strip_names) {
+        if let (Value::Inst(step), false) = (value, self.raise.input.options.policy.strip_names) {
             self.build.name(step, name.into());
         }
     }

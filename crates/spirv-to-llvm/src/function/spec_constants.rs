@@ -77,7 +77,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         if f.raise.signs.has(ty) {
             f.mark_signed(call);
         }
-        if f.raise.ids.is_named(id) && !f.raise.input.options.strip_names {
+        if f.raise.ids.is_named(id) && !f.raise.input.options.policy.strip_names {
             f.build.name(call, f.raise.ids.name(id));
         }
     }

@@ -22,12 +22,12 @@ pub(crate) struct AddressSpaces {
 impl AddressSpaces {
     /// As the options want them.
     pub(crate) fn new(options: &Options) -> AddressSpaces {
-        let keeps_builtins = options.builtin_form == BuiltinForm::Variables;
+        let keeps_builtins = options.llvm.builtin_form == BuiltinForm::Variables;
         AddressSpaces {
-            profile: options.profile,
+            profile: options.spirv.profile,
             keeps_builtins,
-            of_functions: options.function_address_space,
-            without_code: options.has_khronos_forms() && !options.function_address_space,
+            of_functions: options.llvm.function_address_space,
+            without_code: options.has_khronos_forms() && !options.llvm.function_address_space,
         }
     }
 

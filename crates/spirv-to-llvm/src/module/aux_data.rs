@@ -31,7 +31,7 @@ enum Subject {
 
 /// Attaches what the instructions of the set say. Functions and variables must be there.
 pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
-    if !m.input.options.aux_data {
+    if !m.input.options.policy.aux_data {
         return;
     }
     let globals = m.input.scan.globals.iter();
@@ -51,7 +51,8 @@ pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
 pub(crate) fn is_aux_data(m: &Raise<'_>, inst: Instruction<'_>) -> bool {
     let set = inst.operands().first().filter(|_| inst.op() == Op::ExtInst);
     let import = set.and_then(|&set| m.input.scan.ext_inst_set(&m.ids, set).ok());
-    m.input.options.aux_data && import.is_some_and(|import| import.name.to_vec() == aux_data::SET.as_bytes())
+    m.input.options.policy.aux_data
+        && import.is_some_and(|import| import.name.to_vec() == aux_data::SET.as_bytes())
 }
 
 /// Takes `convergent` from a function whose attributes are kept: it is among them if the function had it.

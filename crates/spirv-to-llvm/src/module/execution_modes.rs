@@ -64,7 +64,7 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
         }
         _ => (mode, literals),
     };
-    if modes::counts_registers(mode) && m.input.options.dialect == BuiltinDialect::SpirvFriendly {
+    if modes::counts_registers(mode) && m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly {
         return registers_by_number(m, function, mode, &literals);
     }
     let words = modes::words(mode, &literals);

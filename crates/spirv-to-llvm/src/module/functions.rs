@@ -60,7 +60,7 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
 
 /// The functions whose addresses are taken, where that makes a difference.
 fn addressed(m: &Raise<'_>) -> FxHashSet<u32> {
-    if !m.input.options.function_address_space {
+    if !m.input.options.llvm.function_address_space {
         return FxHashSet::default();
     }
     let globals = m.input.scan.globals.iter().filter_map(|&index| m.input.instruction(index as usize));
@@ -101,7 +101,7 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
         other => fail!("unknown linkage type {other:?}"),
     })?;
     // Entry points of several stages have the same name.
-    let is_shader = entry.is_some() && !m.input.options.profile.has_kernels();
+    let is_shader = entry.is_some() && !m.input.options.spirv.profile.has_kernels();
     let symbol =
         if is_shader { m.symbols.unique(name.as_slice().into()) } else { m.symbols.linked(&name)? };
     Ok(Some(Linked { symbol, linkage, entry }))
@@ -148,7 +148,7 @@ fn header<'m>(
         m.report.lose(&m.ids, Lost::Builtin(spirv_mapping::unresolved(name)), inst.index());
     }
     let is_entry = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
-    let is_kernel = is_entry && m.input.options.profile.has_kernels();
+    let is_kernel = is_entry && m.input.options.spirv.profile.has_kernels();
     let params = raise_parameters(m, range, type_inst, ty, is_kernel)?;
     let mut of_stage = Vec::new();
     if let Some(entry) = linked.as_ref().and_then(|linked| linked.entry).filter(|_| !is_kernel) {

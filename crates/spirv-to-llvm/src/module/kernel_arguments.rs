@@ -36,7 +36,7 @@ pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
     let made: Vec<_> =
         made.into_iter().map(|(function, entry)| (function, entry, arguments_of(m, entry))).collect();
     // Who looks for names looks for them in every kernel.
-    let has_names = m.input.options.kernel_arg_names
+    let has_names = m.input.options.llvm.kernel_arg_names
         && made.iter().flat_map(|(_, _, arguments)| arguments).any(|argument| !argument.name.is_empty());
     for (function, entry, arguments) in made {
         attach(m, function, entry, &arguments, &lists, has_names);
@@ -55,7 +55,7 @@ pub(crate) fn order_attachments(m: &mut Raise<'_>) {
 
 /// What is known of the arguments of the kernel that is this entry point.
 fn arguments_of(m: &Raise<'_>, entry: &EntryPoint<'_>) -> Vec<Argument> {
-    let profile = m.input.options.profile;
+    let profile = m.input.options.spirv.profile;
     parameter_ids(m.input, &m.ids, m.kernels.function_of(entry.function))
         .into_iter()
         .map(|(id, ty)| argument_info(profile, &m.ids, &m.out.constants, id, ty))

@@ -57,7 +57,7 @@ impl Kernels {
         function: u32,
         index: usize,
     ) -> Res<()> {
-        let profile = input.options.profile;
+        let profile = input.options.spirv.profile;
         if !profile.execution_models.contains(&model) {
             return Err(fail!("an entry point of the execution model {model:?}").help(profile.only()));
         }

@@ -128,7 +128,7 @@ impl<'m> Raise<'m> {
             debug_nodes: DebugNodes::default(),
             kernels,
             wrappers,
-            members: match input.options.profile.has_kernels() {
+            members: match input.options.spirv.profile.has_kernels() {
                 true => MemberAnnotations::new(input.scan),
                 // Stated once, where the structure is.
                 false => MemberAnnotations::default(),
@@ -145,7 +145,7 @@ impl<'m> Raise<'m> {
 
 fn check_version(input: Input<'_>, report: &mut Report<'_>) {
     let version = input.module.header.version;
-    let max = input.options.max_version;
+    let max = input.options.spirv.max_version;
     if version > max {
         report.module_error(Problem::ModuleVersion { version, max }.into());
     }
@@ -156,7 +156,7 @@ fn check_extensions(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>
     for &inst in input.scan.mode_settings.iter().filter(|inst| inst.op() == Op::Extension) {
         let name =
             LiteralString::read(inst.operands()).map(|name| name.to_string_lossy()).unwrap_or_default();
-        if !input.options.extensions.allows_reading(&name) {
+        if !input.options.spirv.extensions.allows_reading(&name) {
             let stated = Stated::Instruction;
             report.error(ids, inst, Problem::ForbiddenExtension { name, stated }.into());
         }

@@ -16,12 +16,12 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         let node = m.nodes.tuple(&mut m.out, &node);
         metadata::named(&mut m.out, modules::MEMORY_MODEL, node);
     }
-    let kernels = m.input.options.profile.has_kernels();
+    let kernels = m.input.options.spirv.profile.has_kernels();
     if !kernels {
         stated_version(m);
         stated_needs(m);
     }
-    if !m.input.options.strip_names {
+    if !m.input.options.policy.strip_names {
         lose_names(m);
     }
     let mut version = None;
@@ -54,7 +54,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         metadata::named(&mut m.out, modules::USED_EXTENSIONS, used);
     }
     if kernels {
-        let version = version.unwrap_or(called_version(m.input.options.dialect));
+        let version = version.unwrap_or(called_version(m.input.options.llvm.dialect));
         version_node(m, modules::SPIR_VERSION, modules::spir_version(version));
         version_node(m, modules::OPENCL_VERSION, version);
     }
@@ -114,7 +114,7 @@ fn lose_names(m: &mut Raise<'_>) {
 /// `!spirv.MemberName = !{!{%structure poison, i32 member, !"name"}}`, for types that are told apart by their names.
 fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
     let &[structure, member, ref name @ ..] = inst.operands() else { return };
-    if m.input.options.strip_names {
+    if m.input.options.policy.strip_names {
         return;
     }
     let ty = m.ids.llvm_type(structure).ok();
@@ -189,7 +189,7 @@ fn source_extension<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<Opti
 /// The version of a module of shaders, where the triple does not say it: rules and interfaces depend on it.
 fn stated_version(m: &mut Raise<'_>) {
     let version = m.input.module.header.version;
-    if version > Version::V1_0 && !m.input.options.profile.names_version(version) {
+    if version > Version::V1_0 && !m.input.options.spirv.profile.names_version(version) {
         let word = version.to_word();
         let node = [word >> 16, word >> 8 & 0xff].map(|number| Some(m.nodes.u32(&mut m.out, number)));
         let node = m.nodes.tuple(&mut m.out, &node);

@@ -51,7 +51,7 @@ impl SpecConstants {
         let id = result(inst)?;
         let Some(found) = ids.decoration(id, Decoration::SpecId) else { return Ok(None) };
         let number = found.operands.first().copied();
-        let chosen = input.options.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
+        let chosen = input.options.llvm.specialization.iter().rfind(|(wanted, _)| Some(*wanted) == number);
         if let (None, true, Some(number)) = (chosen, input.keeps_spec_constants(), number) {
             self.open.insert(id, OpenConstant::Scalar(number));
         } else if chosen.is_none() && input.options.executable.is_none() {
@@ -166,7 +166,7 @@ impl SpecConstants {
 
     /// Reports the values of specialization constants that do not exist.
     pub(crate) fn check(&self, options: &Options, report: &mut Report<'_>) {
-        for (number, _) in &options.specialization {
+        for (number, _) in &options.llvm.specialization {
             if !self.numbers.contains(number) {
                 let fail = fail!("there is no specialization constant {number} that could have a value");
                 let fail = fail.code(Code::SpecConstant);

@@ -186,7 +186,7 @@ fn structure_node(m: &mut Raise<'_>, ty: TypeId, lists: &[Vec<Option<MdId>>]) {
 fn other_name(m: &mut Raise<'_>, id: u32, ty: TypeId) -> Option<MdId> {
     let Type::NamedStruct(named) = m.out.types[ty] else { return None };
     let name = m.ids.name(id);
-    let is_other = !m.input.options.strip_names && m.out.types.structs[named].name != name;
+    let is_other = !m.input.options.policy.strip_names && m.out.types.structs[named].name != name;
     is_other.then(|| m.nodes.bytes(&mut m.out, name.as_bytes()))
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct Signs(FxHashSet<u32>);
 impl Signs {
     /// Looks through the types of a module of shaders.
     pub(crate) fn find(m: &mut Raise<'_>) {
-        if m.input.options.profile.has_kernels() {
+        if m.input.options.spirv.profile.has_kernels() {
             return;
         }
         for &index in &m.input.scan.globals {

@@ -24,7 +24,7 @@ pub(crate) fn raise_array_lengths(m: &mut Raise<'_>) {
     if m.types.open_arrays().is_empty() {
         return;
     }
-    let has_kernels = m.input.options.profile.has_kernels();
+    let has_kernels = m.input.options.spirv.profile.has_kernels();
     let named = if has_kernels { types_besides_allocations(m) } else { FxHashSet::default() };
     for (ty, array) in m.types.open_arrays().to_vec() {
         if has_kernels && !named.contains(&array) {

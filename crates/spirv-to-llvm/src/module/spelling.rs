@@ -180,7 +180,7 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         saturated: key.saturated,
         rounding: key.rounding,
         pointer_width: m.input.pointer_width(),
-        khronos: m.input.khronos() && m.input.options.dialect != BuiltinDialect::SpirvFriendly,
+        khronos: m.input.khronos() && m.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly,
     };
     let spelling = choose_spelling(m, &instance, key.friendly, inst)?;
     let spelled = Rc::new(declare(m, spelling, &instance, &llvm, ret, inst)?);
@@ -210,7 +210,7 @@ pub(crate) fn spell_variable(
         saturated: false,
         rounding: None,
         pointer_width: m.input.pointer_width(),
-        khronos: m.input.khronos() && m.input.options.dialect != BuiltinDialect::SpirvFriendly,
+        khronos: m.input.khronos() && m.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly,
     };
     let operand_types = vec![m.out.types.int(32); operands.len()];
     let spelling = choose_spelling(m, &instance, false, inst)?;
@@ -228,11 +228,11 @@ fn choose_spelling(
     friendly: bool,
     inst: Instruction<'_>,
 ) -> Res<Spelling> {
-    if !m.input.options.profile.has_kernels() {
+    if !m.input.options.spirv.profile.has_kernels() {
         let spelled = friendly::shader::spell(instance);
         return spelled.ok_or_else(|| fail!("{} is not supported in a function body", instance.inst));
     }
-    let dialects: &[Dialect] = match m.input.options.dialect {
+    let dialects: &[Dialect] = match m.input.options.llvm.dialect {
         BuiltinDialect::OpenCl12 => &[Dialect::Ocl12, Dialect::Ocl20, Dialect::Friendly],
         BuiltinDialect::SpirvFriendly => &[Dialect::Friendly],
         _ => &[Dialect::Ocl20, Dialect::Friendly],

@@ -14,7 +14,7 @@ pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &m
         report.module_error(fail!("the module has no OpMemoryModel"));
         return;
     };
-    let profile = input.options.profile;
+    let profile = input.options.spirv.profile;
     let addressing = input.scan.addressing();
     if profile.target_of_addressing(addressing).is_none() {
         let known: Vec<String> = profile.targets.iter().map(|t| format!("{:?}", t.addressing)).collect();
@@ -40,7 +40,7 @@ pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &m
 
 /// A module for the target, with nothing in it, and the target's layout.
 pub(crate) fn empty_module(input: Input<'_>) -> (Module, DataLayout) {
-    let profile = input.options.profile;
+    let profile = input.options.spirv.profile;
     // Without a target, which is reported, any will do for the rest to be looked at.
     let target = profile.target_of_addressing(input.scan.addressing()).or(profile.targets.last());
     let version = input.module.header.version;

@@ -53,9 +53,9 @@ impl TypeTable {
         TypeTable {
             spaces,
             layout,
-            strips_names: options.strip_names,
+            strips_names: options.policy.strip_names,
             anonymous: options.has_khronos_forms().then_some(ANONYMOUS),
-            of_shaders: !options.profile.has_kernels(),
+            of_shaders: !options.spirv.profile.has_kernels(),
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),
             open_arrays: Vec::new(),

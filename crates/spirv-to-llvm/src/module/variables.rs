@@ -55,9 +55,9 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let (storage, pointee, initializer) = variable_parts(&m.ids, inst)?;
     let says = variable_decorations(m, id)?;
     let storage = StorageClass(storage);
-    let kernels = m.input.options.profile.has_kernels();
+    let kernels = m.input.options.spirv.profile.has_kernels();
     if let (Some(builtin), Some(pointee)) = (says.builtin.filter(|_| kernels), pointee) {
-        return match m.input.options.builtin_form {
+        return match m.input.options.llvm.builtin_form {
             BuiltinForm::Variables => builtin_global(m, builtin, (storage, pointee), says.align),
             _ => {
                 let ty = check_sized(&m.out.types, m.ids.value_type(&m.out.types, pointee)?)?;
@@ -158,8 +158,8 @@ fn builtin_global(
 fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     match storage {
         StorageClass::Function => Err(fail!("a variable of a function outside functions")),
-        StorageClass::Input | StorageClass::Output if input.options.profile.has_kernels() => {
-            Err(fail!("an interface variable that is no builtin").help(input.options.profile.only()))
+        StorageClass::Input | StorageClass::Output if input.options.spirv.profile.has_kernels() => {
+            Err(fail!("an interface variable that is no builtin").help(input.options.spirv.profile.only()))
         }
         StorageClass::Generic => Err(invalid!("a variable cannot have the storage class Generic")),
         _ => Ok(()),
@@ -216,7 +216,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         match (decoration.kind, first) {
             (Decoration::BuiltIn, Some(builtin)) => {
                 says.builtin = Some(BuiltIn(builtin));
-                if !m.input.options.profile.has_kernels() {
+                if !m.input.options.spirv.profile.has_kernels() {
                     rest.push(decoration);
                 }
             }
@@ -238,7 +238,8 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         }
     }
     says.texts = take_texts(&mut rest);
-    if m.input.khronos() && m.input.options.dialect == BuiltinDialect::SpirvFriendly && !rest.is_empty() {
+    if m.input.khronos() && m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly && !rest.is_empty()
+    {
         // Khronos' translator lists the linkage among the other decorations, and all by their numbers.
         rest.extend(linkage_node);
         rest.sort_by_key(|decoration| decoration.kind.0);

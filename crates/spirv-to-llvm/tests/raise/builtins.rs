@@ -120,7 +120,7 @@ fn atomics_and_barriers_in_each_dialect() {
     let body = text("%o = OpAtomicIAdd %uint %p %n1 %seq_cst %i\nOpControlBarrier %n2 %n2 %barrier");
     let in_dialect = |dialect| {
         let mut options = Options::default();
-        options.dialect = dialect;
+        options.llvm.dialect = dialect;
         let module = translate(&assemble(&body), &options).unwrap().module;
         code(&module, "f")
     };

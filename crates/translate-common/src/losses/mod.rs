@@ -150,7 +150,7 @@ impl Losses {
         Losses { entries: kept.map(|(key, seen)| (key.clone(), seen.clone())).collect() }
     }
 
-    /// Returns the losses that [`Options::strict`](crate::Options::strict) with this grade makes errors: those of
+    /// Returns the losses that [`Policy::strict`](crate::Policy::strict) with this grade makes errors: those of
     /// [`Losses::at_least`] but for the metadata that every front end adds about itself and about the machine that it compiles
     /// for (`!llvm.ident`, `!llvm.module.flags`).
     #[must_use]

@@ -68,8 +68,8 @@ pub fn compute(
     let needs = needs::collect(
         module,
         needs::Occurrences::First,
-        needs::Rules::of(options.profile),
-        &options.extensions,
+        needs::Rules::of(options.spirv.profile),
+        &options.spirv.extensions,
     );
     let stated =
         stated.iter().map(|(name, what)| (*name, Reason { instruction: None, what: (*what).to_owned() }));

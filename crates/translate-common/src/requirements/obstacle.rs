@@ -49,8 +49,8 @@ fn obstacle_at(facts: &Facts, options: &Options, depth: u32) -> Option<Obstacle>
 
 /// What the version or the extensions lack, capabilities aside.
 fn own_obstacle(facts: &Facts, options: &Options) -> Option<Obstacle> {
-    let by_version = facts.version.is_some_and(|version| version <= options.max_version);
-    let by_extension = facts.extensions.iter().any(|name| options.extensions.allows(name));
+    let by_version = facts.version.is_some_and(|version| version <= options.spirv.max_version);
+    let by_extension = facts.extensions.iter().any(|name| options.spirv.extensions.allows(name));
     // Without either a capability brings it, whose own needs have been looked at.
     let by_capability = facts.version.is_none() && facts.extensions.is_empty();
     if by_version || by_extension || by_capability {
@@ -66,7 +66,7 @@ fn own_obstacle(facts: &Facts, options: &Options) -> Option<Obstacle> {
 
 fn capability_obstacle(capability: Capability, options: &Options, depth: u32) -> Option<Obstacle> {
     let facts = capability.facts()?;
-    if options.profile.foreign.contains(&capability) {
+    if options.spirv.profile.foreign.contains(&capability) {
         return Some(Obstacle::Capability(capability));
     }
     if depth >= MAX_IMPLIED {
@@ -94,10 +94,10 @@ mod tests {
         assert_eq!(of(Decoration::Location, &options).as_deref(), Some("the capability Shader"));
         let cache = of(Decoration::CacheControlLoadINTEL, &options);
         assert_eq!(cache.as_deref(), Some("SPV_INTEL_cache_controls"));
-        options.extensions.set("SPV_INTEL_cache_controls", true);
+        options.spirv.extensions.set("SPV_INTEL_cache_controls", true);
         assert_eq!(of(Decoration::CacheControlLoadINTEL, &options), None);
         assert_eq!(of(Decoration::MaxByteOffset, &options), None);
-        options.max_version = Version::V1_0;
+        options.spirv.max_version = Version::V1_0;
         assert_eq!(of(Decoration::MaxByteOffset, &options).as_deref(), Some("SPIR-V 1.1"));
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn solve(
 ) -> Result<Requirements, Vec<Refusal>> {
     let mut solver = Solver {
         options,
-        version: options.min_version,
+        version: options.spirv.min_version,
         version_reason: None,
         capabilities: BTreeMap::new(),
         available: FxHashSet::default(),
@@ -128,7 +128,8 @@ impl Solver<'_> {
         let cost = |capability: &Capability| {
             let facts = capability.facts().map(|facts| facts.requires);
             let facts = facts.as_ref();
-            let is_foreign = |capability: &Capability| self.options.profile.foreign.contains(capability);
+            let is_foreign =
+                |capability: &Capability| self.options.spirv.profile.foreign.contains(capability);
             let foreign = is_foreign(capability)
                 || facts.is_some_and(|facts| facts.capabilities.iter().any(is_foreign));
             let met = facts.is_none_or(|f| self.is_met(f));
@@ -137,7 +138,7 @@ impl Solver<'_> {
             // Consumers know the versions; an extension counts before one where it is allowed by its name.
             let by_extension = !met
                 && facts.is_some_and(|facts| {
-                    let is_named = |name: &str| self.options.extensions.names(name);
+                    let is_named = |name: &str| self.options.spirv.extensions.names(name);
                     self.raised(facts).is_none() && !facts.extensions.iter().any(is_named)
                 });
             (foreign, !allowed, !met, by_extension)
@@ -183,13 +184,13 @@ impl Solver<'_> {
 
     /// The version that would have it, when the options allow that version.
     fn raised(&self, facts: &Facts) -> Option<Version> {
-        facts.version.filter(|version| *version <= self.options.max_version)
+        facts.version.filter(|version| *version <= self.options.spirv.max_version)
     }
 
     /// The first extension that would bring it and that the options allow: of several vendors before that of one.
     /// Extensions of Altera were Intel's, and that is the name by which consumers know them.
     fn extension_for(&self, facts: &Facts) -> Option<&'static str> {
-        let allowed = facts.extensions.iter().filter(|name| self.options.extensions.allows(name));
+        let allowed = facts.extensions.iter().filter(|name| self.options.spirv.extensions.allows(name));
         allowed.min_by_key(|name| (name.starts_with("SPV_ALTERA_"), name.starts_with("SPV_INTEL_")))
     }
 

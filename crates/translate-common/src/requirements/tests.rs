@@ -70,7 +70,8 @@ fn the_version_is_raised_only_as_far_as_needed() {
 
 #[test]
 fn what_the_options_forbid_is_an_error_with_advice() {
-    let options = Options { max_version: Version::V1_2, ..Options::default() };
+    let mut options = Options::default();
+    options.spirv.max_version = Version::V1_2;
     let place = |i: Instruction<'_>| Place::llvm_global(i.op().name().unwrap_or_default());
     let errors = compute(&pointer_comparison(), &options, &[], place).unwrap_err().to_string();
     assert!(errors.contains("OpPtrEqual needs SPIR-V 1.4"), "{errors}");
@@ -83,8 +84,9 @@ fn extensions_are_used_when_allowed() {
         let int = int(b, 32);
         b.push(Op::Decorate, None, None, &[int.0, 4469]).unwrap();
     });
-    let options =
-        Options { max_version: Version::V1_2, extensions: ExtensionPolicy::all(), ..Options::default() };
+    let mut options = Options::default();
+    options.spirv.max_version = Version::V1_2;
+    options.spirv.extensions = ExtensionPolicy::all();
     let found = compute(&module, &options, &[], |_| Place::Module).unwrap();
     assert_eq!(found.extensions[0].0, "SPV_KHR_no_integer_wrap_decoration");
     assert_eq!(found.version, Version::V1_0);

@@ -5,55 +5,16 @@ use crate::message::Message;
 use clap::ArgMatches;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::parser::ValueSource;
+use spirv_llvm::{Direction, Settings};
 
-/// Options that do something on the way to SPIR-V only.
-const TO_SPIRV: &[&str] = &[
-    "module",
-    "spirv_min_version",
-    "spirv_hints_raise_version",
-    "spirv_address_space",
-    "spirv_untyped_pointers",
-    "spirv_mem2reg",
-    "spirv_omit",
-    "spirv_debug_info_version",
-    "spirv_allow_extra_diexpressions",
-    "spirv_fp_contract",
-    "spirv_ext_inst",
-    "spirv_replace_fmuladd_with_ocl_mad",
-    "spirv_allow_unknown_intrinsics",
-    "preserve_ocl_kernel_arg_type_metadata_through_string",
-    "spirv_tools_dis",
-    "explain",
-    "explain_type",
-];
+/// Options of the command that only have an effect to SPIR-V.
+const TO_SPIRV: &[&str] = &["module", "spirv_tools_dis", "explain", "explain_type"];
 
-/// Options that do something on the way to LLVM IR only.
-const TO_LLVM: &[&str] = &[
-    "emit_llvm",
-    "spirv_target_env",
-    "executable",
-    "mlir_names",
-    "robust",
-    "spirv_builtin_format",
-    "spirv_addrspace_map",
-    "spirv_function_program_addrspace",
-    "spirv_gen_kernel_arg_name_md",
-    "spec_const",
-    "keep_spec_constants",
-    "strict_input",
-];
+/// Options of the command that only have an effect to LLVM IR.
+const TO_LLVM: &[&str] = &["emit_llvm"];
 
-/// Options of those that are an error in the other direction under every name.
-const VARIANTS: &[&str] = &[
-    "fnvar_spec_enable",
-    "fnvar_category",
-    "fnvar_family",
-    "fnvar_arch",
-    "fnvar_target",
-    "fnvar_features",
-    "fnvar_capabilities",
-    "fnvar_spv_out",
-];
+/// The option of the command among those for a device, which are an error in the other direction under every name.
+const DEVICE_OUTPUT: &str = "fnvar_spv_out";
 
 /// Flags that change nothing here, and why.
 const WITHOUT_MEANING: &[(&str, &str)] = &[
@@ -80,20 +41,31 @@ pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<()
         }
     }
     let given = |id: &&str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    let only = |direction| {
+        let other = match direction {
+            Direction::ToSpirv => Direction::ToLlvm,
+            Direction::ToLlvm => Direction::ToSpirv,
+        };
+        Settings::all().filter(move |setting| !setting.is_for(other)).map(|setting| setting.name)
+    };
     if args.mode() != Mode::ToLlvm
-        && let Some(id) = VARIANTS.iter().find(|id| given(id))
+        && let Some(id) = variants().find(given)
     {
         let mut error = Error::new(ErrorKind::ArgumentConflict);
         error.insert(ContextKind::InvalidArg, ContextValue::String(flag(id)));
         error.insert(ContextKind::PriorArg, ContextValue::String("anything but --reverse".to_owned()));
         return Err(error);
     }
-    let (other, way) = match args.mode() {
-        Mode::ToSpirv | Mode::Regularise => (TO_LLVM, "from SPIR-V to LLVM IR"),
-        Mode::ToLlvm => (TO_SPIRV, "from LLVM IR to SPIR-V"),
-        Mode::ToText | Mode::ToBinary | Mode::Print => (&[][..], ""),
+    let (other, way): (Vec<&str>, _) = match args.mode() {
+        Mode::ToSpirv | Mode::Regularise => {
+            (TO_LLVM.iter().copied().chain(only(Direction::ToLlvm)).collect(), "from SPIR-V to LLVM IR")
+        }
+        Mode::ToLlvm => {
+            (TO_SPIRV.iter().copied().chain(only(Direction::ToSpirv)).collect(), "from LLVM IR to SPIR-V")
+        }
+        Mode::ToText | Mode::ToBinary | Mode::Print => (Vec::new(), ""),
     };
-    for id in other.iter().filter(|id| given(id)) {
+    for id in other.into_iter().filter(given) {
         let message = format!("{} only affects translations {way}", flag(id));
         match args.called_as {
             CalledAs::SpirvLlvm => return Err(Error::raw(ErrorKind::ArgumentConflict, message)),
@@ -101,7 +73,7 @@ pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<()
         }
     }
     if args.lenient {
-        let names = args.spirv_ext.iter().filter_map(|item| item.strip_prefix(['+', '-']));
+        let names = args.settings.extension_items().filter_map(|item| item.strip_prefix(['+', '-']));
         let unknown = names.filter(|name| *name != "all" && spirv_llvm::extension(name).is_err());
         let warning = |name| Message::warning(format!("--spirv-ext: unknown extension '{name}'"));
         args.notes.extend(unknown.map(warning));
@@ -112,6 +84,12 @@ pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<()
         args.notes.extend(ignored.map(note));
     }
     Ok(())
+}
+
+/// The options that describe a device.
+fn variants() -> impl Iterator<Item = &'static str> {
+    let settings = Settings::all().map(|setting| setting.name);
+    settings.filter(|name| name.starts_with("fnvar-")).chain([DEVICE_OUTPUT])
 }
 
 /// The option as it is written.
@@ -128,9 +106,8 @@ mod tests {
     fn the_lists_name_options() {
         let command = super::super::Cli::command();
         let known = |id: &str| command.get_arguments().any(|arg| arg.get_id() == id);
-        let all =
-            TO_SPIRV.iter().chain(TO_LLVM).chain(VARIANTS).chain(WITHOUT_MEANING.iter().map(|(id, _)| id));
-        for id in all {
+        let all = TO_SPIRV.iter().chain(TO_LLVM).chain(WITHOUT_MEANING.iter().map(|(id, _)| id)).copied();
+        for id in all.chain(variants()) {
             assert!(known(id), "{id}");
         }
     }
@@ -141,7 +118,7 @@ mod tests {
         for arg in command.get_arguments().filter(|arg| arg.is_hide_set()) {
             let id = arg.get_id().as_str();
             let known = WITHOUT_MEANING.iter().any(|(of, _)| *of == id);
-            assert!(known || id == "spirv_replace_fmuladd_with_ocl_mad", "{id}");
+            assert!(known || id == "spirv-replace-fmuladd-with-ocl-mad", "{id}");
         }
     }
 }

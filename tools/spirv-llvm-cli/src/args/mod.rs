@@ -2,11 +2,12 @@
 
 mod called_as;
 mod direction;
-mod limits;
 mod messages;
 mod misuse;
 mod plain;
+mod settings;
 mod spelling;
+mod timeout;
 mod to_options;
 mod translate;
 mod values;
@@ -18,10 +19,10 @@ pub(crate) use translate::{Mode, TranslateArgs};
 pub(crate) use values::{Color, ReportFormat, list_of_targets};
 
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use spirv_llvm::{Direction, Options, Settings, Target, Version};
+use settings::AssemblySettingArgs;
+use spirv_llvm::{Options, Version};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use values::Consumer;
 
 /// Translate LLVM IR (bitcode or assembly) to SPIR-V, or SPIR-V to LLVM IR.
 #[derive(Parser)]
@@ -81,16 +82,8 @@ fn by_options(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, clap::Err
         CalledAs::LlvmSpirv => DropIn::command(),
     };
     let args = spelling::with_our_dashes(&mut command, args);
-    let mut matches = command.try_get_matches_from_mut(&args)?;
+    let matches = command.try_get_matches_from_mut(args)?;
     let mut cli = Cli::of(called_as, &matches)?;
-    if let Some(Consumer::Known(target)) = cli.translate.target {
-        // Its settings are options in front of all others.
-        let mut words = args.into_iter();
-        let program = words.next();
-        let settings = target_options(target, cli.translate.direction());
-        matches = command.try_get_matches_from_mut(program.into_iter().chain(settings).chain(words))?;
-        cli = Cli::of(called_as, &matches)?;
-    }
     if cli.command.is_none() {
         cli.translate.called_as = called_as;
         direction::check(&mut cli.translate, &matches).map_err(|error| error.format(&mut command))?;
@@ -107,14 +100,6 @@ impl Cli {
             }
         }
     }
-}
-
-/// The options of a target that mean something for this direction.
-fn target_options(target: &Target, direction: Direction) -> impl Iterator<Item = OsString> {
-    let known = |name: &str| Settings::all().iter().find(|setting| setting.name == name);
-    let applies =
-        move |(name, _): &&(&str, &str)| known(name).is_some_and(|setting| setting.is_for(direction));
-    target.settings.iter().filter(applies).map(|(name, value)| format!("--{name}={value}").into())
 }
 
 #[derive(Subcommand)]
@@ -177,9 +162,8 @@ pub(crate) struct AsArgs {
     /// The output file; - is standard output. Default: the input with the ending .spv, or .bc for LLVM bitcode.
     #[arg(short, long)]
     output: Option<PathBuf>,
-    /// The LLVM version (16 to 23) that must be able to read the bitcode. Default: the oldest that can express it.
-    #[arg(long, value_name = "VERSION", value_parser = clap::value_parser!(u32).range(16..=23))]
-    pub(crate) llvm_version: Option<u32>,
+    #[command(flatten)]
+    settings: AssemblySettingArgs,
     /// The version of SPIR-V, for a text without header.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     pub(crate) spirv_version: Version,
@@ -284,10 +268,11 @@ impl AsArgs {
         }
     }
 
-    pub(crate) fn options(&self) -> Options {
+    /// Returns the library's options.
+    pub(crate) fn options(&self) -> Result<Options, spirv_llvm::Error> {
         let mut options = Options::default();
-        options.llvm_version = self.llvm_version;
-        options
+        self.settings.apply(&mut options)?;
+        Ok(options)
     }
 }
 
@@ -310,8 +295,8 @@ mod tests {
         let cli =
             parsed(CalledAs::SpirvLlvm, "spirv-llvm a.bc --spirv-ext=-all,+SPV_KHR_expect_assume").unwrap();
         let options = cli.translate.options().unwrap();
-        assert!(options.extensions.allows("SPV_KHR_expect_assume"));
-        assert!(!options.extensions.allows("SPV_INTEL_optnone"));
+        assert!(options.spirv.extensions.allows("SPV_KHR_expect_assume"));
+        assert!(!options.spirv.extensions.allows("SPV_INTEL_optnone"));
         assert_eq!(cli.translate.output(), PathBuf::from("a.spv"));
     }
 
@@ -321,12 +306,13 @@ mod tests {
         let cli = parsed(CalledAs::LlvmSpirv, line).unwrap();
         assert_eq!(cli.translate.output(), PathBuf::from("x.bc"));
         let options = cli.translate.options().unwrap();
-        assert_eq!(options.dialect, spirv_llvm::BuiltinDialect::SpirvFriendly, "the last one counts");
+        assert_eq!(options.llvm.dialect, spirv_llvm::BuiltinDialect::SpirvFriendly, "the last one counts");
     }
 
     #[test]
     fn the_dialect_without_one_goes_by_the_name() {
-        let dialect = |called_as, line| parsed(called_as, line).unwrap().translate.options().unwrap().dialect;
+        let dialect =
+            |called_as, line| parsed(called_as, line).unwrap().translate.options().unwrap().llvm.dialect;
         assert_eq!(dialect(CalledAs::LlvmSpirv, "llvm-spirv -r a.spv"), spirv_llvm::BuiltinDialect::OpenCl12);
         assert_eq!(dialect(CalledAs::SpirvLlvm, "spirv-llvm -r a.spv"), spirv_llvm::BuiltinDialect::OpenCl20);
     }
@@ -335,11 +321,11 @@ mod tests {
     fn a_target_is_options_in_front() {
         let line = "spirv-llvm -r a.spv --target sycl --spirv-max-version 1.5 --spirv-ext=-SPV_INTEL_optnone";
         let options = parsed(CalledAs::SpirvLlvm, line).unwrap().translate.options().unwrap();
-        assert_eq!(options.dialect, spirv_llvm::BuiltinDialect::SpirvFriendly);
-        assert_eq!(options.max_version, Version::V1_5);
-        assert!(options.extensions.allows("SPV_KHR_shader_clock"));
-        assert!(options.extensions.forbids("SPV_INTEL_optnone"));
-        for target in Settings::targets() {
+        assert_eq!(options.llvm.dialect, spirv_llvm::BuiltinDialect::SpirvFriendly);
+        assert_eq!(options.spirv.max_version, Version::V1_5);
+        assert!(options.spirv.extensions.allows("SPV_KHR_shader_clock"));
+        assert!(options.spirv.extensions.forbids("SPV_INTEL_optnone"));
+        for target in spirv_llvm::Settings::targets() {
             for way in ["", " -r"] {
                 let line = format!("spirv-llvm a{way} --target {}", target.name);
                 assert!(parsed(CalledAs::SpirvLlvm, &line).unwrap().translate.options().is_ok(), "{line}");

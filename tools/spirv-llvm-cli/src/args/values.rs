@@ -1,28 +1,7 @@
 //! The values that options take.
 
 use clap::ValueEnum;
-use spirv_llvm::{LossGrade, Settings, SpecValue, StorageClass, Target, parse_spec_constant};
-
-/// From which grade on losses are errors.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Strictness {
-    /// What may make the program do something else.
-    Semantic,
-    /// What a compiler could have used, too.
-    Performance,
-    /// Everything.
-    All,
-}
-
-impl Strictness {
-    pub(super) fn grade(self) -> LossGrade {
-        match self {
-            Strictness::Semantic => LossGrade::Semantic,
-            Strictness::Performance => LossGrade::Performance,
-            Strictness::All => LossGrade::Cosmetic,
-        }
-    }
-}
+use spirv_llvm::{Settings, SpecValue, Target, parse_spec_constant};
 
 /// The form of a report.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -56,11 +35,6 @@ impl Color {
     }
 }
 
-/// A triple of LLVM for a machine that shaders can be compiled for.
-pub(super) fn machine(text: &str) -> Result<String, String> {
-    spirv_llvm::executable_triple(text)
-}
-
 /// A truth value as LLVM's tools take it: nothing, `true`, `1`, `false`, `0`.
 pub(super) fn switch(text: &str) -> Result<bool, String> {
     match text {
@@ -70,54 +44,11 @@ pub(super) fn switch(text: &str) -> Result<bool, String> {
     }
 }
 
-/// The value of `--target`.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Consumer {
-    /// Which ones are there?
-    Help,
-    /// This one.
-    Known(&'static Target),
-}
-
-/// A consumer by its name, or the question.
-pub(super) fn consumer(name: &str) -> Result<Consumer, String> {
-    if name == "help" {
-        return Ok(Consumer::Help);
-    }
-    let target = Settings::targets().iter().find(|target| target.name == name);
-    target.map(Consumer::Known).ok_or_else(|| "--target help lists the consumers".to_owned())
-}
-
 /// The consumers that there are, a line each.
 pub(crate) fn list_of_targets() -> String {
     let line = |target: &Target| format!("{:<12} {}\n", target.name, target.about);
     Settings::targets().iter().map(line).collect()
 }
-
-/// Reads `10=CrossWorkgroup`.
-pub(super) fn address_space(text: &str) -> Result<(u32, StorageClass), String> {
-    let (number, class) = text.split_once('=').ok_or("expected NUMBER=CLASS")?;
-    let number = number.parse().ok().filter(|number| *number != 0);
-    let number = number.ok_or("the address space must be a number other than 0")?;
-    let class = StorageClass::from_name(class).filter(|class| STORAGE_CLASSES.contains(class));
-    let classes: Vec<String> = STORAGE_CLASSES.iter().map(|class| format!("{class:?}")).collect();
-    let class = class.ok_or_else(|| format!("the storage classes of kernels are {}", classes.join(", ")))?;
-    Ok((number, class))
-}
-
-/// The storage classes that kernels have.
-const STORAGE_CLASSES: &[StorageClass] = &[
-    StorageClass::UniformConstant,
-    StorageClass::Input,
-    StorageClass::Output,
-    StorageClass::Workgroup,
-    StorageClass::CrossWorkgroup,
-    StorageClass::Function,
-    StorageClass::Generic,
-    StorageClass::DeviceOnlyINTEL,
-    StorageClass::HostOnlyINTEL,
-    StorageClass::CodeSectionINTEL,
-];
 
 /// Values of specialization constants with blanks between, before and behind them. An error is a message, and the words
 /// that `llvm-spirv` has for it.

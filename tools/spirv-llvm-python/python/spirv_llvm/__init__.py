@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from typing import Unpack
 
 from . import _native
-from ._options import Options, as_text
+from ._options import Options
 from ._records import Argument, Diagnostic, Error, Kernel, Loss, Report, SpecConstant, Translation
+from ._text import as_text
 
 __all__ = [
     "Argument",

@@ -101,7 +101,7 @@ fn is_part(e: &Emitter, ty: TypeId) -> bool {
 
 fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
     use AtomicOp::{FAdd, FMax, FMin, FSub};
-    let allows = |extension| e.cx.options.extensions.allows(extension);
+    let allows = |extension| e.cx.options.spirv.extensions.allows(extension);
     match op {
         _ if operators::atomic_op(op).is_none() => false,
         FAdd | FSub | FMax | FMin if short_atomics::is_half_vector(&e.module.types, ty, e.cx.options) => true,
@@ -122,7 +122,7 @@ fn has_instruction(e: &Emitter, op: AtomicOp, ty: TypeId) -> bool {
 fn has_arithmetic(e: &Emitter, ty: TypeId) -> bool {
     let types = &e.module.types;
     !matches!(types[types.scalar(ty)], Type::BFloat)
-        || e.cx.options.extensions.allows("SPV_INTEL_bfloat16_arithmetic")
+        || e.cx.options.spirv.extensions.allows("SPV_INTEL_bfloat16_arithmetic")
 }
 
 /// What all helper functions need to know.

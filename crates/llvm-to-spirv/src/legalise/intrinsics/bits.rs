@@ -101,7 +101,7 @@ pub(super) fn bitreverse(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [value] = args(e, call);
     let ty = e.ty(value);
     let width = e.width(ty).unwrap_or(32);
-    if native(width) && e.cx.options.extensions.allows("SPV_KHR_bit_instructions") {
+    if native(width) && e.cx.options.spirv.extensions.allows("SPV_KHR_bit_instructions") {
         return Step::Keep;
     }
     Step::Replace(reverse(e, value, width, 1))

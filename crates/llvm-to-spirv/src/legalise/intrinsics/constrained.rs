@@ -99,7 +99,7 @@ fn directed(e: &mut Emitter, inst: InstId, operation: &str, call: &Call, texts: 
         "round.tonearest" => Some("rte"),
         _ => None,
     })?;
-    let rounded = e.cx.options.extensions.allows(ROUNDED);
+    let rounded = e.cx.options.spirv.extensions.allows(ROUNDED);
     let (instruction, operands) = match operation {
         "fptrunc" => ("FConvert", 1),
         "uitofp" => ("ConvertUToF", 1),

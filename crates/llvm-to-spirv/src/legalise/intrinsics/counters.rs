@@ -20,7 +20,7 @@ pub(super) fn steady(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
 
 fn read(e: &mut Emitter, inst: InstId, scope: u64, name: &'static str) -> Step {
     let ty = e.body.insts[inst].ty;
-    if !e.cx.options.extensions.allows("SPV_KHR_shader_clock") {
+    if !e.cx.options.spirv.extensions.allows("SPV_KHR_shader_clock") {
         if e.cx.options.keeps_intrinsic(name) {
             return Step::Keep;
         }

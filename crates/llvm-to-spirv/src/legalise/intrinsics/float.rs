@@ -36,7 +36,7 @@ pub(super) fn power_of_two(bits: u32, fraction: u32, exponent: u32) -> u64 {
 
 /// `llvm.fmuladd`: the writer has an instruction for it, unless a product and a sum are wanted.
 pub(super) fn fmuladd(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    if e.cx.options.fmuladd_as_mad {
+    if e.cx.options.spirv.fmuladd_as_mad {
         return Step::Keep;
     }
     let [a, b, c] = args(e, call);

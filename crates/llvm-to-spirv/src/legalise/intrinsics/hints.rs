@@ -19,7 +19,7 @@ pub(super) fn remove(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
 }
 /// `llvm.assume`: the writer has an instruction for it when the extension is allowed.
 pub(super) fn assume(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
-    if e.cx.options.extensions.allows("SPV_KHR_expect_assume") {
+    if e.cx.options.spirv.extensions.allows("SPV_KHR_expect_assume") {
         return Step::Keep;
     }
     e.lose_hint(inst, "llvm.assume");
@@ -46,7 +46,7 @@ pub(super) fn annotation(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 }
 /// What says something about its first argument: kept for the writer with the extension, else the argument alone.
 fn kept_with(e: &mut Emitter, inst: InstId, call: &Call, (name, extension): (&'static str, &str)) -> Step {
-    if e.cx.options.extensions.allows(extension) {
+    if e.cx.options.spirv.extensions.allows(extension) {
         return Step::Keep;
     }
     e.lose_hint(inst, name);

@@ -21,7 +21,7 @@ pub(super) struct Library {
 
 impl Library {
     pub(super) fn find(module: &Module, options: &Options) -> Self {
-        let bits = match options.extensions.allows(bit_fields::EXTENSION) {
+        let bits = match options.spirv.extensions.allows(bit_fields::EXTENSION) {
             true => &[][..],
             false => bit_fields::FUNCTIONS,
         };

@@ -46,7 +46,7 @@ pub(in crate::lower) fn lower_attachment(
     }
     if Some(kind) == code.kinds().fpmath
         && has_result(code, plan, inst)
-        && code.input().options.extensions.allows("SPV_INTEL_fp_max_error")
+        && code.input().options.spirv.extensions.allows("SPV_INTEL_fp_max_error")
         && let Some(error) = max_error(code.module(), node)
     {
         let result = Target::result(code.result_id(inst));

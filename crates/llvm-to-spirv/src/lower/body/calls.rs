@@ -78,7 +78,7 @@ fn is_called_as_another(code: &Code<'_, '_>, callee: FunctionId, call: &Call) ->
     let function = &code.module().functions[callee];
     function.body.is_some()
         && call.function_type != function.ty
-        && code.input().options.extensions.allows(FUNCTION_POINTERS)
+        && code.input().options.spirv.extensions.allows(FUNCTION_POINTERS)
 }
 
 fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId, call: &Call) {

@@ -78,8 +78,8 @@ fn moved_function(code: &mut Code<'_, '_>, operand: Value, to: TypeId) -> Option
 pub(in crate::lower) fn settle_constant(code: &mut Code<'_, '_>, inst: InstId, operand: Value) {
     let Value::Const(constant) = operand else { return };
     if let Some(function) = moved_function(code, operand, code.type_of(Value::Inst(inst))) {
-        let may =
-            code.input().options.extensions.allows(FUNCTION_POINTERS) && !code.input().is_kernel(function);
+        let may = code.input().options.spirv.extensions.allows(FUNCTION_POINTERS)
+            && !code.input().is_kernel(function);
         let ty = code.type_of(Value::Inst(inst));
         if may
             && let Some((pointer, made)) = code.globals().function_pointer(function, ty)

@@ -23,8 +23,8 @@ pub(in crate::lower) fn lower_icmp(
     let compared = code.type_of(lhs);
     if code.input().is_pointer(compared) {
         if let Some(op) = predicates::pointer_op(predicate)
-            && code.input().options.hints_raise_version
-            && code.input().options.max_version >= Version::V1_4
+            && code.input().options.spirv.hints_raise_version
+            && code.input().options.spirv.max_version >= Version::V1_4
         {
             let (a, pointer) = code.operand(lhs);
             let b = code.operand_as(rhs, pointer);
@@ -79,7 +79,7 @@ pub(in crate::lower) fn lower_select(
     let llvm_type = code.type_of(Value::Inst(inst));
     let mut chooser = code.value(condition);
     // Shaders keep to what they were.
-    let splat = code.input().has_kernels() || code.input().options.max_version < Version::V1_4;
+    let splat = code.input().has_kernels() || code.input().options.spirv.max_version < Version::V1_4;
     if let Some(lanes) = code.module().types.lanes(llvm_type)
         && splat
         && code.module().types.lanes(code.type_of(condition)).is_none()

@@ -70,7 +70,7 @@ fn are_pointers(code: &mut Code<'_, '_>, values: &[Value]) -> bool {
 fn copy_accesses(code: &mut Code<'_, '_>, inst: InstId, call: &Call, rest: &[Value]) -> Access {
     let (to, from) = (alignment(code, call, 0), alignment(code, call, 1));
     let options = code.input().options;
-    if to == from || !options.hints_raise_version || options.max_version < Version::V1_4 {
+    if to == from || !options.spirv.hints_raise_version || options.spirv.max_version < Version::V1_4 {
         return copy_access(code, inst, call, rest, to.min(from));
     }
     let mut accesses = copy_access(code, inst, call, rest, to);

@@ -198,7 +198,7 @@ fn hint_of_access(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> u32 {
     if kind.is_none_or(|kind| code.body().insts[call.inst].attachment(kind).is_none()) {
         return 0;
     }
-    if code.input().options.max_version >= Version::V1_6 {
+    if code.input().options.spirv.max_version >= Version::V1_6 {
         return ImageOperands::Nontemporal.0;
     }
     code.report().lose(Lost::AccessHint("the image operand Nontemporal (the version is too low)".into()));
@@ -207,7 +207,7 @@ fn hint_of_access(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> u32 {
 
 /// SPIR-V says how the integers of a texel are extended since 1.4.
 fn may_extend(code: &Code<'_, '_>) -> bool {
-    code.input().options.max_version >= Version::V1_4
+    code.input().options.spirv.max_version >= Version::V1_4
 }
 
 /// Says how the integers of a texel are extended, where only the name of the function does.

@@ -119,7 +119,7 @@ fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     // A variable in generic memory is one of the function behind a cast.
     let (id, ty) = code.cast_in_prologue(id).unwrap_or((id, ty));
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
-    if code.input().options.omitted.has_instruction(op) {
+    if code.input().options.spirv.omitted.has_instruction(op) {
         return code.report().lose(Lost::Instruction(op, LossReason::LeftOut));
     }
     if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {

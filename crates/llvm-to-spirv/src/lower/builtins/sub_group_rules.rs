@@ -27,7 +27,7 @@ pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>
 /// other instructions. A shuffle from an invocation that all agree on gives the same. Consumers have shuffles of scalars, so that
 /// of a vector is one of each component.
 pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
-    let is_older = code.input().options.max_version < Version::V1_5;
+    let is_older = code.input().options.spirv.max_version < Version::V1_5;
     if op != Op::GroupNonUniformBroadcast || !is_older {
         return false;
     }

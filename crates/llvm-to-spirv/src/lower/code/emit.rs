@@ -109,7 +109,7 @@ impl Code<'_, '_> {
             None if inst.as_cl() == Some(OpenClStd::popcount) && self.input().options.has_khronos_forms() => {
                 Inst::Core(Op::BitCount)
             }
-            Some((op, extension)) if self.input().options.extensions.names(extension) => Inst::Core(op),
+            Some((op, extension)) if self.input().options.spirv.extensions.names(extension) => Inst::Core(op),
             _ => inst,
         }
     }

@@ -62,7 +62,7 @@ fn bits(options: &Options) -> FastMathBits {
             true => FastMathBits::Transforming,
             false => FastMathBits::Controls,
         }
-    } else if options.extensions.allows(flags::FAST_MATH_EXTENSION) {
+    } else if options.spirv.extensions.allows(flags::FAST_MATH_EXTENSION) {
         FastMathBits::Extended
     } else {
         FastMathBits::Core

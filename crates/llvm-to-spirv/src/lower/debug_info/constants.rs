@@ -142,5 +142,5 @@ fn made_variable(globals: &mut Globals<'_>, id: MdId) -> Option<Id> {
     let global = globals.debug_nodes().variables.get(&id).copied();
     global
         .and_then(|global| globals.made_variable(global))
-        .filter(|_| !globals.input().options.untyped_pointers)
+        .filter(|_| !globals.input().options.spirv.untyped_pointers)
 }

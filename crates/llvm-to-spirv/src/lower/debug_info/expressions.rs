@@ -29,7 +29,7 @@ pub(super) fn operations(globals: &Globals<'_>, expression: MdId) -> Option<Vec<
 
 /// Whether operators are written that not all sets have.
 pub(super) fn has_further(globals: &mut Globals<'_>) -> bool {
-    dialect(globals) == Dialect::Shader200 || globals.input().options.extra_debug_operators
+    dialect(globals) == Dialect::Shader200 || globals.input().options.debug_info.extra_operators
 }
 
 /// DebugExpression of these operators; `None`, with a report, when the set lacks one of them.

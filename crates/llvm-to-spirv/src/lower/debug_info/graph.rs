@@ -150,7 +150,7 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
 
 /// The id of a type or a function that is being written, where an extension lets instructions name what comes later.
 fn name_later(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
-    let is_allowed = globals.input().options.extensions.allows(FORWARD_REFERENCES);
+    let is_allowed = globals.input().options.spirv.extensions.allows(FORWARD_REFERENCES);
     if !is_allowed || !dialect(globals).is_non_semantic() {
         return None;
     }
@@ -205,7 +205,7 @@ pub(super) fn row_for(globals: &mut Globals<'_>, key: Key) -> Option<&'static Ro
         Role::Block => row(Inst::LexicalBlock),
         Role::Template => row(Inst::TypeTemplate),
     };
-    let may_have_modules = globals.input().options.extensions.allows(MODULES);
+    let may_have_modules = globals.input().options.spirv.extensions.allows(MODULES);
     let is_allowed = |row: &&Row| row.inst != Inst::ModuleINTEL || may_have_modules;
     found.filter(|row| row.inst.dialects().has(dialect(globals))).filter(is_allowed)
 }

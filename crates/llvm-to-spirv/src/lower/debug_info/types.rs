@@ -92,7 +92,7 @@ pub(super) fn storage_class(globals: &mut Globals<'_>, node: &DebugNode) -> u32 
         DiField::Int(space @ 1..) => {
             let known = u32::try_from(*space)
                 .ok()
-                .and_then(|space| globals.input().options.profile.storage_class(space));
+                .and_then(|space| globals.input().options.spirv.profile.storage_class(space));
             // Where the class is a word, validators want its capability.
             let has_generic = globals.debug_nodes().has_generic || !dialect(globals).has_literals();
             match known {

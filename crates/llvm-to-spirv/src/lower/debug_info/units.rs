@@ -23,7 +23,7 @@ pub(in crate::lower) const NON_SEMANTIC: &str = "SPV_KHR_non_semantic_info";
 pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
     let module = globals.module();
     let units = units(module);
-    let Some(dialect) = globals.input().options.debug_info else {
+    let Some(dialect) = globals.input().options.debug_info.set else {
         if !units.is_empty() {
             lose(globals, "types, variables and scopes");
         }
@@ -32,15 +32,15 @@ pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
     let Some(&first) = units.first() else { return };
     let options = globals.input().options;
     if dialect.is_non_semantic()
-        && options.max_version < Version::V1_6
-        && options.extensions.forbids(NON_SEMANTIC)
+        && options.spirv.max_version < Version::V1_6
+        && options.spirv.extensions.forbids(NON_SEMANTIC)
     {
         return lose(globals, "types, variables and scopes (needs SPV_KHR_non_semantic_info)");
     }
     let nodes = globals.debug_nodes();
     nodes.dialect = Some(dialect);
     // No validator knows the set that was never registered.
-    nodes.form = if dialect == Dialect::Legacy { Form::Khronos } else { options.debug_info_form };
+    nodes.form = if dialect == Dialect::Legacy { Form::Khronos } else { options.debug_info.form };
     nodes.unit = Some(first);
     nodes.has_generic = has_generic(module);
     if let Some(dbg) = module.find_md_kind("dbg") {

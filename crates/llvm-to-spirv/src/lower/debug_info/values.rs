@@ -155,7 +155,7 @@ fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
         }
         return write_unknown(code, variable, place);
     };
-    let declares = place.declares && is_variable && !code.input().options.untyped_pointers;
+    let declares = place.declares && is_variable && !code.input().options.spirv.untyped_pointers;
     let inst = if declares { Inst::Declare } else { Inst::Value };
     // Where it is not declared, the value is the address.
     match place_expression(code.globals(), place.expression, place.declares && !declares) {

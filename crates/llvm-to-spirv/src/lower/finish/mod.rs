@@ -86,7 +86,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     let rewritten = match signed {
         Some(signed) => signs::restore(&written.module, &signed).map(Some),
-        None if options.untyped_pointers => {
+        None if options.spirv.untyped_pointers => {
             untyped::convert(&written.module, address_width, options.has_khronos_forms()).map(Some)
         }
         None => Ok(None),
@@ -118,7 +118,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         report.error_with_help(misuse.what, misuse.help);
         return Err(report.into_errors());
     }
-    if !options.lift_universal_limits {
+    if !options.policy.lift_universal_limits {
         check_limits(&finished, module, &functions, &mut report);
     }
     if kernels.is_empty() && !input.has_kernels() && !states_linkage(module) {
@@ -221,9 +221,9 @@ fn first_user<'m>(module: &'m Module, instruction: Instruction<'m>) -> Instructi
 
 /// Sets without a meaning came with version 1.6; before, an extension brings them.
 fn allow_non_semantic(set: &str, options: &Options, report: &mut Report<'_>, needs: &mut Requirements) {
-    if options.max_version >= Version::V1_6 {
+    if options.spirv.max_version >= Version::V1_6 {
         needs.version = needs.version.max(Version::V1_6);
-    } else if options.extensions.forbids(NON_SEMANTIC) {
+    } else if options.spirv.extensions.forbids(NON_SEMANTIC) {
         report.problem(Problem::Needs(Prerequisite {
             what: "keeping attributes and metadata".to_owned(),
             op: None,
@@ -239,7 +239,7 @@ fn allow_non_semantic(set: &str, options: &Options, report: &mut Report<'_>, nee
 /// ContractionOff and OpEntryPoint of a kernel. Returns all module-scope variables it reaches.
 fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let id = globals.function_id(kernel);
-    let profile = globals.input().options.profile;
+    let profile = globals.input().options.spirv.profile;
     let stated = globals.input().shaders.entry_points.iter();
     let unknown = stated.filter(|entry| entry.function == kernel && !profile.has_kernels());
     for entry in unknown.filter(|entry| !profile.execution_models.contains(&entry.model)) {
@@ -252,7 +252,7 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
         globals.report().problem(Problem::NamelessEntryPoint);
     }
     let reached = globals.reached_from(kernel);
-    let forbids = match globals.input().options.contraction {
+    let forbids = match globals.input().options.spirv.contraction {
         // A mode of kernels.
         _ if !globals.input().has_kernels() => false,
         Contraction::Never => true,

@@ -104,7 +104,7 @@ impl LateHints {
     /// Returns the calls of functions that have a fast-math mode, if the extension for them is allowed.
     fn decorated_calls(&self, options: &Options, out: &Module) -> FxHashSet<Id> {
         let mut modes = self.decorations.iter().filter(|hint| hint.decoration == Decoration::FPFastMathMode);
-        if !options.extensions.allows(flags::FLOAT_CONTROLS) || modes.next().is_none() {
+        if !options.spirv.extensions.allows(flags::FLOAT_CONTROLS) || modes.next().is_none() {
             return FxHashSet::default();
         }
         let calls = out.instructions().filter(|inst| inst.op() == Op::FunctionCall);
@@ -133,7 +133,7 @@ impl LateHints {
                 Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
                 _ => None,
             };
-            let extension = extension.filter(|name| options.extensions.allows(name));
+            let extension = extension.filter(|name| options.spirv.extensions.allows(name));
             if !by_version && extension.is_none() {
                 lose(report, hint.decoration, &hint.operands);
                 continue;
@@ -186,7 +186,7 @@ fn require_fast_math(
     if !is_call && !flags::EXTENDED_FAST_MATH.iter().any(|pair| mode.contains(pair.spirv)) {
         return;
     }
-    let has_controls = options.extensions.allows(flags::FLOAT_CONTROLS);
+    let has_controls = options.spirv.extensions.allows(flags::FLOAT_CONTROLS);
     let (capability, extension) = match has_controls {
         true => (Capability::FloatControls2, flags::FLOAT_CONTROLS),
         false => (Capability::FPFastMathModeINTEL, flags::FAST_MATH_EXTENSION),
@@ -207,7 +207,7 @@ fn version_of(decoration: Decoration) -> Option<Version> {
 
 /// Whether the version is this one or later, once hints have raised it as far as they may.
 fn reach(options: &Options, needs: &mut Requirements, version: Version) -> bool {
-    if options.hints_raise_version && version <= options.max_version {
+    if options.spirv.hints_raise_version && version <= options.spirv.max_version {
         needs.version = needs.version.max(version);
     }
     needs.version >= version
@@ -222,10 +222,10 @@ fn raises_version(
     needs: &mut Requirements,
 ) -> bool {
     let raises = decoration == Decoration::UserSemantic
-        && options.profile.has_kernels()
-        && options.extensions.allows(SEMANTIC_EXTENSION)
+        && options.spirv.profile.has_kernels()
+        && options.spirv.extensions.allows(SEMANTIC_EXTENSION)
         && !options.asks_for(SEMANTIC_EXTENSION)
-        && since <= options.max_version;
+        && since <= options.spirv.max_version;
     if raises {
         needs.version = needs.version.max(since);
     }

@@ -14,7 +14,7 @@ pub(super) struct AliasScopes(FxHashMap<(Op, MdId), Id>);
 impl Globals<'_> {
     /// The list `!{scopes…}`; `None` when it is none, or the extension is not allowed.
     pub(in crate::lower) fn alias_list(&mut self, node: MdId) -> Option<Id> {
-        if !self.input.options.extensions.allows(aliasing::EXTENSION) {
+        if !self.input.options.spirv.extensions.allows(aliasing::EXTENSION) {
             return None;
         }
         if let Some(&known) = self.alias_scopes.0.get(&(Op::AliasScopeListDeclINTEL, node)) {

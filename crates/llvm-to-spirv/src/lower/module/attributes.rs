@@ -20,7 +20,7 @@ pub(in crate::lower) fn function_control(input: Input<'_>, function: FunctionId)
 
 /// Whether a bit of function control is written that an attribute asks for.
 fn is_said(options: &Options, bit: FunctionControl) -> bool {
-    let extensions = &options.extensions;
+    let extensions = &options.spirv.extensions;
     bit != FunctionControl::OptNoneEXT
         || extensions.allows("SPV_EXT_optnone")
         || extensions.allows("SPV_INTEL_optnone")
@@ -31,7 +31,7 @@ pub(in crate::lower) fn decorate_referenced(globals: &mut Globals<'_>, function:
     let attributes = &globals.module().attributes;
     let set = attributes.list(globals.module().functions[function].attributes).function;
     if attributes.string(set, convention::REFERENCED_INDIRECTLY).is_some()
-        && globals.input().options.extensions.allows("SPV_INTEL_function_pointers")
+        && globals.input().options.spirv.extensions.allows("SPV_INTEL_function_pointers")
     {
         decorations::state_decoration(
             globals,
@@ -89,9 +89,9 @@ pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, amo
     }
     if let Attribute::String(key, _) = attribute {
         let is_of_entry_point = [shaders::STAGE, shaders::LOCAL_SIZE].iter().any(|known| *key == *known);
-        return is_of_entry_point && !options.profile.has_kernels()
+        return is_of_entry_point && !options.spirv.profile.has_kernels()
             || *key == convention::REFERENCED_INDIRECTLY
-                && options.extensions.allows("SPV_INTEL_function_pointers");
+                && options.spirv.extensions.allows("SPV_INTEL_function_pointers");
     }
     if let Some(bit) = functions::control(attribute) {
         return is_said(options, bit);

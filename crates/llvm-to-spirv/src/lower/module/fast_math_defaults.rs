@@ -26,7 +26,7 @@ pub(super) fn replace_deprecated(
 ) -> bool {
     let options = globals.input().options;
     // Execution modes with ids as operands exist since version 1.2.
-    let asked = options.asks_for(flags::FLOAT_CONTROLS) && options.max_version >= Version::V1_2;
+    let asked = options.asks_for(flags::FLOAT_CONTROLS) && options.spirv.max_version >= Version::V1_2;
     // An entry point has modes of one kind.
     let replaces = asked || globals.modes.has(id, ExecutionMode::FPFastMathDefault);
     match (mode, literals) {
@@ -49,7 +49,7 @@ pub(super) fn replace_deprecated(
 /// own state that they have none.
 pub(super) fn types_with_flags(input: Input<'_>) -> Vec<TypeId> {
     let module = input.module;
-    if !input.options.extensions.allows(flags::FLOAT_CONTROLS) {
+    if !input.options.spirv.extensions.allows(flags::FLOAT_CONTROLS) {
         return Vec::new();
     }
     let nodes = module.named(modes::BY_NUMBER).map_or(&[][..], |named| &named.operands);

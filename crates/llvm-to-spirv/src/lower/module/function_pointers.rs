@@ -69,7 +69,7 @@ impl Globals<'_> {
 
     /// Whether the options allow an extension that something needs; reports an error when not.
     pub(in crate::lower) fn needs_extension(&mut self, extension: &'static str, what: &str) -> bool {
-        let allowed = self.input.options.extensions.allows(extension);
+        let allowed = self.input.options.spirv.extensions.allows(extension);
         if !allowed {
             self.report().problem(Prerequisite::extension(what, extension));
         }

@@ -40,7 +40,7 @@ pub(in crate::lower) fn decorate_linkage(
             LinkageType::Export
         }
         Some((LinkageType::LinkOnceODR, true))
-            if !globals.input().options.extensions.allows(linkage::ODR_EXTENSION) =>
+            if !globals.input().options.spirv.extensions.allows(linkage::ODR_EXTENSION) =>
         {
             globals.report().lose(Lost::Linkage(props.linkage));
             LinkageType::Export
@@ -51,7 +51,7 @@ pub(in crate::lower) fn decorate_linkage(
             }
             linkage
         }
-        None if props.linkage == Linkage::AvailableExternally && globals.input().options.aux_data => {
+        None if props.linkage == Linkage::AvailableExternally && globals.input().options.policy.aux_data => {
             return aux_data::keep_available_externally(globals, target);
         }
         None => return globals.report().lose(Lost::Linkage(props.linkage)),

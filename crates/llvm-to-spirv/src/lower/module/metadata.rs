@@ -24,7 +24,7 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
             // Implied by the parameters' types, or lowered as their names.
             kernel_args::ADDRESS_SPACE | kernel_args::ACCESS | kernel_args::NAME => {}
             kernel_args::TYPE | kernel_args::QUALIFIERS if is_kernel => {
-                if globals.input().options.kernel_arg_types {
+                if globals.input().options.spirv.kernel_arg_types {
                     lower_argument_strings(globals, &name, &this.props.name, node);
                 }
                 if name == kernel_args::QUALIFIERS {

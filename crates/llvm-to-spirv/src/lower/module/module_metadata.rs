@@ -31,7 +31,7 @@ const IMPLIED: &[&str] = &[
 /// Memory model, source, and the report of named metadata that is not carried.
 pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     let input = globals.input();
-    let profile = input.options.profile;
+    let profile = input.options.spirv.profile;
     let target = profile.target_of_width(input.layout.pointer(0).bits);
     let addressing = target.map_or(AddressingModel::Logical, |target| target.addressing);
     let said = input.shaders.model.filter(|(addressing, memory)| {
@@ -113,7 +113,10 @@ pub(in crate::lower) fn stated_extensions(
     let nodes = module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands);
     let names = nodes.iter().flat_map(|&node| module.tuple(node)).flatten();
     let known = names.filter_map(|&name| known_extension(module.md_string(name)?.as_str()?));
-    known.filter(|name| options.extensions.allows(name)).map(|name| (name, "!spirv.Extension")).collect()
+    known
+        .filter(|name| options.spirv.extensions.allows(name))
+        .map(|name| (name, "!spirv.Extension"))
+        .collect()
 }
 
 /// Whether the module states that others are linked with it.
@@ -140,10 +143,10 @@ pub(in crate::lower) fn add_stated_needs(
             let Some(name) = module.md_string(name) else { continue };
             // Those that are allowed are there.
             let known = name.as_str().and_then(known_extension);
-            if let Some(name) = known.filter(|name| options.extensions.forbids(name)) {
+            if let Some(name) = known.filter(|name| options.spirv.extensions.forbids(name)) {
                 let (name, stated) = (name.to_owned(), Stated::Metadata);
                 report.problem(Problem::ForbiddenExtension { name, stated });
-            } else if known.is_none_or(|name| !options.extensions.allows(name)) {
+            } else if known.is_none_or(|name| !options.spirv.extensions.allows(name)) {
                 report.lose(Lost::StatedExtension(name.to_string()));
             }
         }
@@ -159,13 +162,13 @@ fn add_stated_capability(
     if needs.capabilities.iter().any(|(known, _)| *known == capability) {
         return;
     }
-    let facts = capability.facts().filter(|_| !options.profile.foreign.contains(&capability));
+    let facts = capability.facts().filter(|_| !options.spirv.profile.foreign.contains(&capability));
     let obstacle = facts.and_then(|facts| obstacle(&facts.requires, options));
     let Some(facts) = facts.filter(|_| obstacle.is_none()) else {
         return report.lose(Lost::StatedCapability(capability));
     };
     let version = facts.requires.version;
-    let extension = facts.requires.extensions.iter().find(|name| options.extensions.allows(name));
+    let extension = facts.requires.extensions.iter().find(|name| options.spirv.extensions.allows(name));
     match extension {
         Some(name) if version.is_none_or(|version| version > needs.version) => {
             require_extension(needs, name, "!spirv.Capability", || None);

@@ -81,7 +81,7 @@ fn chunks(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// Writes OpModuleProcessed. Version 1.0 does without: the instruction only documents the module.
 pub(in crate::lower) fn push_module_processed(globals: &mut Globals<'_>, text: &[u8]) {
-    if globals.input().options.max_version < Version::V1_1 {
+    if globals.input().options.spirv.max_version < Version::V1_1 {
         return globals.report().lose(Lost::ModuleProcessed);
     }
     globals.out().push(Op::ModuleProcessed, None, None, &Operands::new().bytes(text));

@@ -186,7 +186,7 @@ impl Globals<'_> {
             linkage::decorate_linkage(self, variable, props, is_defined(global), linkage::Kind::Variable);
         }
         linkage::lose_global_properties(self, global);
-        if self.input.options.aux_data {
+        if self.input.options.policy.aux_data {
             aux_data::keep_variable_attributes(self, id, variable);
         } else {
             self.report().tally_set(global.attributes);

@@ -60,5 +60,5 @@ fn attributes(globals: &Globals<'_>, set: AttrSetId) -> Vec<(String, Option<u32>
 /// Whether an attribute is one of vector compute that is said, or reported by itself.
 pub(super) fn is_carried(options: &Options, attribute: &Attribute) -> bool {
     matches!(attribute, Attribute::String(name, _) if name.as_str().is_some_and(convention::is_known))
-        && options.extensions.allows(convention::EXTENSION)
+        && options.spirv.extensions.allows(convention::EXTENSION)
 }

@@ -45,9 +45,9 @@ impl<'m> Writer<'m> {
             imports: Vec::new(),
             behind: InstructionList::default(),
             signed: Signed::default(),
-            strips_names: options.strip_names,
+            strips_names: options.policy.strip_names,
             by_kind: options.has_khronos_forms(),
-            omitted: options.omitted.clone(),
+            omitted: options.spirv.omitted.clone(),
         }
     }
 

@@ -127,7 +127,7 @@ impl<'m> Types<'m> {
 
     /// The types that are written as they are.
     fn native(&self) -> Native {
-        Native::of(&self.input.options.extensions)
+        Native::of(&self.input.options.spirv.extensions)
     }
 
     fn make_type(&mut self, ty: TypeId) -> Id {
@@ -139,7 +139,7 @@ impl<'m> Types<'m> {
             Type::Half => self.pool.float_type(16),
             Type::Float => self.pool.float_type(32),
             Type::Double => self.pool.float_type(64),
-            Type::BFloat if self.input.options.extensions.allows("SPV_KHR_bfloat16") => {
+            Type::BFloat if self.input.options.spirv.extensions.allows("SPV_KHR_bfloat16") => {
                 self.pool.intern(Op::TypeFloat, &[16, spirv_module::FPEncoding::BFloat16KHR.0])
             }
             Type::BFloat => {
@@ -202,7 +202,7 @@ impl<'m> Types<'m> {
             Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => {
                 self.unsupported_type("a floating-point type of more than 64 bits", "use double")
             }
-            Type::Token if self.input.options.extensions.allows(tokens::EXTENSION) => {
+            Type::Token if self.input.options.spirv.extensions.allows(tokens::EXTENSION) => {
                 self.pool.intern(Op::TypeTokenINTEL, &[])
             }
             Type::Token => self.refused_type(Prerequisite::extension("a token", tokens::EXTENSION)),
@@ -308,21 +308,23 @@ impl<'m> Types<'m> {
     /// The storage class of an address space (representation in LLVM, "Address spaces").
     pub(in crate::lower) fn storage_class(&mut self, space: u32) -> StorageClass {
         let options = self.input.options;
-        let chosen = options.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
+        let chosen = options.spirv.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let chosen = chosen.map(|(_, storage)| *storage);
         // Khronos' translator has a storage class for functions only where it is asked for.
-        let is_without_code = options.has_khronos_forms() && !options.function_address_space;
+        let is_without_code = options.has_khronos_forms() && !options.llvm.function_address_space;
         let chosen = chosen.or_else(|| {
             (is_without_code && memory::is_space_of_code(space)).then_some(StorageClass::Function)
         });
         let is_known = |storage: &StorageClass| {
             *storage != StorageClass::Private
                 || !self.input.has_kernels()
-                || options.extensions.allows(vector_compute::EXTENSION)
+                || options.spirv.extensions.allows(vector_compute::EXTENSION)
         };
-        match chosen.or_else(|| options.profile.storage_class(space).filter(is_known)) {
+        match chosen.or_else(|| options.spirv.profile.storage_class(space).filter(is_known)) {
             Some(storage) => match memory::whole(storage) {
-                Some(whole) if chosen.is_none() && !options.extensions.allows(memory::PART_EXTENSION) => {
+                Some(whole)
+                    if chosen.is_none() && !options.spirv.extensions.allows(memory::PART_EXTENSION) =>
+                {
                     whole
                 }
                 _ => storage,

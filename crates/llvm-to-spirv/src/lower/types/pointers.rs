@@ -109,7 +109,7 @@ impl Types<'_> {
         let Some(steps) = memory::pointer_casts(source, target) else {
             // Memory that only an extension tells apart is named as it is.
             let space = self.input.module.types.address_space(llvm);
-            let named = space.and_then(|space| self.input.options.profile.storage_class(space));
+            let named = space.and_then(|space| self.input.options.spirv.profile.storage_class(space));
             return self.no_address_space_cast(named.unwrap_or(source), target);
         };
         Some(

@@ -165,7 +165,7 @@ impl<'m> Types<'m> {
             let parts = || {
                 let &[pointer, pointee, stride] = module.tuple(node) else { return None };
                 let space = module.types.address_space(constant(pointer)?)?;
-                let storage = self.input.options.profile.storage_class(space)?;
+                let storage = self.input.options.spirv.profile.storage_class(space)?;
                 Some((storage, constant(pointee)?, u32::try_from(module.md_u64(stride?)?).ok()?))
             };
             let Some((storage, pointee, stride)) = parts() else {

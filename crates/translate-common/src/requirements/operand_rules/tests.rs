@@ -19,7 +19,8 @@ fn needs(types: &str, body: &str) -> (Version, Vec<&'static str>) {
          OpReturn\nOpFunctionEnd\n"
     );
     let module = assemble(&text, Version::V1_0).unwrap();
-    let options = Options { extensions: ExtensionPolicy::all(), ..Options::default() };
+    let mut options = Options::default();
+    options.spirv.extensions = ExtensionPolicy::all();
     let found = compute(&module, &options, &[], |_| Place::Module).unwrap();
     (found.version, found.capabilities.iter().filter_map(|(c, _)| c.name()).collect())
 }

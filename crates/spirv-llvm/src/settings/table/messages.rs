@@ -1,0 +1,22 @@
+//! Settings of what is an error.
+
+use crate::LossGrade;
+use crate::settings::setting::{Choice, Setting, Value};
+
+pub(super) const SETTINGS: &[Setting] = &[Setting::both(
+    "strict",
+    Value::OneOf(&[
+        Choice::new("semantic", "Losses that may change the program's behavior", |options| {
+            options.policy.strict = Some(LossGrade::Semantic);
+        }),
+        Choice::new("performance", "Those, and losses that a compiler could have used", |options| {
+            options.policy.strict = Some(LossGrade::Performance);
+        }),
+        Choice::new("cosmetic", "All losses", |options| options.policy.strict = Some(LossGrade::Cosmetic)),
+        Choice::new("all", "All losses", |options| options.policy.strict = Some(LossGrade::Cosmetic)),
+        Choice::new("none", "No losses", |options| options.policy.strict = None),
+    ]),
+    "Make losses errors: all of them, or those of this severity and above",
+)
+.placeholder("GRADE")
+.bare("all")];

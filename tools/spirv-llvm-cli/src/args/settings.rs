@@ -1,0 +1,174 @@
+//! The options that the library has too: clap's arguments are built from its list of flags.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
+use clap::error::{Error, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use spirv_llvm::{Options, Setting, Settings, Topic, Value};
+
+/// The lists that the command checks itself, because `llvm-spirv` has messages of its own about them.
+const EXTENSIONS: &str = "spirv-ext";
+const CONSTANTS: &str = "spec-const";
+
+/// The setting that can also ask for the list of its values.
+const TARGET: &str = "target";
+
+/// The options of a translation that the library has too.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SettingArgs {
+    pub(super) settings: Settings,
+    /// The values of `--spirv-ext`.
+    pub(super) extensions: Vec<String>,
+    /// The values of `--spec-const`.
+    pub(super) constants: Vec<String>,
+    /// Whether the command line asks for the list of targets.
+    pub(super) lists_targets: bool,
+}
+
+impl SettingArgs {
+    /// Returns the items of all lists of extensions.
+    pub(super) fn extension_items(&self) -> impl Iterator<Item = &str> {
+        self.extensions.iter().flat_map(|list| list.split(',')).map(str::trim)
+    }
+
+    fn add(&mut self, setting: &Setting, value: &str) -> Result<(), Error> {
+        match setting.name {
+            EXTENSIONS => self.extensions.push(value.to_owned()),
+            CONSTANTS => self.constants.push(value.to_owned()),
+            TARGET if value == "help" => self.lists_targets = true,
+            name => {
+                // The parser of the argument has accepted the value before.
+                let refused = |error| Error::raw(ErrorKind::ValueValidation, error);
+                self.settings.set(name, value).map_err(refused)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromArgMatches for SettingArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<SettingArgs, Error> {
+        let mut args = SettingArgs::default();
+        args.update_from_arg_matches(matches)?;
+        Ok(args)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        Settings::all()
+            .try_for_each(|setting| values(setting, matches).try_for_each(|value| self.add(setting, value)))
+    }
+}
+
+impl Args for SettingArgs {
+    fn augment_args(mut command: Command) -> Command {
+        for topic in Settings::topics() {
+            command = command.args(topic.settings.iter().map(|setting| argument(setting, Some(topic))));
+        }
+        command
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+/// The options of `spirv-llvm as` that the library has too.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct AssemblySettingArgs(Settings);
+
+impl AssemblySettingArgs {
+    /// Puts them into options.
+    pub(super) fn apply(&self, options: &mut Options) -> Result<(), spirv_llvm::Error> {
+        self.0.apply(spirv_llvm::Direction::ToLlvm, options)
+    }
+
+    fn all() -> impl Iterator<Item = &'static Setting> {
+        Settings::all().filter(|setting| setting.name == "llvm-version")
+    }
+}
+
+impl FromArgMatches for AssemblySettingArgs {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<AssemblySettingArgs, Error> {
+        let mut args = AssemblySettingArgs::default();
+        args.update_from_arg_matches(matches)?;
+        Ok(args)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        Self::all().try_for_each(|setting| {
+            let refused = |error| Error::raw(ErrorKind::ValueValidation, error);
+            values(setting, matches).try_for_each(|value| self.0.set(setting.name, value).map_err(refused))
+        })
+    }
+}
+
+impl Args for AssemblySettingArgs {
+    fn augment_args(command: Command) -> Command {
+        command.args(Self::all().map(|setting| argument(setting, None)))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+/// Returns the values of a setting on the command line.
+fn values<'m>(setting: &Setting, matches: &'m ArgMatches) -> impl Iterator<Item = &'m String> {
+    let is_given = matches.value_source(setting.name) == Some(ValueSource::CommandLine);
+    let values = is_given.then(|| matches.get_many::<String>(setting.name)).flatten();
+    values.into_iter().flatten()
+}
+
+/// Builds the argument of a setting.
+fn argument(setting: &'static Setting, topic: Option<&Topic>) -> Arg {
+    let mut arg = Arg::new(setting.name)
+        .long(setting.name)
+        .short(setting.short)
+        .value_name(setting.placeholder_text())
+        .value_parser(parser(setting))
+        .help(help(setting))
+        .hide(setting.is_hidden)
+        .hide_default_value(matches!(setting.value, Value::Switch(_)))
+        .conflicts_with_all(setting.conflicts);
+    if let Some(topic) = topic.filter(|topic| !topic.title.is_empty()) {
+        arg = arg.help_heading(topic.title);
+    }
+    if let Value::List { .. } = setting.value {
+        arg = arg.action(ArgAction::Append).allow_hyphen_values(setting.name == EXTENSIONS);
+    }
+    if !setting.default.is_empty() && setting.llvm_spirv_default.is_none() {
+        arg = arg.default_value(setting.default);
+    }
+    if let Some(bare) = setting.bare {
+        arg = arg.num_args(0..=1).require_equals(true).default_missing_value(bare);
+    }
+    setting.needs.iter().fold(arg, |arg, needed| arg.requires(*needed))
+}
+
+fn help(setting: &Setting) -> String {
+    let (text, default) = (setting.help, setting.default);
+    match setting.llvm_spirv_default {
+        _ if setting.name == TARGET => format!("{text}. `--target help` lists the consumers"),
+        Some(other) => format!("{text}. Default: {other} under the name llvm-spirv, otherwise {default}"),
+        None => text.to_owned(),
+    }
+}
+
+/// Returns the parser that accepts what the setting accepts.
+fn parser(setting: &'static Setting) -> ValueParser {
+    let check = |text: &str| setting.set(&mut Options::default(), text).map(|()| text.to_owned());
+    match (setting.name, setting.value) {
+        (EXTENSIONS | CONSTANTS, _) => ValueParser::string(),
+        (TARGET, _) => ValueParser::new(move |text: &str| {
+            if text == "help" {
+                return Ok(text.to_owned());
+            }
+            check(text).map_err(|why| format!("{why}; --target help lists the targets"))
+        }),
+        (_, Value::OneOf(choices)) => {
+            let choice = choices.iter().map(|choice| PossibleValue::new(choice.name).help(choice.help));
+            ValueParser::new(PossibleValuesParser::new(choice))
+        }
+        _ => ValueParser::new(move |text: &str| check(text)),
+    }
+}

@@ -17,7 +17,7 @@ const SPEC_CONSTANT: &str = "
 fn raise(id: u32, value: SpecValue) -> Result<Vec<u8>, Error> {
     let spirv = assemble(SPEC_CONSTANT, spirv_llvm::Version::V1_0)?;
     let mut options = Options::default();
-    options.llvm.specialization.push((id, value.into()));
+    options.llvm.specialization.push((id, value));
     spirv_to_llvm(&spirv, &options).map(|translation| translation.bytes)
 }
 

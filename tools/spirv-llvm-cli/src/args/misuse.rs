@@ -14,7 +14,10 @@ pub(crate) fn known_as(error: &clap::Error) -> Option<&'static str> {
     };
     let given = texts(ContextKind::InvalidArg);
     let names = |option: &str| {
-        given.iter().chain(texts(ContextKind::PriorArg)).any(|text| text.split(' ').next() == Some(option))
+        given
+            .iter()
+            .chain(texts(ContextKind::PriorArg))
+            .any(|text| text.split([' ', '[']).next() == Some(option))
     };
     match error.kind() {
         ErrorKind::ArgumentConflict if names("--to-text") => {
@@ -30,7 +33,8 @@ pub(crate) fn known_as(error: &clap::Error) -> Option<&'static str> {
             Some("--fnvar-xxx flags can be used only with -r")
         }
         ErrorKind::MissingRequiredArgument if given.iter().any(|text| text.starts_with(VARIANTS)) => {
-            let missing = |option: &str| given.iter().any(|text| text.split(' ').next() == Some(option));
+            let missing =
+                |option: &str| given.iter().any(|text| text.split([' ', '[']).next() == Some(option));
             Some(if missing("--fnvar-spec-enable") {
                 "--fnvar-xxx flags need to be enabled with --fnvar-spec-enable"
             } else if missing("--fnvar-target") {

@@ -14,7 +14,7 @@ pub mod omitted;
 mod options;
 pub mod options_builder;
 pub mod place;
-pub mod problem;
+pub mod problems;
 pub mod profile;
 pub mod requirements;
 pub mod shaders;
@@ -33,7 +33,7 @@ pub use options::{
 };
 pub use options_builder::OptionsBuilder;
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
-pub use problem::Problem;
+pub use problems::Problem;
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};
 pub use spec_constant_text::parse_spec_constant;

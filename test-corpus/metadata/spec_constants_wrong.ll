@@ -25,6 +25,6 @@ declare spir_func [3 x i32] @_Z29__spirv_SpecConstantCompositei(i32)
 ;> %t.bc: function @k, block %0, '%two = call @_Z20__spirv_SpecConstantii': error: specialization constant 2 has another type or default value elsewhere
 ;>   help: give each specialization constant a number of its own
 ;> %t.bc: function @k, block %0, '%element = call @_Z29__spirv_SpecConstantCompositeii': error: element 0 of a specialization composite is no constant
-;>   help: its elements are constants and results of __spirv_SpecConstant; optimise (at least mem2reg) so that they are not read from memory
+;>   help: its elements are constants and results of __spirv_SpecConstant; optimize (at least mem2reg) so that they are not read from memory
 ;> %t.bc: function @k, block %0, '%short = call @_Z29__spirv_SpecConstantCompositei': error: a specialization composite has another number of elements than its type
 ;>   help: call __spirv_SpecConstantComposite with one argument for each element of its result

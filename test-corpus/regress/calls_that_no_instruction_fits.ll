@@ -90,6 +90,6 @@ define spir_func i32 @matrix_without_components(target("spirv.CooperativeMatrixK
 ;> %t.bc: function @element_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite has another type than its place
 ;>   help: pass each element as the result has it
 ;> %t.bc: function @wrapper_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite is no constant
-;>   help: its elements are constants and results of __spirv_SpecConstant; optimise (at least mem2reg) so that they are not read from memory
+;>   help: its elements are constants and results of __spirv_SpecConstant; optimize (at least mem2reg) so that they are not read from memory
 ;> %t.bc: function @matrix_without_components: error: the type target("spirv.CooperativeMatrixKHR") is not known
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction

@@ -9,6 +9,6 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ;> %s: function @llvm.memcpy.p1.p1.i64: error: the intrinsic llvm.memcpy does not take 3 arguments
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.memset.p1.i64: error: the intrinsic llvm.memset does not take 2 arguments
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters

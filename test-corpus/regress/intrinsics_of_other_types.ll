@@ -22,16 +22,16 @@ declare void @llvm.assume(i32)
 declare half @llvm.stacksave()
 declare i65 @llvm.readcyclecounter()
 ;> %s: function @llvm.bitreverse.i64: error: the intrinsic llvm.bitreverse takes numbers of the type that it gives
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.umin.f32: error: the intrinsic llvm.umin takes numbers of the type that it gives
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.memset.p1.i64: error: the intrinsic llvm.memset fills memory with an i8
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.assume: error: the intrinsic llvm.assume takes an i1
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.stacksave: error: the intrinsic llvm.stacksave is about a pointer
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.readcyclecounter: error: the intrinsic llvm.readcyclecounter gives an i64
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.masked.load.v2i32.p1: error: the intrinsic llvm.masked.load takes a mask, which is a vector of i1
-;>   help: LLVM's language reference says what it takes
+;>   help: LLVM's language reference describes its parameters

@@ -25,7 +25,7 @@ done:
 !spirv.EntryPoint = !{!0}
 
 !0 = !{ptr @main, i32 5, !"main", ptr addrspace(10) @flag}
-;> %s: function @main, block %0, 'br': error: a selection that no OpSelectionMerge says anything about
+;> %s: function @main, block %0, 'br': error: a selection without an OpSelectionMerge
 ;>   help: SPIR-V of shaders has structured control flow: translate before blocks are moved or removed
-;> %s: function @main, block %loop, 'br': error: a loop that no OpLoopMerge says anything about
+;> %s: function @main, block %loop, 'br': error: a loop without an OpLoopMerge
 ;>   help: SPIR-V of shaders has structured control flow: translate before blocks are moved or removed

@@ -10,4 +10,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 
 declare void @llvm.no.such.thing()
 ;> %s: function @f, 'call @llvm.no.such.thing': error: this intrinsic is not known
-;>   help: `--spirv-allow-unknown-intrinsics=PREFIX` makes calls of imported functions of those whose names begin so
+;>   help: --spirv-allow-unknown-intrinsics=PREFIX makes calls of imported functions of intrinsics whose names begin so

@@ -8,8 +8,9 @@ use crate::run;
 use crate::typing::{PointeeReason, PointerTypes, Reasons, holds_pointers, is_pointer};
 use llvm_model::{FunctionId, GlobalId, Module, Name, Type, TypeId, Value};
 use std::fmt;
+use translate_common::problems::LlvmModuleProblem;
 use translate_common::requirements::Requirement;
-use translate_common::{Diagnostic, Diagnostics, Options, Place};
+use translate_common::{Diagnostics, Options, Place};
 
 /// Why a translated module is as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,14 +58,14 @@ pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Resu
     for &name in pointers {
         match Subject::parse(name) {
             Some(subject) if subject.find(&module).is_some() => questions.subjects.push(subject),
-            Some(_) => problems.push(
-                Diagnostic::error(Place::Module, format!("there is no pointer {name}"))
-                    .help("name a value as the module's text does, unnamed ones by number"),
-            ),
-            None => problems.push(
-                Diagnostic::error(Place::Module, format!("'{name}' is not the name of a pointer"))
-                    .help("write @function:%value, @global, @function or %struct:member"),
-            ),
+            found => {
+                let (is_name, name) = (found.is_some(), name.to_owned());
+                let problem = match is_name {
+                    true => LlvmModuleProblem::NoSuchPointer { name },
+                    false => LlvmModuleProblem::NotAPointer { name },
+                };
+                problems.push(problem.at(Place::Module));
+            }
         }
     }
     if problems.has_errors() {

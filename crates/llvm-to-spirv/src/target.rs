@@ -2,7 +2,8 @@
 
 use llvm_model::{DataLayout, Module};
 use spirv_mapping::convention::{modules, shaders};
-use translate_common::{Diagnostic, Diagnostics, Options, Place, Problem, Profile, Version};
+use translate_common::problems::{LlvmModuleProblem, RequirementProblem, WarningProblem};
+use translate_common::{Diagnostics, Options, Place, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
 /// translation goes by this one. The triple decides how wide pointers are; a layout that says otherwise is a warning, as
@@ -24,7 +25,7 @@ pub fn data_layout(
     };
     let Some(target) = known else {
         let (triple, interface) = (triple.into_owned(), profile.interface);
-        return Err(Problem::OtherTarget { triple, interface }.at(Place::Module).into());
+        return Err(LlvmModuleProblem::OtherTarget { triple, interface }.at(Place::Module).into());
     };
     let text = module.data_layout.to_string_lossy();
     let text = if text.is_empty() { target.layout } else { &text };
@@ -32,21 +33,15 @@ pub fn data_layout(
     // A layout that says nothing of pointers means those of the target, not LLVM's default of 64 bits.
     let layout = parse(&format!("p:{bits}:{bits}-{text}"))?;
     if layout.big_endian {
-        let message = format!("the data layout does not fit the target \"{triple}\": it is big-endian");
-        return Err(Diagnostic::error(Place::Module, message)
-            .help("SPIR-V is little-endian; use the data layout that clang gives the target")
-            .into());
+        let triple = triple.into_owned();
+        return Err(LlvmModuleProblem::BigEndian { triple }.at(Place::Module).into());
     }
     let actual = layout.pointer(0).bits;
     if actual == bits {
         return Ok(layout);
     }
-    let message = format!(
-        "the data layout does not fit the target \"{triple}\": its pointers have {actual} bits, and {bits} are taken"
-    );
-    warnings.push(
-        Diagnostic::warning(Place::Module, message).help("use the data layout that clang gives the target"),
-    );
+    let triple = triple.into_owned();
+    warnings.push(WarningProblem::PointerWidth { triple, actual, bits }.at(Place::Module));
     let others = text.split('-').filter(|part| !is_of_pointers(part));
     parse(&others.fold(format!("p:{bits}:{bits}"), |all, part| all + "-" + part))
 }
@@ -64,15 +59,12 @@ fn names_no_width(architecture: &str, module: &Module, profile: &Profile) -> boo
 fn assumed_width(module: &Module, warnings: &mut Diagnostics) -> Result<u32, Diagnostics> {
     let layout = parse(&module.data_layout.to_string_lossy())?;
     let bits = if layout.pointer(0).bits == 32 { 32 } else { 64 };
-    let named = match module.triple.is_empty() {
-        true => "the module names no target".to_owned(),
-        false => format!("the target \"{}\" has no width of pointers", module.triple.to_string_lossy()),
+    let warning = if module.triple.is_empty() {
+        WarningProblem::NoTarget { bits }
+    } else {
+        WarningProblem::NoPointerWidth { triple: module.triple.to_string_lossy().into_owned(), bits }
     };
-    let message = format!("{named}; it is taken for one with pointers of {bits} bits");
-    warnings.push(
-        Diagnostic::warning(Place::Module, message)
-            .help("compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)"),
-    );
+    warnings.push(warning.at(Place::Module));
     Ok(bits)
 }
 
@@ -82,11 +74,8 @@ fn is_of_pointers(part: &str) -> bool {
 }
 
 fn parse(text: &str) -> Result<DataLayout, Diagnostics> {
-    DataLayout::parse(text).map_err(|error| {
-        Diagnostic::error(Place::Module, error.to_string())
-            .help("use the data layout that clang gives the target")
-            .into()
-    })
+    DataLayout::parse(text)
+        .map_err(|error| LlvmModuleProblem::DataLayout { why: error.to_string() }.at(Place::Module).into())
 }
 
 /// The version that a triple asks for (`spirv64v1.4`): the module is made for consumers that have it.
@@ -97,12 +86,12 @@ pub(crate) fn version(module: &Module, options: &Options) -> Result<Option<Versi
     let triple = module.triple.to_string_lossy();
     let Some(text) = architecture(&triple).1 else { return Ok(stated_version(module, options)) };
     let Ok(version) = text.parse::<Version>() else {
-        let message = format!("the target \"{triple}\" names the version {text}, which SPIR-V does not have");
-        return Err(Diagnostic::error(Place::Module, message).help("SPIR-V has versions 1.0 to 1.6").into());
+        let (triple, version) = (triple.clone().into_owned(), text.to_owned());
+        return Err(LlvmModuleProblem::UnknownVersion { triple, version }.at(Place::Module).into());
     };
     if version > options.spirv.max_version {
         let (triple, max) = (triple.into_owned(), options.spirv.max_version);
-        return Err(Problem::TargetVersion { triple, version, max }.at(Place::Module).into());
+        return Err(RequirementProblem::TargetVersion { triple, version, max }.at(Place::Module).into());
     }
     Ok(Some(version))
 }

@@ -7,7 +7,8 @@ use llvm_model::{AddressSpaceClash, Module};
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, ReportTooLong, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use translate_common::Problem;
-use translate_common::{Code, Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, SpirvPlace};
+use translate_common::problems::{FileProblem, OptionProblem};
+use translate_common::{Code, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, SpirvPlace};
 use translate_common::{llvm_place, requirements};
 
 /// Why a call gave no result. The variant says at which step; [`Error::diagnostics`] has the messages of all alike.
@@ -78,8 +79,8 @@ impl std::fmt::Display for Error {
 impl std::error::Error for Error {}
 
 /// The error for a triple in [`Executable::triple`](crate::Executable::triple) that no layout is known of.
-pub(crate) fn no_such_machine(message: String) -> Error {
-    Error::Options(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
+pub(crate) fn no_such_machine(why: String) -> Error {
+    Error::Options(OptionProblem::Machine { why }.at(Place::Module).into())
 }
 
 /// Runs `work` and turns a panic, which would be a defect of this library, into [`Error::Internal`], so that a host
@@ -98,8 +99,7 @@ pub(crate) fn guard<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Err
 
 /// A defect of this library.
 pub(crate) fn internal(what: &str) -> Error {
-    let message = format!("internal defect, please report it with the input: {what}");
-    Error::Internal(Diagnostic::error(Place::Module, message).code(Code::Internal).into())
+    Error::Internal(Problem::internal(what.to_owned()).at(Place::Module).into())
 }
 
 /// Makes an error of the losses that the options do not accept.
@@ -112,11 +112,10 @@ pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Err
     let mut diagnostics = Diagnostics::default();
     for loss in losses.iter() {
         let times = if loss.count == 1 { "once".to_owned() } else { format!("{} times", loss.count) };
-        let message = format!("{} {} cannot be carried ({times})", loss.kind.name(), loss.name);
         let place = loss.places.into_iter().next().unwrap_or(Place::Module);
-        let diagnostic = Diagnostic::error(place, message).code(Code::Lost);
-        let remedy = loss.remedy.unwrap_or("take it out of the input, or accept its loss (--strict)");
-        diagnostics.push(diagnostic.help(remedy));
+        let remedy = loss.remedy.unwrap_or("remove it from the input, or drop --strict to accept the loss");
+        let lost = FileProblem::Lost { kind: loss.kind.name(), name: loss.name.to_string(), times, remedy };
+        diagnostics.push(lost.at(place));
     }
     Err(Error::Loss { diagnostics, losses })
 }
@@ -139,19 +138,17 @@ pub(crate) fn read_bitcode(error: ReadError) -> Error {
         _ => {}
     }
     let place = Place::Byte(error.byte_offset());
-    let diagnostic = Diagnostic::error(place, error.message().to_string()).code(Code::NotBitcode);
-    Error::Read(match error.kind() {
-        ReadErrorKind::SeveralModules(_) => {
-            diagnostic.help("--module (in the library: bitcode_module) takes one out").into()
-        }
-        _ => diagnostic.into(),
-    })
+    let why = error.message().to_string();
+    let problem = match error.kind() {
+        ReadErrorKind::SeveralModules(_) => FileProblem::SeveralModules { why },
+        _ => FileProblem::Bitcode { why },
+    };
+    Error::Read(problem.at(place).into())
 }
 
 /// A module number beyond those of a bitcode file.
 pub(crate) fn no_such_module(count: usize, number: usize) -> Error {
-    let message = format!("there is no module with number {number}: the file has {count}, numbered from 0");
-    Error::Read(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
+    Error::Read(FileProblem::NoSuchModule { number, count }.at(Place::Module).into())
 }
 
 /// Bytes that are not SPIR-V.
@@ -163,7 +160,7 @@ pub(crate) fn read_spirv(error: DecodeError) -> Error {
 
 /// A SPIR-V module that says more than is reported.
 pub(crate) fn report_too_long(error: ReportTooLong) -> Error {
-    Error::Translate(Diagnostic::error(Place::Module, error.to_string()).code(Code::Unsupported).into())
+    Error::Translate(FileProblem::Report { why: error.to_string() }.at(Place::Module).into())
 }
 
 /// A SPIR-V module whose structure is wrong; `Ok` when nothing is.
@@ -228,16 +225,14 @@ pub(crate) fn invalid_llvm(module: &Module, errors: Vec<VerifyError>) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors {
         let place = llvm_place::of_verify_error(module, &error);
-        let message = format!("not valid LLVM IR: {}", error.message);
-        diagnostics.push(Diagnostic::error(place, message).code(Code::InvalidLlvm));
+        diagnostics.push(FileProblem::InvalidLlvm { why: error.message.to_string() }.at(place));
     }
     Error::Translate(diagnostics)
 }
 
 /// Numbers for address spaces that two of a module would have.
 pub(crate) fn address_spaces(clash: AddressSpaceClash) -> Error {
-    let diagnostic = Diagnostic::error(Place::Module, clash.to_string()).code(Code::InvalidOption);
-    Error::Options(diagnostic.help("give the other one another number, too (--spirv-addrspace-map)").into())
+    Error::Options(OptionProblem::AddressSpaces { why: clash.to_string() }.at(Place::Module).into())
 }
 
 /// A translation that breaks rules of LLVM IR, and what is known to be wrong with the input.
@@ -254,10 +249,7 @@ pub(crate) fn invalid_executable(module: &Module, errors: &[VerifyError]) -> Err
     let mut diagnostics = Diagnostics::default();
     for error in errors {
         let place = llvm_place::of_verify_error(module, error);
-        let message = format!("operands have types that an instruction does not take: {error}");
-        let diagnostic = Diagnostic::error(place, message).code(Code::InvalidSpirv);
-        diagnostics
-            .push(diagnostic.help("check the shader with spirv-val; the place is in what was made of it"));
+        diagnostics.push(FileProblem::InvalidExecutable { why: error.to_string() }.at(place));
     }
     Error::Translate(diagnostics)
 }
@@ -279,7 +271,7 @@ pub(crate) fn write_bitcode(error: WriteError) -> Error {
             source: None,
         }),
     };
-    Error::Write(Diagnostic::error(place, error.what()).code(Code::LlvmVersion).into())
+    Error::Write(FileProblem::Construct { why: error.what().to_string() }.at(place).into())
 }
 
 /// Notes what the LLVM version asked for cannot express and was left out.
@@ -292,14 +284,13 @@ pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Construct>) {
 
 /// A module that LLVM assembly cannot show.
 pub(crate) fn print_assembly(error: llvm_asm::PrintError) -> Error {
-    Error::Write(Diagnostic::error(Place::Module, error.to_string()).into())
+    Error::Write(FileProblem::Print { why: error.to_string() }.at(Place::Module).into())
 }
 
 /// An LLVM version that bitcode cannot be written for.
 pub(crate) fn unknown_version(major: u32) -> Error {
     let (oldest, newest) = (llvm_bitcode::Version::OLDEST.major(), llvm_bitcode::Version::NEWEST.major());
-    let message = format!("bitcode can be written for LLVM {oldest} to {newest}, not for {major}");
-    Error::Write(Diagnostic::error(Place::Module, message).code(Code::InvalidOption).into())
+    Error::Write(OptionProblem::LlvmVersion { oldest, newest, major }.at(Place::Module).into())
 }
 
 /// A text that is no assembly.
@@ -320,7 +311,7 @@ pub(crate) fn write_internal_text(error: InternalTextError) -> Error {
         opcode: error.op.to_string(),
         ..SpirvPlace::default()
     };
-    Error::Write(Diagnostic::error(Place::Spirv(place), InternalTextError::WHAT).into())
+    Error::Write(FileProblem::InternalText { why: InternalTextError::WHAT }.at(Place::Spirv(place)).into())
 }
 
 /// A text that is no LLVM assembly.
@@ -328,7 +319,7 @@ pub(crate) fn read_llvm_text(errors: llvm_asm::ParseErrors) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors.errors {
         let place = Place::Text { line: error.line, column: error.column };
-        diagnostics.push(Diagnostic::error(place, error.message).code(Code::InvalidText));
+        diagnostics.push(FileProblem::Assembly { why: error.message.to_string() }.at(place));
     }
     Error::Translate(diagnostics)
 }

@@ -90,7 +90,8 @@ pub use variants::spirv_for_device;
 /// What errors are about, as data.
 pub mod problem {
     pub use spirv_module::{AssembleErrorKind, CheckErrorKind, DecodeErrorKind, Op, StorageClass};
-    pub use translate_common::problem::{Expected, Mismatch, Prerequisite, Problem, Stated, TaskNumber};
+    pub use translate_common::Problem;
+    pub use translate_common::problems::*;
 }
 
 /// The result of a translation.

@@ -7,9 +7,8 @@ use spirv_module::{
 };
 use spirv_to_llvm::Output;
 use std::borrow::Cow;
-use translate_common::Problem;
-use translate_common::problem::Stated;
-use translate_common::{Code, Diagnostic, Options, Place, SpecType, SpecValueError, SpirvPlace};
+use translate_common::problems::{OptionProblem, RequirementProblem};
+use translate_common::{Diagnostic, Options, Place, SpecType, SpecValueError, SpirvPlace};
 
 /// The extension of such modules.
 const EXTENSION: &str = "SPV_INTEL_function_variants";
@@ -34,8 +33,6 @@ pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Erro
 }
 
 /// What helps where no device is named.
-const CHOOSE: &str = "say which device it is for: --fnvar-spec-enable, and what is known of it (--fnvar-category, --fnvar-target, …)";
-
 /// What a module is for the device that the options name.
 pub(crate) struct OfOptions<'o> {
     pub(crate) module: Module,
@@ -83,13 +80,10 @@ pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptio
     };
     let Some(device) = &options.llvm.device else {
         let place = error::place_of_instruction(variants);
-        let message = "the module has variants of functions for several devices, and no device is chosen";
-        let diagnostic = Diagnostic::error(place, message).code(Code::Unsupported);
-        return Err(Error::Translate(diagnostic.help(CHOOSE).into()));
+        return Err(Error::Translate(OptionProblem::NoDevice.at(place).into()));
     };
     if !options.spirv.extensions.allows_reading(EXTENSION) {
-        let (name, stated) = (EXTENSION.to_owned(), Stated::Instruction);
-        let problem = Problem::ForbiddenExtension { name, stated };
+        let problem = RequirementProblem::Extension { name: EXTENSION.to_owned() };
         return Err(Error::Translate(problem.at(error::place_of_instruction(variants)).into()));
     }
     let mut misfit = None;
@@ -123,9 +117,7 @@ fn declaration(module: &Module) -> Option<Instruction<'_>> {
 }
 
 fn not_boolean(number: u32, why: SpecValueError) -> Diagnostic {
-    let message = format!("the specialization constant {number}, a condition, cannot have this value: {why}");
-    let diagnostic = Diagnostic::error(Place::Module, message).code(Code::SpecConstant);
-    diagnostic.help("give a Boolean as i1, 0 or 1")
+    OptionProblem::Condition { number, why }.at(Place::Module)
 }
 
 fn cannot_choose(error: &VariantError) -> Diagnostic {
@@ -135,19 +127,12 @@ fn cannot_choose(error: &VariantError) -> Diagnostic {
         opcode: error.op.to_string(),
         ..SpirvPlace::default()
     };
-    let (code, help) = match error.kind {
-        VariantErrorKind::NoVariant => (
-            Code::Unsupported,
-            "the module is not for this device: say more or something else of it (--fnvar-…)",
-        ),
-        VariantErrorKind::Undecided(_) => (
-            Code::Unsupported,
-            "conditions are made of Boolean constants by OpLogicalAnd, OpLogicalOr, OpLogicalNot, OpLogicalEqual, OpLogicalNotEqual and OpSelect",
-        ),
-        VariantErrorKind::Needed(_) => {
-            (Code::InvalidSpirv, "decorate it with the condition of what it needs (ConditionalINTEL)")
-        }
-        _ => (Code::InvalidSpirv, "the module is wrong: see the extension SPV_INTEL_function_variants"),
+    let why = error.kind.to_string();
+    let problem = match error.kind {
+        VariantErrorKind::NoVariant => OptionProblem::NoVariant { why },
+        VariantErrorKind::Undecided(_) => OptionProblem::Undecided { why },
+        VariantErrorKind::Needed(_) => OptionProblem::NeededVariant { why },
+        _ => OptionProblem::InvalidVariants { why },
     };
-    Diagnostic::error(Place::Spirv(place), error.kind.to_string()).code(code).help(help)
+    problem.at(Place::Spirv(place))
 }

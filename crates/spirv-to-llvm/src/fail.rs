@@ -1,6 +1,6 @@
 //! Why one instruction could not be translated. The driver that knows the instruction adds the place.
 
-use translate_common::{Code, Diagnostic, Place, Problem};
+use translate_common::Problem;
 
 /// Result of translating a part of an instruction.
 pub(crate) type Res<T> = Result<T, Fail>;
@@ -8,51 +8,22 @@ pub(crate) type Res<T> = Result<T, Fail>;
 /// Why an instruction could not be translated.
 #[derive(Debug)]
 pub(crate) enum Fail {
-    /// Something to tell. Its place is none yet: the module.
-    Because(Box<Diagnostic>),
+    /// The problem, without a place.
+    Because(Box<Problem>),
     /// It uses something that already failed: the first error says it all.
     Cascade,
 }
 
-impl Fail {
-    /// A failure with a message: a sentence without a full stop.
-    #[cold]
-    pub(crate) fn new(message: String) -> Fail {
-        Fail::Because(Box::new(Diagnostic::error(Place::Module, message)))
-    }
-    /// With this code.
-    #[cold]
-    pub(crate) fn code(mut self, code: Code) -> Fail {
-        if let Fail::Because(diagnostic) = &mut self {
-            diagnostic.code = code;
-        }
-        self
-    }
-    /// Adds what would help.
-    #[cold]
-    pub(crate) fn help(mut self, help: impl Into<String>) -> Fail {
-        if let Fail::Because(diagnostic) = &mut self {
-            diagnostic.help = Some(help.into());
-        }
-        self
-    }
-}
-
-/// A failure whose text follows from its subject.
+/// A failure whose text, help and code follow from its subject.
 impl From<Problem> for Fail {
+    #[cold]
     fn from(problem: Problem) -> Fail {
-        Fail::Because(Box::new(problem.at(Place::Module)))
+        Fail::Because(Box::new(problem))
     }
 }
 
-/// A [`Fail`] with a formatted message.
-macro_rules! fail {
-    ($($part:tt)*) => { $crate::fail::Fail::new(format!($($part)*)) };
+/// Returns the failure for a problem.
+#[cold]
+pub(crate) fn fail(problem: impl Into<Problem>) -> Fail {
+    problem.into().into()
 }
-pub(crate) use fail;
-
-/// A [`Fail`] with a formatted message about a rule of SPIR-V that the module breaks.
-macro_rules! invalid {
-    ($($part:tt)*) => { $crate::fail::fail!($($part)*).code(translate_common::Code::InvalidSpirv) };
-}
-pub(crate) use invalid;

@@ -2,6 +2,7 @@
 
 use crate::fail::{Fail, Res, fail};
 use spirv_module::{Instruction, MemoryAccess};
+use translate_common::problems::OperandProblem;
 
 /// The operand word with this number, counted behind result type and result id.
 #[inline]
@@ -28,7 +29,7 @@ pub(crate) fn words<const N: usize>(inst: Instruction<'_>) -> Res<[u32; N]> {
 
 #[cold]
 fn too_short(inst: Instruction<'_>) -> Fail {
-    fail!("{} with {} words has too few operands", inst.op(), inst.words().len())
+    fail(OperandProblem::TooFew { op: inst.op(), words: inst.words().len() })
 }
 
 /// The result id; every opcode this is called for has one.

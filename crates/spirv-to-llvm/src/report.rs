@@ -5,8 +5,9 @@ use crate::ids::decorations::Decorated;
 use crate::ids::{Entity, Ids};
 use spirv_module::{Instruction, Module, Tolerance};
 use translate_common::losses::LossReason;
+use translate_common::problems::ModuleProblem;
 use translate_common::{
-    Diagnostic, Diagnostics, Losses, Lost, Options, Place, SourceLine, SpirvPlace, tolerated,
+    Diagnostic, Diagnostics, Losses, Lost, Options, Place, Problem, SourceLine, SpirvPlace, tolerated,
 };
 
 /// The problems and losses of a run.
@@ -53,7 +54,7 @@ impl<'m> Report<'m> {
                 self.budget = rest;
                 Ok(())
             }
-            None => Err(fail!("the module unfolds to much more than it is itself")),
+            None => Err(fail(ModuleProblem::Unfolds)),
         }
     }
 
@@ -99,8 +100,8 @@ impl<'m> Report<'m> {
 
     /// Reports a problem of the module as a whole.
     pub(crate) fn module_error(&mut self, fail: Fail) {
-        if let Fail::Because(diagnostic) = fail {
-            self.diagnostics.push(*diagnostic);
+        if let Fail::Because(problem) = fail {
+            self.diagnostics.push(problem.at(Place::Module));
         }
     }
     /// Takes over an error that ends the run.
@@ -112,13 +113,12 @@ impl<'m> Report<'m> {
         if let Some(id) = inst.result() {
             ids.set(id.0, Entity::Failed);
         }
-        if let Fail::Because(mut diagnostic) = fail {
-            diagnostic.place = self.place(ids, inst);
-            self.diagnostics.push(*diagnostic);
+        if let Fail::Because(problem) = fail {
+            self.diagnostics.push(problem.at(self.place(ids, inst)));
         } else if !self.diagnostics.has_errors() {
             // A cascade has a cause; should it have none, the module must not get through all the same.
             let place = self.place(ids, inst);
-            self.diagnostics.push(Diagnostic::error(place, "it uses an id that has no value"));
+            self.diagnostics.push(Problem::internal("a failed id without an error").at(place));
         }
     }
     /// Notes that `inst` breaks a rule whose meaning is clear.
@@ -133,7 +133,7 @@ impl<'m> Report<'m> {
         inst: Instruction<'_>,
     ) -> Res<()> {
         if options.policy.strict_input {
-            return Err(fail!("a broken rule of SPIR-V: {}", tolerance.facts().rule));
+            return Err(fail(ModuleProblem::BrokenRule { rule: tolerance.facts().rule }));
         }
         if let Some(found) = self.tolerated.iter_mut().find(|found| found.0 == tolerance) {
             found.2 += 1;

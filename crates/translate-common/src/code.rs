@@ -1,5 +1,6 @@
 //! What kind of message it is: a code that stays the same when the text changes.
 
+use crate::diagnostic::Severity;
 use std::fmt;
 
 /// The kind of a message, by which programs tell messages apart. Names and numbers never change and are never used
@@ -77,6 +78,14 @@ impl Code {
         Code::Memory,
         Code::Cancelled,
     ];
+
+    /// Returns whether messages of this kind are errors or warnings.
+    pub fn severity(self) -> Severity {
+        match self {
+            Code::BrokenRule | Code::Assumed | Code::NoEffect => Severity::Warning,
+            _ => Severity::Error,
+        }
+    }
 
     /// Whether it is no fault of the module: the host set a limit, or wants no result any more.
     pub fn is_of_the_host(self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::code::Code;
 use crate::place::Place;
-use crate::problem::Problem;
+use crate::problems::{Problem, WarningProblem};
 use spirv_module::Tolerance;
 use std::fmt;
 
@@ -73,9 +73,7 @@ impl Diagnostic {
 pub fn tolerated(tolerance: Tolerance, place: Place, count: usize) -> Diagnostic {
     let facts = tolerance.facts();
     let others = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
-    let message = format!("a broken rule of SPIR-V: {}{others}", facts.rule);
-    let meaning = format!("taken to mean: {}", facts.meaning);
-    Diagnostic::warning(place, message).code(Code::BrokenRule).help(meaning)
+    WarningProblem::BrokenRule { rule: facts.rule, others, meaning: facts.meaning }.at(place)
 }
 
 impl fmt::Display for Diagnostic {

@@ -12,7 +12,7 @@ pub mod near;
 pub mod omitted;
 pub mod options;
 pub mod place;
-pub mod problem;
+pub mod problems;
 pub mod profile;
 pub mod requirements;
 pub mod shaders;
@@ -31,7 +31,7 @@ pub use options::{
     ExtensionPolicy, Forms, Interface, LlvmOptions, Options, OptionsError, Policy, RunControl, SpirvOptions,
 };
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
-pub use problem::Problem;
+pub use problems::Problem;
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};
 pub use spec_constant_text::parse_spec_constant;

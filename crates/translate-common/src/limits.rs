@@ -1,9 +1,9 @@
 //! What a host allows one translation to take, and its word that it wants no result any more.
 
-use crate::code::Code;
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
 use crate::place::Place;
+use crate::problems::LimitProblem;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,15 +13,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// Bytes of the file that is read ([`Code::InputSize`]).
+    /// Bytes of the file that is read ([`Code::InputSize`](crate::Code::InputSize)).
     pub input_size: u64,
-    /// Ids of the SPIR-V module that is read or written ([`Code::TooManyIds`]).
+    /// Ids of the SPIR-V module that is read or written ([`Code::TooManyIds`](crate::Code::TooManyIds)).
     pub ids: u64,
-    /// How deep types and constants nest in what is read ([`Code::Nesting`]).
+    /// How deep types and constants nest in what is read ([`Code::Nesting`](crate::Code::Nesting)).
     pub nesting: u32,
-    /// Instructions of the module that is written ([`Code::TooManyInstructions`]).
+    /// Instructions of the module that is written ([`Code::TooManyInstructions`](crate::Code::TooManyInstructions)).
     pub instructions: u64,
-    /// Bytes of memory that a translation may take for the modules it holds, by its own account ([`Code::Memory`]). They
+    /// Bytes of memory that a translation may take for the modules it holds, by its own account ([`Code::Memory`](crate::Code::Memory)). They
     /// are counted by the sizes of their tables, so that allocations may come to somewhat more or less.
     pub memory: u64,
 }
@@ -38,8 +38,7 @@ impl Limits {
     /// # Errors
     /// It is over the limit.
     pub fn check_input(&self, bytes: usize) -> Result<(), Box<Diagnostic>> {
-        let limit = (Code::InputSize, "limit-input-size", self.input_size);
-        hold(limit, bytes as u64, "bytes of input")
+        hold(bytes as u64, self.input_size, |found, most| LimitProblem::InputSize { found, most })
     }
 
     /// Checks how deep types and constants nest.
@@ -47,8 +46,8 @@ impl Limits {
     /// # Errors
     /// It is over the limit.
     pub fn check_nesting(&self, depth: u32) -> Result<(), Box<Diagnostic>> {
-        let limit = (Code::Nesting, "limit-nesting", u64::from(self.nesting));
-        hold(limit, u64::from(depth), "levels of types or constants in each other")
+        let most = u64::from(self.nesting);
+        hold(depth.into(), most, |found, most| LimitProblem::Nesting { found, most })
     }
 }
 
@@ -84,12 +83,12 @@ impl Options {
     #[cold]
     fn why_not(&self, so_far: Progress) -> Box<Diagnostic> {
         let Limits { ids, instructions, memory, .. } = self.run.limits;
-        hold((Code::TooManyIds, "limit-ids", ids), so_far.ids, "ids")
+        hold(so_far.ids, ids, |found, most| LimitProblem::Ids { found, most })
             .and_then(|()| {
-                let limit = (Code::TooManyInstructions, "limit-instructions", instructions);
-                hold(limit, so_far.instructions, "instructions")
+                let over = |found, most| LimitProblem::Instructions { found, most };
+                hold(so_far.instructions, instructions, over)
             })
-            .and_then(|()| hold((Code::Memory, "limit-memory", memory), so_far.memory, "bytes of memory"))
+            .and_then(|()| hold(so_far.memory, memory, |found, most| LimitProblem::Memory { found, most }))
             .err()
             .unwrap_or_else(|| Box::new(cancelled()))
     }
@@ -97,26 +96,17 @@ impl Options {
 
 /// The error of a translation whose host wants no result any more.
 pub fn cancelled() -> Diagnostic {
-    Diagnostic::error(Place::Module, "cancelled by the host").code(Code::Cancelled)
+    LimitProblem::Cancelled.at(Place::Module)
 }
 
 /// The error of a translation that would take more memory than it may.
 pub fn out_of_memory(limit: u64) -> Diagnostic {
-    let message = format!("the module takes more than {limit} bytes of memory, which is the limit");
-    Diagnostic::error(Place::Module, message).code(Code::Memory).help(raise("limit-memory"))
+    LimitProblem::MemoryInAll { most: limit }.at(Place::Module)
 }
 
-fn hold(limit: (Code, &str, u64), found: u64, of_what: &str) -> Result<(), Box<Diagnostic>> {
-    let (code, option, most) = limit;
-    if found <= most {
-        return Ok(());
-    }
-    let message = format!("{found} {of_what}: the limit is {most}");
-    Err(Box::new(Diagnostic::error(Place::Module, message).code(code).help(raise(option))))
-}
-
-fn raise(option: &str) -> String {
-    format!("raise --{option}, if the file comes from somebody you trust")
+/// Returns the error of a number that is over its limit.
+fn hold(found: u64, most: u64, over: fn(u64, u64) -> LimitProblem) -> Result<(), Box<Diagnostic>> {
+    if found <= most { Ok(()) } else { Err(Box::new(over(found, most).at(Place::Module))) }
 }
 
 /// Reads an amount: a number, or one with K, M or G behind it for as many times 1024.
@@ -143,7 +133,7 @@ impl CancelFlag {
         CancelFlag::default()
     }
 
-    /// Raises it, for good: translations that have it end with [`Code::Cancelled`] at the next function that they come to.
+    /// Raises it, for good: translations that have it end with [`Code::Cancelled`](crate::Code::Cancelled) at the next function that they come to.
     pub fn cancel(&self) {
         // Nothing else is handed over with it.
         self.0.store(true, Ordering::Relaxed);
@@ -174,6 +164,7 @@ impl Eq for CancelFlag {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::code::Code;
 
     #[test]
     fn each_limit_has_its_code() {

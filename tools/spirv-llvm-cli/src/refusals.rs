@@ -2,8 +2,9 @@
 //! both. They follow from the [`Problem`] of an error, and for other errors from its code and place.
 
 use spirv_llvm::problem::{
-    AssembleErrorKind, CheckErrorKind, DecodeErrorKind, Expected, Mismatch, Op, Prerequisite, Problem,
-    StorageClass, TaskNumber,
+    AssembleErrorKind, CallProblem, CheckErrorKind, DecodeErrorKind, EnqueueProblem, Expected,
+    LlvmModuleProblem, LlvmTypeProblem, Mismatch, Op, Prerequisite, Problem, RequirementProblem,
+    StorageClass,
 };
 use spirv_llvm::{Code, Diagnostic, Place, Version};
 
@@ -103,73 +104,100 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
 
 /// The name of a problem; `None` where its code and its place decide.
 fn of_problem(problem: &Problem, place: &Place) -> Option<KnownAs> {
+    match problem {
+        Problem::Needs(needed) => prerequisite(needed, place),
+        Problem::Types(mismatch) => of_types(mismatch),
+        Problem::Decode(DecodeErrorKind::PastTheEnd { .. }) => {
+            Some(KnownAs::module("input SPIR-V module has a truncated instruction"))
+        }
+        Problem::Check(CheckErrorKind::InsideFunction { opcode }) => {
+            Some(KnownAs::module(format!("unexpected opcode {opcode} in function definition")))
+        }
+        Problem::Assemble(kind) => of_text(kind),
+        Problem::RequirementProblem(problem) => of_requirement(problem),
+        Problem::LlvmModuleProblem(problem) => of_module(problem),
+        Problem::LlvmTypeProblem(problem) => of_type(problem),
+        Problem::EnqueueProblem(problem) => task_sequence(problem),
+        Problem::CallProblem(CallProblem::AbortArguments) => {
+            Some(KnownAs::instruction("__spirv_AbortKHR must be called with exactly one Message argument"))
+        }
+        _ => None,
+    }
+}
+
+fn of_text(kind: &AssembleErrorKind) -> Option<KnownAs> {
+    match kind {
+        AssembleErrorKind::UnknownVersion(version) => Some(KnownAs::module(format!(
+            "unsupported SPIR-V version number 'unknown ({version})'. Range of supported/known SPIR-V versions is 1.0 \
+             (65536) - 1.6 (67072)"
+        ))),
+        AssembleErrorKind::WordCount { .. } => {
+            Some(KnownAs::new(Refusal::InvalidWordCount, "InvalidWordCount:"))
+        }
+        _ => None,
+    }
+}
+
+fn of_requirement(problem: &RequirementProblem) -> Option<KnownAs> {
     Some(match problem {
-        Problem::Needs(needed) => prerequisite(needed, place)?,
-        Problem::ForbiddenExtension { name, .. } => requires_extension(name),
-        Problem::ModuleVersion { version, .. } => {
+        RequirementProblem::Extension { name } | RequirementProblem::MetadataExtension { name } => {
+            requires_extension(name)
+        }
+        RequirementProblem::ModuleVersion { version, .. } => {
             KnownAs { version: Some(*version), ..KnownAs::new(Refusal::InvalidModule, INVALID_MODULE) }
         }
-        Problem::TargetVersion { .. } => KnownAs::new(
+        RequirementProblem::TargetVersion { .. } => KnownAs::new(
             Refusal::TripleMaxVersionIncompatible,
             "TripleMaxVersionIncompatible: Triple version and maximum version are incompatible.",
         ),
-        Problem::OtherTarget { triple, .. } => KnownAs::new(
+        RequirementProblem::UnknownOpcode { op } => {
+            KnownAs::module(format!("input SPIR-V module has an invalid or unknown opcode {}", op.0))
+        }
+        RequirementProblem::SaturatedConversion { decoration } => KnownAs::instruction(format!(
+            "{decoration:?} decoration is only valid on OpFConvert/OpConvertSToF/OpConvertUToF/\
+             OpStochasticRoundFToFINTEL whose Result Type uses Float8E4M3EXT or Float8E5M2EXT encoding."
+        )),
+        _ => return None,
+    })
+}
+
+fn of_module(problem: &LlvmModuleProblem) -> Option<KnownAs> {
+    Some(match problem {
+        LlvmModuleProblem::OtherTarget { triple, .. } => KnownAs::new(
             Refusal::InvalidTargetTriple,
             format!(
                 "InvalidTargetTriple: Expects spir-unknown-unknown or spir64-unknown-unknown. Actual target triple is \
                  {triple}"
             ),
         ),
-        Problem::Decode(DecodeErrorKind::PastTheEnd { .. }) => {
-            KnownAs::module("input SPIR-V module has a truncated instruction")
-        }
-        Problem::Check(CheckErrorKind::InsideFunction { opcode }) => {
-            KnownAs::module(format!("unexpected opcode {opcode} in function definition"))
-        }
-        Problem::Assemble(AssembleErrorKind::UnknownVersion(version)) => KnownAs::module(format!(
-            "unsupported SPIR-V version number 'unknown ({version})'. Range of supported/known SPIR-V versions is 1.0 \
-             (65536) - 1.6 (67072)"
-        )),
-        Problem::Assemble(AssembleErrorKind::WordCount { .. }) => {
-            KnownAs::new(Refusal::InvalidWordCount, "InvalidWordCount:")
-        }
-        Problem::UnknownOpcode(op) => {
-            KnownAs::module(format!("input SPIR-V module has an invalid or unknown opcode {}", op.0))
-        }
-        Problem::TooManyWords(_) => KnownAs::new(Refusal::InvalidWordCount, TOO_LONG),
-        Problem::StorageClasses { from, to } => KnownAs::module(cast(*from, *to)),
-        Problem::TaskFunction => {
-            KnownAs::instruction("TaskSequenceCreateINTEL\nFirst argument is expected to be a function")
-        }
-        Problem::TaskNumber(number) => {
-            KnownAs::instruction(format!("TaskSequenceCreateINTEL\n{}", task_number(*number)))
-        }
-        Problem::AbortArguments => {
-            KnownAs::instruction("__spirv_AbortKHR must be called with exactly one Message argument")
-        }
-        Problem::ModuleAssembly => {
+        LlvmModuleProblem::TooManyWords { .. } => KnownAs::new(Refusal::InvalidWordCount, TOO_LONG),
+        LlvmModuleProblem::Assembly => {
             KnownAs::llvm_module("Module-level inline assembly is not supported in SPIR-V")
         }
-        Problem::NamelessEntryPoint => KnownAs::llvm_module("Entry point function must have a name"),
-        Problem::SaturatedConversion(decoration) => KnownAs::instruction(format!(
-            "{decoration:?} decoration is only valid on OpFConvert/OpConvertSToF/OpConvertUToF/\
-             OpStochasticRoundFToFINTEL whose Result Type uses Float8E4M3EXT or Float8E5M2EXT encoding."
-        )),
-        Problem::CompilerType => KnownAs::module(TOKENS),
-        Problem::TargetOperand { ty, operand, .. } if ty == "spirv.CooperativeMatrixKHR" => {
-            matrix_operand(operand)?
+        LlvmModuleProblem::NamelessEntryPoint => {
+            KnownAs::llvm_module("Entry point function must have a name")
         }
-        Problem::VariadicFunction => KnownAs::new(
+        LlvmModuleProblem::VariadicFunction => KnownAs::new(
             Refusal::UnsupportedVarArgFunction,
             "UnsupportedVarArgFunction: Variadic functions other than 'printf' are not supported in SPIR-V.",
         ),
-        Problem::PrivateVariable { name } => KnownAs::instruction(
+        LlvmModuleProblem::PrivateVariable { name } => KnownAs::instruction(
             "Global variable cannot have Function storage class. Consider setting a proper address space.",
         )
         .about_global(format!("@{name}")),
-        Problem::Types(mismatch) => of_types(mismatch)?,
         _ => return None,
     })
+}
+
+fn of_type(problem: &LlvmTypeProblem) -> Option<KnownAs> {
+    match problem {
+        LlvmTypeProblem::StorageClasses { from, to } => Some(KnownAs::module(cast(*from, *to))),
+        LlvmTypeProblem::CompilerType => Some(KnownAs::module(TOKENS)),
+        LlvmTypeProblem::TargetOperand { ty, operand, .. } if ty == "spirv.CooperativeMatrixKHR" => {
+            matrix_operand(operand)
+        }
+        _ => None,
+    }
 }
 
 /// Something that the options do not allow.
@@ -225,13 +253,20 @@ fn cast(from: StorageClass, to: StorageClass) -> &'static str {
     }
 }
 
-fn task_number(number: TaskNumber) -> &'static str {
-    match number {
-        TaskNumber::Pipelined => "Pipeline must be a 32 bit integer with the value bigger or equal to -1",
-        TaskNumber::ClusterMode => "ClusterMode valid values are -1, 0, 1",
-        TaskNumber::GetCapacity => "GetCapacity must be an unsigned 32-bit integer.",
-        TaskNumber::AsyncCapacity => "AsyncCapacity must be an unsigned 32-bit integer",
-    }
+/// A call that makes a task sequence.
+fn task_sequence(problem: &EnqueueProblem) -> Option<KnownAs> {
+    let words = match problem {
+        EnqueueProblem::TaskFunction => "First argument is expected to be a function",
+        EnqueueProblem::Pipelined => "Pipeline must be a 32 bit integer with the value bigger or equal to -1",
+        EnqueueProblem::ClusterMode => "ClusterMode valid values are -1, 0, 1",
+        EnqueueProblem::GetCapacity => "GetCapacity must be an unsigned 32-bit integer.",
+        EnqueueProblem::AsyncCapacity => "AsyncCapacity must be an unsigned 32-bit integer",
+        _ => return None,
+    };
+    Some(KnownAs::instruction(format!(
+        "TaskSequenceCreateINTEL
+{words}"
+    )))
 }
 
 fn matrix_operand(operand: &str) -> Option<KnownAs> {
@@ -310,8 +345,8 @@ pub(crate) fn too_low(lead: &str, highest: Version, needed: Version) -> String {
 mod tests {
     use super::*;
 
-    fn of(problem: Problem) -> KnownAs {
-        known_as(&problem.at(Place::Module))
+    fn of(problem: impl Into<Problem>) -> KnownAs {
+        known_as(&problem.into().at(Place::Module))
     }
 
     #[test]
@@ -326,9 +361,9 @@ mod tests {
         let extension = of(Problem::Needs(needed));
         assert_eq!(extension.refusal, Refusal::RequiresExtension);
         assert!(extension.words.is_some_and(|words| words.ends_with(":\nSPV_KHR_fma")));
-        let version = of(Prerequisite::version("it", Version::V1_4).into());
+        let version = of(Prerequisite::version("it", Version::V1_4));
         assert_eq!((version.refusal, version.version), (Refusal::RequiresVersion, Some(Version::V1_4)));
-        let read = of(Problem::ModuleVersion { version: Version::V1_1, max: Version::V1_0 });
+        let read = of(RequirementProblem::ModuleVersion { version: Version::V1_1, max: Version::V1_0 });
         assert_eq!((read.refusal, read.version), (Refusal::InvalidModule, Some(Version::V1_1)));
     }
 
@@ -343,7 +378,8 @@ mod tests {
 
     #[test]
     fn triples_are_named() {
-        let words = of(Problem::OtherTarget { triple: "aarch64".to_owned(), interface: "OpenCL" }).words;
+        let words =
+            of(LlvmModuleProblem::OtherTarget { triple: "aarch64".to_owned(), interface: "OpenCL" }).words;
         assert!(words.is_some_and(|words| words.ends_with("triple is aarch64")));
     }
 }

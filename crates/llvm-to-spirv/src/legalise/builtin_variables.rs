@@ -10,6 +10,7 @@ use super::intrinsics::builtin;
 use llvm_model::{CastOp, ConstId, Constant, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::friendly::builtin_variable;
+use translate_common::problems::LlvmInstructionProblem;
 
 /// The address space of the storage class Input.
 const INPUT: u32 = 7;
@@ -86,11 +87,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
             copies
         });
         if let Some(name) = refused.get(&inst) {
-            e.error(
-                inst,
-                format!("the address of the builtin variable @{name} is used as one in global memory"),
-                "builtin variables can be loaded from, and cast to generic pointers",
-            );
+            e.problem(inst, LlvmInstructionProblem::BuiltinVariableAddress { name: name.to_string() });
             return Step::Keep;
         }
         let mut kind = e.body.insts[inst].kind.clone();

@@ -12,7 +12,7 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};
 use thin_vec::ThinVec;
-use translate_common::{Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
+use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 
 /// What becomes of an instruction that a pass looked at.
 pub(super) enum Step {
@@ -108,12 +108,8 @@ impl<'a> Context<'a> {
         self.add(module, function)
     }
     /// Reports that something in a function cannot be translated.
-    pub(super) fn error(&mut self, place: Place, message: impl Into<String>, help: &str) {
-        let mut diagnostic = Diagnostic::error(place, message);
-        if !help.is_empty() {
-            diagnostic = diagnostic.help(help);
-        }
-        self.diagnostics.push(diagnostic);
+    pub(super) fn problem(&mut self, place: Place, problem: impl Into<Problem>) {
+        self.diagnostics.push(problem.into().at(place));
     }
 }
 
@@ -276,14 +272,9 @@ impl Emitter<'_, '_> {
         })
     }
     /// Reports that an instruction cannot be translated.
-    pub(super) fn error(&mut self, inst: InstId, message: impl Into<String>, help: &str) {
-        let place = self.place(inst);
-        self.cx.error(place, message, help);
-    }
-    /// Reports what is wrong with an instruction.
     pub(super) fn problem(&mut self, inst: InstId, problem: impl Into<Problem>) {
         let place = self.place(inst);
-        self.cx.diagnostics.push(problem.into().at(place));
+        self.cx.problem(place, problem);
     }
     /// Notes that a hint is dropped.
     pub(super) fn lose_hint(&mut self, inst: InstId, name: &'static str) {

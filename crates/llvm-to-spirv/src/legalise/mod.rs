@@ -51,7 +51,8 @@ pub(crate) use types::{MAX_WIDTH, Native};
 use crate::widths::ANY_WIDTH;
 use llvm_model::intrinsics::Row;
 use llvm_model::{DataLayout, Id, Module, Type, TypeId};
-use translate_common::{Diagnostic, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Progress};
+use translate_common::problems::{IntrinsicProblem, LimitProblem};
+use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Progress};
 
 /// Legalises `module` in place; `layout` is its data layout ([`crate::data_layout`]). What cannot be expressed is an
 /// error in `diagnostics`, at its place; hints that are dropped are counted in `losses`. Returns the functions that run
@@ -63,8 +64,8 @@ pub fn run(
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
 ) -> Option<Structors> {
-    if let Some((message, help)) = too_large(module, Native::of(&options.spirv.extensions)) {
-        diagnostics.push(Diagnostic::error(Place::Module, message).help(help));
+    if let Some(problem) = too_large(module, Native::of(&options.spirv.extensions)) {
+        diagnostics.push(problem.at(Place::Module));
         return None;
     }
     check_intrinsics(module, diagnostics);
@@ -196,18 +197,10 @@ fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
             Some(format!("does not take {} arguments", params.len()))
         };
         if let Some(wrong) = wrong {
-            let message = format!("the intrinsic {} {wrong}", row.name);
-            let help = "LLVM's language reference says what it takes";
-            diagnostics.push(
-                Diagnostic::error(
-                    Place::Llvm(LlvmPlace {
-                        function: name.to_string_lossy().into_owned(),
-                        ..LlvmPlace::default()
-                    }),
-                    message,
-                )
-                .help(help),
-            );
+            let function = name.to_string_lossy().into_owned();
+            let place = Place::Llvm(LlvmPlace { function, ..LlvmPlace::default() });
+            let name = row.name.to_string();
+            diagnostics.push(IntrinsicProblem::Declaration { name, wrong }.at(place));
         }
     }
 }
@@ -226,19 +219,15 @@ fn aliases(cx: &mut Context, module: &Module) {
 }
 
 /// Rewriting costs as much as a type is large, and types of any size are written in a few bytes.
-fn too_large(module: &Module, native: Native) -> Option<(String, String)> {
+fn too_large(module: &Module, native: Native) -> Option<LimitProblem> {
     module.types.iter().find_map(|(_, ty)| match *ty {
         Type::Vector { count, .. } if count > native.max_lanes() => {
-            let help = "use vectors of usual sizes".to_owned();
-            Some((format!("a vector of {count} elements is longer than can be taken apart"), help))
+            Some(LimitProblem::TooManyLanes { count: count.into() })
         }
-        Type::Integer(width) if width > native.max_width() => {
-            let help = match width {
-                ..=MAX_NATIVE_WIDTH => format!("allow {0} (--spirv-ext=+{0})", ANY_WIDTH[0]),
-                _ => "use integers of usual sizes".to_owned(),
-            };
-            Some((format!("an integer of {width} bits is wider than can be computed in parts"), help))
-        }
+        Type::Integer(width) if width > native.max_width() => Some(match width {
+            ..=MAX_NATIVE_WIDTH => LimitProblem::NeedsAnyWidth { width, extension: ANY_WIDTH[0] },
+            _ => LimitProblem::TooWide { width },
+        }),
         _ => None,
     })
 }

@@ -10,7 +10,8 @@ use llvm_model::{
 };
 use spirv_mapping::convention::modes;
 use spirv_module::ExecutionMode;
-use translate_common::{Diagnostic, Diagnostics, Losses, Lost, Place};
+use translate_common::problems::LlvmModuleProblem;
+use translate_common::{Diagnostics, Losses, Lost, Place};
 
 /// The functions that run when a module is loaded or unloaded.
 pub type Structors = Vec<(FunctionId, ExecutionMode)>;
@@ -48,9 +49,8 @@ pub(super) fn prepare(module: &mut Module, diagnostics: &mut Diagnostics, losses
         let place = || Place::llvm_global(name);
         let mut functions = match entries(module, &list) {
             Ok(functions) => functions,
-            Err(message) => {
-                let help = "each entry is a priority, a function without parameters that the module defines, and null";
-                diagnostics.push(Diagnostic::error(place(), message).help(help));
+            Err(why) => {
+                diagnostics.push(LlvmModuleProblem::Structors { why }.at(place()));
                 continue;
             }
         };

@@ -2,7 +2,7 @@
 
 use crate::body::annotations::annotate_member;
 use crate::body::cooperative_matrices::chain_into_matrix;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::ids::types::check_sized;
@@ -12,10 +12,13 @@ use llvm_model::{InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
 use spirv_module::{Instruction, StorageClass};
+use translate_common::problems::{CompositeProblem, IdProblem, OperandProblem, Wanted};
 
 /// Every access chain.
 pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let form = Form::of(inst.op()).ok_or_else(|| invalid!("{} is no access chain", inst.op()))?;
+    let form = Form::of(inst.op()).ok_or_else(|| {
+        fail(OperandProblem::NotA { operand: "the instruction", wanted: Wanted::AccessChain })
+    })?;
     let Form { untyped, from_element, .. } = form;
     let base_id = word(inst, usize::from(untyped))?;
     let index_ids = words_from(inst, 1 + usize::from(untyped))?;
@@ -34,7 +37,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     }
     let (base, base_type) = f.typed(base_id)?;
     if f.raise.out.types.address_space(base_type).is_none() {
-        return Err(invalid!("the base is not a pointer"));
+        return Err(fail(OperandProblem::NotA { operand: "the base", wanted: Wanted::Pointer }));
     }
     let mut source_type = source_type(f, inst, untyped, base_id)?;
     // The elements of an allocation whose length is still to be chosen are counted off from its start.
@@ -49,16 +52,16 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     for &id in index_ids {
         let (index, ty) = f.typed(id)?;
         if !matches!(f.raise.out.types[ty], Type::Integer(_)) {
-            return Err(invalid!("index %{id} is not a scalar integer"));
+            return Err(fail(IdProblem::NotA { id, wanted: Wanted::ScalarInteger }));
         }
         indices.push(index);
     }
     if indices.is_empty() {
-        return Err(fail!("no indices"));
+        return Err(fail(CompositeProblem::NoIndices));
     }
     if f.raise.types.has_wrappers() {
         let zero = f.int(f.i32, 0);
-        let (first, path) = indices.split_first().ok_or_else(|| fail!("no indices"))?;
+        let (first, path) = indices.split_first().ok_or_else(|| fail(CompositeProblem::NoIndices))?;
         let out = &f.raise.out;
         let path = f.raise.types.wrapped_path(&out.types, source_type, path, zero, |index| out.as_u64(index));
         indices = std::iter::once(*first).chain(path).collect();

@@ -2,7 +2,7 @@
 
 use crate::body::matrix_forms::named_splat;
 use crate::body::peepholes::checked_dimension;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::calls::{call_spelled, intrinsic};
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
 use crate::function::memory::{load_from, store_to, stored_next};
@@ -19,6 +19,7 @@ use spirv_mapping::convention::operators;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
+use translate_common::problems::{LibraryProblem, OperandProblem, Wanted};
 
 /// Translates arithmetic; false when `inst` is none.
 pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -204,7 +205,7 @@ fn extended_product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, exten
     let rhs = f.value_of(rhs_id, ty)?;
     let width = f.raise.out.types.int_width(f.raise.out.types.scalar(ty)).unwrap_or(0);
     if width > 64 {
-        return Err(fail!("an extended product of integers of more than 64 bits is not supported"));
+        return Err(fail(LibraryProblem::ExtendedProduct));
     }
     let wide = f.raise.out.types.int(width * 2);
     let wide = match f.raise.out.types.lanes(ty) {
@@ -232,7 +233,10 @@ fn pair(
     let result = f.result_type(inst)?;
     let fits = f.raise.out.types.struct_body(result).is_some_and(|body| *body.fields == [ty, ty]);
     if !fits {
-        return Err(invalid!("the result type is not a structure of two members of the operands' type"));
+        return Err(fail(OperandProblem::NotA {
+            operand: "the result type",
+            wanted: Wanted::PairOfOperandType,
+        }));
     }
     if f.raise.input.khronos()
         && let Some((memory, store)) = stored_next(f, inst)?

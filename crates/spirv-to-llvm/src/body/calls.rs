@@ -1,6 +1,6 @@
 //! Calls of the module's own functions and of LLVM's intrinsics.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call;
 use crate::function::flags::fast_math_of_call;
@@ -8,25 +8,27 @@ use crate::ids::Entity;
 use crate::operands::{word, words_from};
 use llvm_model::{CallingConv, Flags, Value};
 use spirv_module::Instruction;
+use translate_common::Problem;
+use translate_common::problems::{FunctionProblem, IdProblem, Wanted};
 
 /// OpFunctionCall.
 pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let callee_id = word(inst, 0)?;
     let Entity::Function(callee) = f.raise.ids.entity(callee_id)? else {
-        return Err(invalid!("%{callee_id} is not a function"));
+        return Err(fail(IdProblem::NotA { id: callee_id, wanted: Wanted::Function }));
     };
     let function = &f.raise.out.functions[callee];
     if function.calling_conv == CallingConv::SPIR_KERNEL {
-        return Err(invalid!("%{callee_id} is an entry point, which nothing may call"));
+        return Err(fail(FunctionProblem::EntryPointCalled { id: callee_id }));
     }
     let (function_type, calling_conv, attributes) = (function.ty, function.calling_conv, function.attributes);
     let arg_ids = words_from(inst, 1)?;
     let params = match f.raise.out.types.function_parts(function_type) {
         Some((_, params, _)) if params.len() == arg_ids.len() => params.to_vec(),
         Some((_, params, _)) => {
-            return Err(fail!("{} arguments for a function of {}", arg_ids.len(), params.len()));
+            return Err(fail(FunctionProblem::Arguments { found: arg_ids.len(), expected: params.len() }));
         }
-        None => return Err(fail!("%{callee_id} has no function type")),
+        None => return Err(fail(Problem::internal("a function without a function type"))),
     };
     let mut args = Vec::with_capacity(arg_ids.len());
     for (&id, ty) in arg_ids.iter().zip(params) {
@@ -44,7 +46,7 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
     match f.raise.ids.llvm_type(inst.result_type().map_or(0, |ty| ty.0)) {
         Ok(ty) if ty == f.void => {
             let returns_void = f.type_of_value(value) == Some(f.void);
-            if returns_void { Ok(()) } else { Err(fail!("the function returns a value")) }
+            if returns_void { Ok(()) } else { Err(fail(FunctionProblem::ReturnedValue)) }
         }
         _ => f.bind(inst, value),
     }

@@ -9,6 +9,7 @@ use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::predicates;
 use spirv_module::{Instruction, Op, Tolerance};
+use translate_common::problems::{OperandProblem, TypeProblem, Wanted};
 
 /// Translates comparisons; false when `inst` is none.
 pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -99,7 +100,7 @@ pub(crate) fn compare_pointers(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     let (lhs, ty) = f.typed(lhs_id)?;
     let rhs = f.value_of(rhs_id, ty)?;
     if f.raise.out.types.address_space(ty).is_none() {
-        return Err(fail!("the operands are not pointers"));
+        return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Pointer }));
     }
     let Some(predicate) = predicates::pointer(inst.op()) else {
         return pointer_difference(f, inst, lhs_id, [lhs, rhs]);
@@ -131,7 +132,7 @@ fn pointer_difference(
         let element = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
         f.raise.types.layout().alloc_size(&f.raise.out.types, element)
     };
-    let size = size.filter(|size| *size > 0).ok_or_else(|| fail!("the pointee has no size"))?;
+    let size = size.filter(|size| *size > 0).ok_or_else(|| fail(TypeProblem::Unsized))?;
     let ty = f.result_type(inst)?;
     f.check_int(ty)?;
     let mut addresses = Vec::with_capacity(2);
@@ -139,7 +140,7 @@ fn pointer_difference(
         let kind = InstKind::Cast { op: CastOp::PtrToInt, operand };
         addresses.push(f.build.emit(kind, ty, Flags::NONE)?);
     }
-    let &[lhs, rhs] = addresses.as_slice() else { return Err(fail!("two operands are needed")) };
+    let &[lhs, rhs] = addresses.as_slice() else { return Err(fail(OperandProblem::Missing)) };
     let bytes = f.build.binary(BinaryOp::Sub, lhs, rhs, ty)?;
     let rhs = f.int(ty, size);
     f.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, ty, Flags::EXACT)

@@ -2,7 +2,7 @@
 
 use crate::body::in_memory;
 use crate::builtins::images;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
 use crate::function::values::extract_lane;
 use crate::function::{FunctionRaiser, builtin_variables, undone};
@@ -11,6 +11,7 @@ use crate::operands::{word, words, words_from};
 use llvm_model::{ConstId, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 use std::borrow::Cow;
+use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// OpCompositeConstruct: members one after the other; for a vector also the components of shorter vectors.
 pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -26,7 +27,10 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         let ty = if wrapper { f.raise.out.types.element(ty, 0).unwrap_or(ty) } else { ty };
         for (index, &id) in constituents.iter().enumerate() {
             let member = f.raise.out.types.element(ty, index as u64);
-            let element = f.value_of(id, member.ok_or_else(|| fail!("too many constituents"))?)?;
+            let element = f.value_of(
+                id,
+                member.ok_or_else(|| fail(CompositeProblem::Constituents { found: constituents.len() }))?,
+            )?;
             let indices: Box<[u32]> =
                 if wrapper { Box::new([0, index as u32]) } else { Box::new([index as u32]) };
             value = f.build.insert_value(value, element, indices, whole)?;
@@ -36,7 +40,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
             _ => f.raise.out.types.struct_body(ty).map(|body| body.fields.len() as u64),
         };
         if members != Some(constituents.len() as u64) {
-            return Err(fail!("{} constituents are not what the result type has", constituents.len()));
+            return Err(fail(CompositeProblem::Constituents { found: constituents.len() }));
         }
         return f.bind(inst, value);
     };
@@ -69,7 +73,10 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
                 None => part,
             };
             if lane >= count {
-                return Err(fail!("more components than the {count} of the result type"));
+                return Err(fail(CompositeProblem::Components {
+                    found: (lane + 1).into(),
+                    expected: count.into(),
+                }));
             }
             let index = f.int(f.i32, u64::from(lane));
             value = f.build.insert_element(value, component, index, ty)?;
@@ -77,7 +84,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         }
     }
     if lane != count {
-        return Err(fail!("{lane} components for a vector of {count}"));
+        return Err(fail(CompositeProblem::Components { found: lane.into(), expected: count.into() }));
     }
     f.bind(inst, value)
 }
@@ -112,20 +119,20 @@ fn follow(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &[u32]) -> Res<(TypeId, 
     for (step, &index) in path.iter().enumerate() {
         if let Type::Vector { element, count, .. } = f.raise.out.types[at] {
             if index >= count {
-                return Err(fail!("component {index} of a vector of {count}"));
+                return Err(fail(CompositeProblem::ComponentRange { index, count: count.into() }));
             }
             if step + 1 != path.len() {
-                return Err(invalid!("the indices go deeper than the composite"));
+                return Err(fail(CompositeProblem::TooDeep { of: "the composite" }));
             }
             return Ok((element, step, Some(index)));
         }
         if let Type::Array { count, .. } = f.raise.out.types[at]
             && u64::from(index) >= count
         {
-            return Err(fail!("element {index} of an array of {count}"));
+            return Err(fail(CompositeProblem::ElementRange { index, count }));
         }
         let next = f.raise.out.types.element(at, u64::from(index));
-        at = next.ok_or_else(|| fail!("index {index} does not lead to a member"))?;
+        at = next.ok_or_else(|| fail(CompositeProblem::NoMember { index }))?;
     }
     Ok((at, path.len(), None))
 }
@@ -248,7 +255,7 @@ pub(crate) fn vector_shuffle(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
     let (mut b, b_type) = f.typed(b_id)?;
     let types = &f.raise.out.types;
     let (Some(a_lanes), Some(b_lanes)) = (types.lanes(a_type), types.lanes(b_type)) else {
-        return Err(fail!("the operands are not vectors"));
+        return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Vector }));
     };
     let element = types.scalar(a_type);
     if types.scalar(b_type) != element {
@@ -271,7 +278,13 @@ pub(crate) fn vector_shuffle(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
             u32::MAX => -1,
             _ if component < a_lanes => component as i32,
             _ if component - a_lanes < b_lanes => (component - a_lanes + lanes) as i32,
-            _ => return Err(fail!("component {component} of {a_lanes} and {b_lanes}")),
+            _ => {
+                return Err(fail(CompositeProblem::ShuffleRange {
+                    component,
+                    first: a_lanes,
+                    second: b_lanes,
+                }));
+            }
         });
     }
     let ty = f.raise.out.types.vector(element, mask.len().max(1) as u32);

@@ -2,7 +2,7 @@
 
 use crate::body::abort::abort;
 use crate::builtins::builtin;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::pending::Loop;
 use crate::module::metadata;
@@ -12,11 +12,12 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{control, shaders};
 use spirv_module::{Instruction, Op};
 use translate_common::Lost;
+use translate_common::problems::{BlockProblem, OperandProblem, Wanted};
 
 /// OpLabel.
 pub(crate) fn begin_block(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     if f.build.in_block() {
-        return Err(fail!("a new block before the last one has a terminator"));
+        return Err(fail(BlockProblem::Unterminated));
     }
     let block = f.label(result(inst)?)?;
     f.build.begin_block(block);
@@ -34,7 +35,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
         Op::Switch => switch(f, inst)?,
         Op::Return => {
             if f.return_type != f.void {
-                return Err(fail!("OpReturn in a function that returns a value"));
+                return Err(fail(BlockProblem::ReturnWithoutValue));
             }
             terminate(f, InstKind::Ret { value: None })?;
         }
@@ -107,15 +108,15 @@ fn switch<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> 
     let (value, ty) = f.typed(selector)?;
     let default = f.label(default)?;
     let Type::Integer(width) = f.raise.out.types[ty] else {
-        return Err(invalid!("the selector is not a scalar integer"));
+        return Err(fail(OperandProblem::NotA { operand: "the selector", wanted: Wanted::ScalarInteger }));
     };
     let literal_words = width.div_ceil(32) as usize;
     if width > 64 {
-        return Err(fail!("a switch over integers of more than 64 bits is not supported"));
+        return Err(fail(BlockProblem::WideSwitch));
     }
     let pairs = words_from(inst, 2)?;
     if !pairs.len().is_multiple_of(literal_words + 1) {
-        return Err(fail!("the list of cases is cut off"));
+        return Err(fail(OperandProblem::CutOff { part: "its list of cases" }));
     }
     let mut cases = Vec::with_capacity(pairs.len() / (literal_words + 1));
     let mut seen = FxHashSet::default();
@@ -128,7 +129,7 @@ fn switch<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> 
         let bits = ApInt::from_u64(width, literal);
         let constant = f.raise.out.constants.intern(ty, Constant::Int(bits));
         if !seen.insert(constant) {
-            return Err(fail!("the case {literal} occurs a second time"));
+            return Err(fail(BlockProblem::RepeatedCase { literal }));
         }
         cases.push((constant, f.label(target)?));
     }

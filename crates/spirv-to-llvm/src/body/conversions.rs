@@ -13,7 +13,7 @@ use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::BuiltinDialect;
-use translate_common::Problem;
+use translate_common::problems::{OperandProblem, RequirementProblem};
 
 /// The decoration of conversions to small floats, which have functions of their own.
 const SATURATES: Decoration = Decoration::SaturatedToLargestFloat8NormalConversionEXT;
@@ -67,7 +67,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         return Err(wrong_type(id));
     }
     if f.is_decorated(inst)? && f.decorations(inst)?.iter().any(|decoration| decoration.kind == SATURATES) {
-        return Err(Problem::SaturatedConversion(SATURATES).into());
+        return Err(fail(RequirementProblem::SaturatedConversion { decoration: SATURATES }));
     }
     let scalar = f.raise.out.types.scalar(to);
     let is_float = matches!(op, CastOp::FPExt | CastOp::FPTrunc) && f.raise.out.types.is_float(scalar);
@@ -151,7 +151,7 @@ pub(crate) fn copy_object(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     }
     let (value, ty) = f.typed(word(inst, 0)?)?;
     if ty != f.result_type(inst)? {
-        return Err(fail!("a copy between different types is not supported"));
+        return Err(fail(OperandProblem::CopiedType));
     }
     f.bind(inst, value)
 }

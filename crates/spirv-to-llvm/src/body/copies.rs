@@ -2,7 +2,7 @@
 
 use crate::body::aliasing::attach_lists;
 use crate::body::memory::{access, attach_access};
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::function::memory::mark_nontemporal;
@@ -14,6 +14,7 @@ use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::memory;
 use spirv_module::{Instruction, Op};
 use translate_common::Lost;
+use translate_common::problems::{OperandProblem, TypeProblem, Wanted};
 
 /// OpCopyMemory, OpCopyMemorySized: `llvm.memcpy`. One mask of memory operands holds for both sides.
 pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -22,7 +23,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     let (source, source_type) = f.typed(source_id)?;
     for ty in [target_type, source_type] {
         if f.raise.out.types.address_space(ty).is_none() {
-            return Err(fail!("the operands are not pointers"));
+            return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Pointer }));
         }
     }
     let sized = inst.op() == Op::CopyMemorySized;
@@ -35,7 +36,12 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
                 let size_type = size_type(f.raise.input, &mut f.raise.out.types);
                 (f.build.cast(CastOp::ZExt, size, size_type)?, size_type)
             }
-            _ => return Err(invalid!("the size is not an integer of up to 64 bits")),
+            _ => {
+                return Err(fail(OperandProblem::NotA {
+                    operand: "the size",
+                    wanted: Wanted::IntegerUpTo64,
+                }));
+            }
         }
     } else {
         let pointee = f.raise.ids.pointee_of(target_id)?;
@@ -44,7 +50,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             return copy_open(f, inst, (target_id, target), (source_id, source), ty);
         }
         let size = f.raise.types.layout().store_size(&f.raise.out.types, ty);
-        let size = size.ok_or_else(|| fail!("the pointee has no size"))?;
+        let size = size.ok_or_else(|| fail(TypeProblem::Unsized))?;
         let size_type = size_type(f.raise.input, &mut f.raise.out.types);
         (f.int(size_type, size), size_type)
     };

@@ -1,12 +1,13 @@
 //! Instructions that are intrinsics, and sizes that only the layout tells.
 
 use crate::body::annotations;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::operands::{word, words};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
+use translate_common::problems::{OperandProblem, TypeProblem, Wanted};
 
 /// Translates hints and OpSizeOf; false when `inst` is neither.
 pub(crate) fn hint(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -59,10 +60,10 @@ fn size_of(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     };
     let measured = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let size = f.raise.types.layout().alloc_size(&f.raise.out.types, measured);
-    let size = size.ok_or_else(|| fail!("%{pointee} has no size"))?;
+    let size = size.ok_or_else(|| fail(TypeProblem::Unsized))?;
     let ty = f.result_type(inst)?;
     if f.raise.out.types.int_width(ty).is_none() {
-        return Err(invalid!("the result is not an integer"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Integer }));
     }
     let size = f.int(ty, size);
     f.bind(inst, size)

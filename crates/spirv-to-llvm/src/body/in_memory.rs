@@ -7,6 +7,7 @@ use crate::module::constants::aggregate;
 use crate::operands::word;
 use llvm_model::{Flags, InstKind, Type, TypeId, Types, Value};
 use spirv_module::Instruction;
+use translate_common::problems::CompositeProblem;
 
 /// An array or a structure of these constituents; false for other composites.
 pub(super) fn construct(
@@ -23,12 +24,15 @@ pub(super) fn construct(
         _ => f.raise.out.types.struct_body(ty).map(|body| body.fields.len() as u64),
     };
     if count != Some(constituents.len() as u64) {
-        return Err(fail!("{} constituents are not what the result type has", constituents.len()));
+        return Err(fail(CompositeProblem::Constituents { found: constituents.len() }));
     }
     let mut members = Vec::with_capacity(constituents.len());
     for (index, &id) in (0..).zip(constituents) {
         let member = f.raise.out.types.element(ty, index);
-        members.push(f.value_of(id, member.ok_or_else(|| fail!("too many constituents"))?)?);
+        members.push(f.value_of(
+            id,
+            member.ok_or_else(|| fail(CompositeProblem::Constituents { found: constituents.len() }))?,
+        )?);
     }
     let constants: Option<Vec<_>> = members
         .iter()

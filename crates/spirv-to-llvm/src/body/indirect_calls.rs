@@ -1,7 +1,7 @@
 //! Calls of what is no function of the module: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly); and allocations of run-time size (SPV_INTEL_variable_length_array).
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::ids::Entity;
@@ -17,6 +17,7 @@ use llvm_model::{
 use spirv_mapping::convention::intrinsics::written;
 
 use spirv_module::{Decoration, Instruction, Op, StorageClass};
+use translate_common::problems::{FunctionProblem, IdProblem, MemoryProblem, OperandProblem, Wanted};
 
 /// Translates the instructions of these extensions; false when `inst` is none.
 pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -27,7 +28,10 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         Op::SaveMemoryINTEL => {
             let ty = f.result_type(inst)?;
             if f.raise.out.types.address_space(ty).is_none() {
-                return Err(invalid!("the result type is not a pointer"));
+                return Err(fail(OperandProblem::NotA {
+                    operand: "the result type",
+                    wanted: Wanted::Pointer,
+                }));
             }
             let saved = intrinsic(f, written::STACK_SAVE, &[ty], ty, &[])?;
             f.bind(inst, saved)?;
@@ -36,7 +40,7 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             let id = word(inst, 0)?;
             let (saved, ty) = f.typed(id)?;
             if f.raise.out.types.address_space(ty).is_none() {
-                return Err(invalid!("%{id} is not a pointer"));
+                return Err(fail(IdProblem::NotA { id, wanted: Wanted::Pointer }));
             }
             intrinsic(f, written::STACK_RESTORE, &[ty], f.void, &[(saved, ty)])?;
         }
@@ -131,7 +135,7 @@ fn argument_attributes(
 
 fn assembly_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
-    let not_assembly = || fail!("%{id} is not inline assembly");
+    let not_assembly = || fail(IdProblem::NotA { id, wanted: Wanted::InlineAssembly });
     let Entity::Assembly(constant) = f.raise.ids.entity(id)? else { return Err(not_assembly()) };
     let Constant::InlineAsm(assembly) = &f.raise.out.constants[constant] else {
         return Err(not_assembly());
@@ -152,7 +156,7 @@ fn call_through(
     let arg_ids = words_from(inst, 1)?;
     let (ret, params) = match f.raise.out.types.function_parts(function_type) {
         Some((ret, params, _)) if params.len() == arg_ids.len() => (ret, params.to_vec()),
-        _ => return Err(fail!("the callee has no function type with {} parameters", arg_ids.len())),
+        _ => return Err(fail(FunctionProblem::IndirectArguments { found: arg_ids.len() })),
     };
     let mut args = Vec::with_capacity(arg_ids.len());
     for (&id, ty) in arg_ids.iter().zip(params) {
@@ -169,22 +173,28 @@ fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<
     let (storage, pointee, count) = if inst.op() == Op::UntypedVariableLengthArrayINTEL {
         let [element, count] = words(inst)?;
         let storage = f.raise.ids.untyped_pointer_storage(ty);
-        (storage.ok_or_else(|| invalid!("the result type is not an untyped pointer"))?, element, count)
+        (
+            storage.ok_or_else(|| {
+                fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::UntypedPointer })
+            })?,
+            element,
+            count,
+        )
     } else {
         let [count] = words(inst)?;
         let parts = f.raise.ids.pointer_parts(ty);
         let (storage, pointee) = parts.ok_or_else(|| {
-            invalid!("the result type is no typed pointer, which says how large an element is")
+            fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypedPointer })
         })?;
         (storage, pointee, count)
     };
     if StorageClass(storage) != StorageClass::Function {
-        return Err(fail!("an array of run-time size must have the storage class Function"));
+        return Err(fail(MemoryProblem::RunTimeStorage));
     }
     let allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let (count, count_type) = f.typed(count)?;
     if !matches!(f.raise.out.types[count_type], Type::Integer(_)) {
-        return Err(invalid!("the length is not an integer"));
+        return Err(fail(OperandProblem::NotA { operand: "the length", wanted: Wanted::Integer }));
     }
     let found = f.raise.ids.decoration(result(inst)?, Decoration::Alignment);
     let align = found.and_then(|found| found.operands.first()).map_or(Ok(0), |&bytes| alignment(bytes))?;

@@ -10,6 +10,7 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use spirv_mapping::convention::shaders;
 use spirv_module::{Instruction, Op};
+use translate_common::problems::BlockProblem;
 
 /// Translates one instruction of a body.
 pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
@@ -26,7 +27,7 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR if !f.build.in_block() => {
             return debug_info::between_blocks(f, inst);
         }
-        _ if !f.build.in_block() => return Err(fail!("an instruction outside of blocks")),
+        _ if !f.build.in_block() => return Err(fail(BlockProblem::OutsideBlock)),
         // It may only say more of lines.
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {}
         _ => lines::settle(f),

@@ -1,7 +1,7 @@
 //! Arithmetic of matrices: arrays of columns, which are vectors.
 
 use crate::body::matrix_forms;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
@@ -9,6 +9,8 @@ use crate::function::values::splat;
 use crate::operands::words;
 use llvm_model::{BinaryOp, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::{Instruction, Op};
+use translate_common::Problem;
+use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// A matrix with its parts.
 pub(super) struct Matrix {
@@ -59,7 +61,7 @@ pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
         _ => return Ok(false),
     };
     if f.type_of_value(matrix) != Some(f.result_type(inst)?) {
-        return Err(invalid!("the result type is not that of the product"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Product }));
     }
     f.bind(inst, matrix)?;
     Ok(true)
@@ -158,7 +160,7 @@ fn times_vector(
 ) -> Res<Value> {
     let types = &f.raise.out.types;
     if types.lanes(ty) != Some(matrix.columns) || types.scalar(ty) != types.scalar(matrix.column) {
-        return Err(fail!("the vector does not have as many components as the matrix has columns"));
+        return Err(fail(CompositeProblem::MatrixVector));
     }
     let mut sum = None;
     for index in 0..matrix.columns {
@@ -168,7 +170,7 @@ fn times_vector(
         let term = multiply(f, column, factor, matrix.column, flags)?;
         sum = Some(add(f, sum, term, matrix.column, flags)?);
     }
-    sum.ok_or_else(|| fail!("a matrix without columns"))
+    sum.ok_or_else(|| fail(Problem::internal("a matrix without columns")))
 }
 
 /// The dot product of the vector with each column.
@@ -183,7 +185,7 @@ fn vector_times(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, vector: Value, 
             let term = lane(f, products, matrix.column, row)?;
             sum = Some(add(f, sum, term, element, flags)?);
         }
-        lanes.push(sum.ok_or_else(|| fail!("a matrix without rows"))?);
+        lanes.push(sum.ok_or_else(|| fail(Problem::internal("a matrix without rows")))?);
     }
     from_lanes(f, element, &lanes)
 }

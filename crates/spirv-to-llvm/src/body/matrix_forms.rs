@@ -2,12 +2,13 @@
 //! are computed, and names of its steps.
 
 use crate::body::matrices::{Matrix, column, lane, matrix_of, multiply};
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::operands::words;
 use llvm_model::{BinaryOp, Flags, InstKind, TypeId, Value};
 use spirv_module::{Instruction, Op};
+use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// What an instruction on matrices gives; `None` for others, and for those whose form does not differ.
 pub(super) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
@@ -51,7 +52,12 @@ pub(super) fn named_splat(
     ty: TypeId,
     name: &'static str,
 ) -> Res<Value> {
-    let lanes = f.raise.out.types.lanes(ty).ok_or_else(|| invalid!("a value that is no vector"))?;
+    let lanes = f
+        .raise
+        .out
+        .types
+        .lanes(ty)
+        .ok_or_else(|| fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Vector }))?;
     f.raise.report.spend(lanes as usize)?;
     let poison = f.poison(ty);
     let first = long_index(f, 0);
@@ -76,7 +82,7 @@ fn check_factor(f: &FunctionRaiser<'_, '_>, matrix: &Matrix, vector: TypeId) -> 
     if types.lanes(vector) == Some(matrix.columns) && types.scalar(vector) == types.scalar(matrix.column) {
         return Ok(());
     }
-    Err(fail!("the vector does not have as many components as the matrix has columns"))
+    Err(fail(CompositeProblem::MatrixVector))
 }
 
 /// A matrix of these columns, each put in place when it is there.

@@ -2,7 +2,7 @@
 
 use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::calls::{intrinsic, sampler};
 use crate::function::memory::{mark_nontemporal, mark_volatile};
 use crate::function::{FunctionRaiser, builtin_variables};
@@ -18,6 +18,7 @@ use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
 use translate_common::Lost;
+use translate_common::problems::{MemoryProblem, OperandProblem, Wanted};
 
 /// What the memory operands of an access say.
 #[derive(Clone, Copy, Default)]
@@ -34,9 +35,9 @@ pub(super) struct Access {
 pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = result_type(inst)?;
     let (storage, pointee, initializer) = variable_parts(&f.raise.ids, inst)?;
-    let pointee = pointee.ok_or_else(|| invalid!("a variable of a function without a type"))?;
+    let pointee = pointee.ok_or_else(|| fail(MemoryProblem::Untyped))?;
     if StorageClass(storage) != StorageClass::Function {
-        return Err(fail!("a variable in a function must have the storage class Function"));
+        return Err(fail(MemoryProblem::FunctionStorage));
     }
     let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let mut count = f.int(f.i32, 1);
@@ -56,7 +57,12 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
                 (Decoration::Alignment, &[bytes, ..]) => align = alignment(bytes)?,
                 (Decoration::AlignmentId, &[id, ..]) => {
                     let bytes = named_number(&f.raise.ids, &f.raise.out.constants, id);
-                    align = alignment(bytes.ok_or_else(|| fail!("AlignmentId names no constant"))?)?;
+                    align = alignment(bytes.ok_or_else(|| {
+                        fail(OperandProblem::NotA {
+                            operand: "the alignment",
+                            wanted: Wanted::ConstantInteger,
+                        })
+                    })?)?;
                 }
                 _ if is_metadata(inst.op(), &decoration) => {}
                 _ if has_text(decoration.kind, decoration.operands) => said.push(decoration),
@@ -73,7 +79,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             None => Value::Const(f.raise.ids.constant(initializer)?),
         };
         if f.type_of_value(value) != Some(allocated) {
-            return Err(invalid!("the initialiser is not of the variable's type"));
+            return Err(fail(MemoryProblem::Initializer));
         }
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
         let mut store = LlvmInst::new(kind, f.void);
@@ -168,8 +174,9 @@ pub(super) fn access<'w>(
     let known = aliasing::LISTS.iter().fold(known, |known, pair| known | pair.spirv.operand);
     for bit in (0..32).map(|n| MemoryAccess(1 << n)).filter(|bit| mask.contains(*bit)) {
         let count = MemoryAccess::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
-        let (parameters, behind) =
-            rest.split_at_checked(count).ok_or_else(|| fail!("the memory operands are cut off"))?;
+        let (parameters, behind) = rest
+            .split_at_checked(count)
+            .ok_or_else(|| fail(OperandProblem::CutOff { part: "its memory operands" }))?;
         rest = behind;
         match (bit, parameters) {
             (MemoryAccess::Aligned, &[bytes]) => access.align = alignment(bytes)?,

@@ -38,6 +38,7 @@ use crate::module::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::{Cfg, FunctionId, Name};
 use spirv_module::Op;
+use translate_common::problems::{BlockProblem, FunctionProblem};
 
 /// Storage that every body uses again.
 #[derive(Default)]
@@ -116,7 +117,7 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
         if inst.op() == Op::FunctionParameter {
             parameters_seen += 1;
             if parameters_seen > parameters || f.build.in_block() || f.build.has_begun() {
-                let fail = fail!("OpFunctionParameter in the middle of a function");
+                let fail = fail(FunctionProblem::LateParameter);
                 f.raise.report.error(&mut f.raise.ids, inst, fail);
             }
             continue;
@@ -137,6 +138,6 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
     if f.build.in_block()
         && let Some(inst) = f.raise.input.instruction(f.range.end)
     {
-        f.raise.report.error(&mut f.raise.ids, inst, fail!("the last block has no terminator"));
+        f.raise.report.error(&mut f.raise.ids, inst, fail(BlockProblem::Unterminated));
     }
 }

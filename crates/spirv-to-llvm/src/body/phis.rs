@@ -8,6 +8,7 @@ use crate::function::pending::PendingPhi;
 use crate::operands::words_from;
 use llvm_model::{BlockId, Cfg, Id as _, InstKind, Value};
 use spirv_module::Instruction;
+use translate_common::problems::BlockProblem;
 
 /// OpPhi: makes the instruction, without its incoming values.
 pub(crate) fn phi<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
@@ -78,7 +79,7 @@ fn incoming<'m>(
     let ty = f.build.inst(phi.phi).ty;
     let operands = words_from(phi.inst, 0)?;
     if !operands.len().is_multiple_of(2) {
-        return Err(fail!("OpPhi with a value without a block"));
+        return Err(fail(BlockProblem::PhiWithoutBlock));
     }
     let mut incoming = Vec::with_capacity(from.len());
     for pair in operands.chunks_exact(2) {
@@ -92,18 +93,18 @@ fn incoming<'m>(
             if known == value {
                 continue;
             }
-            return Err(fail!("two values for the block %{parent}"));
+            return Err(fail(BlockProblem::PhiRepeated { parent }));
         }
         let first = from.partition_point(|b| *b < block);
         let edges = from.get(first..).map_or(0, |rest| rest.iter().take_while(|b| **b == block).count());
         if edges == 0 {
-            return Err(fail!("%{parent} does not branch to the block of this OpPhi"));
+            return Err(fail(BlockProblem::PhiStranger { parent }));
         }
         f.raise.report.spend(edges - 1)?;
         incoming.extend(std::iter::repeat_n((value, block), edges));
     }
     if incoming.len() != from.len() {
-        return Err(fail!("a block that branches here has no value in this OpPhi"));
+        return Err(fail(BlockProblem::PhiIncomplete));
     }
     Ok(incoming)
 }

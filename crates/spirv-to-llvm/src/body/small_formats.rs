@@ -12,6 +12,7 @@ use llvm_model::{CallingConv, CastOp, Type, TypeId, Value};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::small_formats::{self, Conversion, Format};
 use spirv_module::{Decoration, FPEncoding, Instruction, Op};
+use translate_common::problems::LibraryProblem;
 
 /// Translates a conversion to or from such numbers; false for any other instruction.
 pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -44,8 +45,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
             // LLVM has integers of 4 bits, and converts them to all that it has.
             return Ok(false);
         }
-        return Err(fail!("{} between these formats has no function in LLVM IR", inst.op())
-            .help("convert 4-bit and 8-bit floats to and from half or bfloat16"));
+        return Err(fail(LibraryProblem::SmallFormats { op: inst.op() }));
     };
     let mut args: Vec<Value> = Vec::with_capacity(operands.len());
     let mut params = Vec::with_capacity(operands.len());
@@ -73,10 +73,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
 fn half_like(f: &mut FunctionRaiser<'_, '_>, ty: TypeId) -> Res<TypeId> {
     let types = &mut f.raise.out.types;
     if !types.is_float(types.scalar(ty)) {
-        return Err(fail!(
-            "conversions of cooperative matrices between these formats have no function in LLVM IR"
-        )
-        .help("convert 8-bit floats to half or bfloat16"));
+        return Err(fail(LibraryProblem::MatrixFormats));
     }
     let half = types.intern(Type::Half);
     Ok(match types.lanes(ty) {

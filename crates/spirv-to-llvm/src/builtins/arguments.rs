@@ -4,7 +4,7 @@ use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::device_enqueue::local_sizes;
 use crate::builtins::images::{image_of, sampler_of};
 use crate::builtins::unfolded;
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::{self, call_spelled};
 use crate::function::memory::in_memory;
@@ -16,6 +16,8 @@ use crate::module::spelling::Spelled;
 use llvm_model::{BinaryOp, CallingConv, CastOp, TypeId, Value};
 use spirv_mapping::Source;
 use spirv_mapping::relation::Relation;
+use translate_common::Problem;
+use translate_common::problems::{OperandProblem, Wanted};
 
 /// A call as spelled; `operands` are the instruction's.
 pub(crate) fn call(
@@ -47,7 +49,7 @@ pub(crate) fn arguments(
         let (Some(source), Some(place)) = (sources.get(index), args.get_mut(index)) else { continue };
         *place = Some(argument(f, source, spelled.params.get(index).copied(), operands)?);
     }
-    args.into_iter().map(|arg| arg.ok_or_else(|| invalid!("an argument is missing"))).collect()
+    args.into_iter().map(|arg| arg.ok_or_else(|| fail(OperandProblem::Missing))).collect()
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.
@@ -57,8 +59,7 @@ pub(crate) fn argument(
     param: Option<TypeId>,
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
-    let operand =
-        |index: usize| operands.get(index).copied().ok_or_else(|| invalid!("operand {index} is missing"));
+    let operand = |index: usize| operands.get(index).copied().ok_or_else(|| fail(OperandProblem::Missing));
     match *source {
         Source::Operand(index) => {
             let operand = operand(index)?;
@@ -74,14 +75,15 @@ pub(crate) fn argument(
         Source::Const(value) => f.int_like(param.unwrap_or(f.i32), value as i64),
         Source::BoolToInt(index) | Source::BoolToMask(index) => {
             let (value, ty) = operand_value(f, operand(index)?)?;
-            let param = param.ok_or_else(|| fail!("a boolean argument without a parameter"))?;
+            let param =
+                param.ok_or_else(|| fail(Problem::internal("a boolean argument without a parameter")))?;
             if f.raise.out.types.scalar(ty) != f.i1 {
-                return Err(fail!("operand {index} is not boolean"));
+                return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Boolean }));
             }
             let mask = matches!(source, Source::BoolToMask(_));
             let op = if mask { CastOp::SExt } else { CastOp::ZExt };
             if !cast_is_valid(&f.raise.out.types, f.raise.types.layout(), op, ty, param) {
-                return Err(fail!("operand {index} does not fit the builtin's parameter"));
+                return Err(fail(OperandProblem::DoesNotFitParameter));
             }
             // A constant needs no code.
             if ty == f.i1
@@ -97,7 +99,7 @@ pub(crate) fn argument(
             let operand = operand(index)?;
             let (value, ty) = operand_value(f, operand)?;
             if ty != f.i32 {
-                return Err(invalid!("operand {index} is not a 32-bit integer"));
+                return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Integer32 }));
             }
             if f.raise.input.khronos() {
                 return translated(f, value, relation);
@@ -196,7 +198,7 @@ pub(crate) fn adapt_pointer(
     pointer: Value,
     param: Option<TypeId>,
 ) -> Res<Value> {
-    let from = f.type_of_value(pointer).ok_or_else(|| fail!("memory without type"))?;
+    let from = f.type_of_value(pointer).ok_or_else(|| fail(Problem::internal("a pointer without a type")))?;
     match param {
         Some(param) if param != from => adapt_argument(f, pointer, from, param),
         _ => Ok(pointer),
@@ -215,6 +217,6 @@ fn adapt_argument(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to
             Ok(cast)
         }
         (None, None) => resize(f, value, from, to),
-        _ => Err(fail!("an operand does not fit the builtin's parameter")),
+        _ => Err(fail(OperandProblem::DoesNotFitParameter)),
     }
 }

@@ -1,12 +1,14 @@
 //! Booleans that the other direction made from integers for the instruction's sake: the call takes the integers again.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, id_operand};
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::spelling::Spelled;
 use llvm_model::{CastOp, IntPredicate, Value};
 use spirv_mapping::Source;
 use spirv_module::{Instruction, InstructionClass, Op};
+use translate_common::Problem;
+use translate_common::problems::{OperandProblem, Wanted};
 
 /// The operands of a builtin with the integers that booleans among them are made from, when the spelling has
 /// integers there: `any(x)` instead of `any(x < 0 ? -1 : 0)`.
@@ -52,12 +54,12 @@ pub(super) fn test_at_once(
     inst: Instruction<'_>,
     given: Value,
 ) -> Res<Value> {
-    let from = f.type_of_value(given).ok_or_else(|| fail!("the call gives nothing"))?;
+    let from = f.type_of_value(given).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     f.check_int(from)?;
     let to = f.result_type(inst)?;
     let class = inst.op().facts().map(|facts| facts.class);
     if f.bools_like(from) != to {
-        return Err(invalid!("the result type is not what the builtin gives"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
     }
     if matches!(class, Some(InstructionClass::Group | InstructionClass::NonUniform)) {
         let zero = f.zero(from);

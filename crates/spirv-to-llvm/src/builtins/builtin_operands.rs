@@ -1,13 +1,14 @@
 //! The operands of instructions that become calls: values and literals, told apart by the grammar.
 
 use crate::builtins::device_enqueue::{function_address, task_address};
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
+use translate_common::problems::{IdProblem, OperandProblem, Wanted};
 
 /// An operand.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +77,7 @@ pub(crate) fn builtin_operands(
     let mut rest = words;
     while let Some((&word, behind)) = rest.split_first() {
         let Some(&next) = todo.last() else {
-            return Err(fail!("words are left behind the last operand"));
+            return Err(fail(OperandProblem::Superfluous));
         };
         if next.quantifier != Quantifier::Many {
             todo.pop();
@@ -104,11 +105,11 @@ pub(crate) fn builtin_operands(
             {
                 BuiltinOperand::Literal(word)
             }
-            _ => return Err(fail!("operand '{}' has no form in a call", next.name())),
+            _ => return Err(fail(OperandProblem::NoCallForm { name: next.name().to_owned() })),
         });
     }
     if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {
-        return Err(invalid!("an operand is missing"));
+        return Err(fail(OperandProblem::Missing));
     }
     Ok(out)
 }
@@ -128,20 +129,20 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, id: u32) 
     }
     let ty = f.raise.ids.llvm_type(id)?;
     if !matches!(f.raise.out.types[ty], Type::TargetExt { .. }) {
-        return Err(invalid!("%{id} is no type of cooperative matrices"));
+        return Err(fail(IdProblem::NotA { id, wanted: Wanted::CooperativeMatrixType }));
     }
     Ok(BuiltinOperand::Type(id))
 }
 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
-    let slot = f.raise.ids.row(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
+    let slot = f.raise.ids.row(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
     if let Entity::Function(_) = slot.entity {
         return Ok(BuiltinOperand::Function(id));
     }
     let ty = slot.ty;
     if ty == 0 {
-        return Err(invalid!("operand %{id} is not a value"));
+        return Err(fail(IdProblem::NotA { id, wanted: Wanted::Value }));
     }
     let constant = match slot.entity {
         // What it is, is still to be chosen.

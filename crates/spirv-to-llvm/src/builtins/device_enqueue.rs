@@ -2,7 +2,7 @@
 
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::unfolded;
-use crate::fail::{Res, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::memory::{load_from, own_memory, store_to};
 use crate::function::values::resize;
@@ -10,11 +10,12 @@ use crate::ids::Entity;
 use crate::module::spelling::GENERIC;
 use llvm_model::{CastOp, Constant, ConstantExpr, Flags, InstKind, TypeId, Value};
 use smallvec::SmallVec;
+use translate_common::problems::{IdProblem, Wanted};
 
 /// The address of a function in the generic address space, and its type.
 pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Value, TypeId)> {
     let Entity::Function(function) = f.raise.ids.entity(id)? else {
-        return Err(invalid!("%{id} is not a function"));
+        return Err(fail(IdProblem::NotA { id, wanted: Wanted::Function }));
     };
     let address = f.raise.out.function_const(function);
     let generic = f.raise.out.types.ptr(GENERIC);
@@ -25,7 +26,7 @@ pub(super) fn function_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(
 /// The address of a function where it is, and its type.
 pub(super) fn task_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Value, TypeId)> {
     let Entity::Function(function) = f.raise.ids.entity(id)? else {
-        return Err(invalid!("%{id} is not a function"));
+        return Err(fail(IdProblem::NotA { id, wanted: Wanted::Function }));
     };
     let address = f.raise.out.function_const(function);
     Ok((Value::Const(address), f.raise.out.constants.ty(address)))

@@ -17,6 +17,8 @@ use spirv_mapping::convention;
 use spirv_mapping::friendly::arbitrary;
 use spirv_mapping::{Hook, Source};
 use spirv_module::{ImageOperands, Instruction, Op};
+use translate_common::Problem;
+use translate_common::problems::OperandProblem;
 
 /// A compare-exchange whose comparator is in memory.
 struct Unfolded<'m> {
@@ -75,7 +77,7 @@ pub(super) fn call_hooked(
         | Hook::ScalarDot
         | Hook::MotionEstimationKind
         | Hook::SpecConstant
-        | Hook::Sampler => Err(fail!("{hook:?} is written without a call")),
+        | Hook::Sampler => Err(fail(Problem::internal("a hook without a call"))),
     }
 }
 
@@ -96,7 +98,7 @@ fn compare_exchange(
     operands: &[BuiltinOperand],
 ) -> Res<()> {
     let place = spelled.spelling.args.iter().position(|source| matches!(source, Source::InMemory(_)));
-    let place = place.ok_or_else(|| fail!("no argument is what is expected"))?;
+    let place = place.ok_or_else(|| fail(Problem::internal("a comparison without its comparator")))?;
     if !f.raise.input.khronos()
         && let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)?
     {
@@ -104,10 +106,10 @@ fn compare_exchange(
     }
     // The function writes to that memory: it is never the program's.
     let Some(&Source::InMemory(comparator)) = spelled.spelling.args.get(place) else {
-        return Err(fail!("no argument is what is expected"));
+        return Err(fail(Problem::internal("a comparison without its comparator")));
     };
     let comparator = operands.get(comparator).copied();
-    let (value, ty) = operand_value(f, comparator.ok_or_else(|| fail!("no comparator"))?)?;
+    let (value, ty) = operand_value(f, comparator.ok_or_else(|| fail(OperandProblem::Missing))?)?;
     let mut args = Vec::with_capacity(spelled.spelling.args.len());
     let mut expected = None;
     for (index, source) in spelled.spelling.args.iter().enumerate() {
@@ -124,7 +126,7 @@ fn compare_exchange(
         expected = Some(pointer);
         args.push(pointer);
     }
-    let expected = expected.ok_or_else(|| fail!("no argument is what is expected"))?;
+    let expected = expected.ok_or_else(|| fail(Problem::internal("a comparison without its comparator")))?;
     call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
     let old = load_from(f, expected, ty)?;
@@ -226,7 +228,7 @@ fn call_for_structure(
 fn bind_first_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, value: Value) -> Res<()> {
     let wanted = f.result_type(inst)?;
     let lanes = f.raise.out.types.lanes(wanted).unwrap_or(1);
-    let from = f.type_of_value(value).ok_or_else(|| fail!("the call gives nothing"))?;
+    let from = f.type_of_value(value).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     let value = with_lanes(f, value, from, lanes)?;
     if from != wanted {
         f.build.adapts(value);

@@ -13,6 +13,8 @@ use llvm_model::Value;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
+use translate_common::Problem;
+use translate_common::problems::{LibraryProblem, RequirementProblem};
 
 /// What makes an image with a sampler.
 const SAMPLED: [Op; 2] = [Op::SampledImage, Op::VmeImageINTEL];
@@ -70,7 +72,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
 }
 
 fn own_operands(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Vec<BuiltinOperand>> {
-    let facts = inst.op().facts().ok_or_else(|| fail!("{} is not known", inst.op()))?;
+    let facts = inst.op().facts().ok_or_else(|| fail(RequirementProblem::UnknownOpcode { op: inst.op() }))?;
     builtin_operands(f, inst, inst.operands(), facts.operands)
 }
 
@@ -87,13 +89,13 @@ fn image_and_sampler_ids(f: &FunctionRaiser<'_, '_>, sampled: BuiltinOperand) ->
 /// The image that a sampled image was made from.
 pub(super) fn image_of(f: &mut FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Res<Value> {
     let ids = image_and_sampler_ids(f, sampled);
-    f.value(ids.ok_or_else(|| fail!("a sampled image that no OpSampledImage made"))?.0)
+    f.value(ids.ok_or_else(|| fail(LibraryProblem::SampledImage))?.0)
 }
 
 /// The sampler that a sampled image was made from.
 pub(super) fn sampler_of(f: &mut FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Res<Value> {
     let ids = image_and_sampler_ids(f, sampled);
-    f.value(ids.ok_or_else(|| fail!("a sampled image that no OpSampledImage made"))?.1)
+    f.value(ids.ok_or_else(|| fail(LibraryProblem::SampledImage))?.1)
 }
 
 /// Whether OpenCL C's functions can be called as far as their arguments are concerned: the image and the sampler of
@@ -124,7 +126,7 @@ fn is_picture(f: &FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> bool {
 /// Binds the result to a texel: of a depth image the call gives the first component alone.
 pub(super) fn bind_texel(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, texel: Value) -> Res<()> {
     let ty = f.result_type(inst)?;
-    let given = f.type_of_value(texel).ok_or_else(|| fail!("the call gives nothing"))?;
+    let given = f.type_of_value(texel).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     if given == ty || f.raise.out.types.scalar(ty) != given {
         return f.bind(inst, texel);
     }
@@ -144,15 +146,15 @@ pub(crate) fn extract_size(
     lane: u32,
 ) -> Res<bool> {
     let lazy = f.image_values.get(index as usize);
-    let lazy = lazy.ok_or_else(|| fail!("a value of another function"))?;
+    let lazy = lazy.ok_or_else(|| fail(Problem::internal("a value of another function")))?;
     let (number, ty, made) = (lazy.inst, lazy.ty, lazy.value.is_some());
     let query = f.raise.input.instruction(number as usize);
-    let query = query.ok_or_else(|| fail!("no such instruction"))?;
+    let query = query.ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
     if SAMPLED.contains(&query.op()) || made {
         return Ok(false);
     }
     if f.raise.out.types.lanes(ty).is_none_or(|lanes| lane >= lanes) {
-        return Err(fail!("component {lane} of the size of an image"));
+        return Err(fail(LibraryProblem::SizeComponent { lane }));
     }
     let operands = own_operands(f, query)?;
     let value = size_component(f, query, &operands, lane)?;
@@ -166,7 +168,7 @@ pub(crate) fn shuffle_size(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     let Some(lazy) = f.image_values.get(index as usize) else { return Ok(false) };
     let (number, made) = (lazy.inst, lazy.value.is_some());
     let query = f.raise.input.instruction(number as usize);
-    let query = query.ok_or_else(|| fail!("no such instruction"))?;
+    let query = query.ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
     if SAMPLED.contains(&query.op()) || made || inst.operands().get(2..) != Some(&[0, 1]) {
         return Ok(false);
     }
@@ -254,7 +256,7 @@ fn size_and_layers(
     let key = SpellingKey { lanes: Some(2), ..size_key(inst, operands, None) };
     let spelled = spell(f.raise, key, inst)?;
     let size = arguments::call(f, &spelled, operands)?;
-    let from = f.type_of_value(size).ok_or_else(|| fail!("the call gives nothing"))?;
+    let from = f.type_of_value(size).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     let poison = f.poison(from);
     let size = f.build.shuffle(size, poison, Box::new([0, 1, 2]), ty)?;
     let layers = size_component(f, inst, operands, 2)?;

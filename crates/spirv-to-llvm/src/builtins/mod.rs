@@ -26,13 +26,14 @@ use spirv_mapping::convention::{casts, shaders};
 use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
 use translate_common::Problem;
+use translate_common::problems::{OperandProblem, RequirementProblem};
 
 /// A core instruction that has no LLVM instruction.
 pub(crate) fn builtin(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let op = inst.op();
-    let facts = op.facts().ok_or(Problem::UnknownOpcode(op))?;
+    let facts = op.facts().ok_or_else(|| fail(RequirementProblem::UnknownOpcode { op }))?;
     if !spirv_mapping::friendly::is_callable(op) && !shaders::is_called_terminator(op) {
-        return Err(fail!("{op} is not supported in a function body"));
+        return Err(fail(OperandProblem::NotInFunctions { instruction: op.to_string() }));
     }
     let operands = builtin_operands(f, inst, inst.operands(), facts.operands)?;
     if images::image_value(f, inst, &operands)? {
@@ -54,7 +55,8 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     match import.set.map(|set| (set, Inst::Ext(set, number))) {
         Some((set, what)) if set == of_functions || calls || spirv_mapping::row(what).is_some() => {
             let facts = what.operands();
-            let facts = facts.ok_or_else(|| fail!("{} has no instruction {number}", set.name()))?;
+            let facts =
+                facts.ok_or_else(|| fail(OperandProblem::UnknownInstruction { set: set.name(), number }))?;
             let operands = builtin_operands(f, inst, arguments, facts)?;
             call_builtin(f, inst, what, operands)
         }
@@ -197,7 +199,7 @@ fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) ->
 
 /// A call's result as the type that the instruction gives.
 fn value_as(f: &mut FunctionRaiser<'_, '_>, value: Value, to: TypeId) -> Res<Value> {
-    let from = f.type_of_value(value).ok_or_else(|| fail!("the call gives nothing"))?;
+    let from = f.type_of_value(value).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     if from == to {
         return Ok(value);
     }

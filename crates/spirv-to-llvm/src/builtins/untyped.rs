@@ -13,6 +13,7 @@ use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::Lost;
+use translate_common::problems::MemoryProblem;
 
 /// OpUntypedPrefetchKHR: a prefetch of so many bytes.
 pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -69,10 +70,9 @@ pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Ins
         f.lose(Lost::AccessHint("memory operands of OpUntypedGroupAsyncCopyKHR".into()), inst);
     }
     let element = id_operand(f, element)?.constant();
-    let element = element.filter(|bytes| integers_of(*bytes).is_some()).ok_or_else(|| {
-        fail!("the size of an element is not a constant power of two up to 128")
-            .help("OpenCL copies scalars and vectors only")
-    })?;
+    let element = element
+        .filter(|bytes| integers_of(*bytes).is_some())
+        .ok_or_else(|| fail(MemoryProblem::ElementSize))?;
     let mut operands = Vec::with_capacity(6);
     for id in [execution, to, from, count, stride, event] {
         operands.push(id_operand(f, id)?);

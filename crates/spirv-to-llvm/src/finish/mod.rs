@@ -2,11 +2,12 @@
 
 mod dominance;
 
-use crate::fail::invalid;
+use crate::fail::fail;
 use crate::finish::dominance::undominated;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::{Body, Cfg, Id};
+use translate_common::problems::{BlockProblem, IdProblem};
 
 /// Reports what LLVM does not allow in a body, whose graph is `cfg`: branches to the entry block and, when the run looks
 /// for errors, uses of values that are not computed on every path. `origins` has the index of the SPIR-V instruction that
@@ -15,15 +16,14 @@ pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, cfg: &
     if body.entry().is_some_and(|entry| !cfg.predecessors(entry).is_empty())
         && let Some(inst) = m.input.instruction(range.start)
     {
-        let fail = invalid!("the first block of a function must not be branched to");
+        let fail = fail(BlockProblem::EntryIsTarget);
         m.report.error(&mut m.ids, inst, fail);
     }
     let undominated = if m.input.diagnosing { undominated(body, cfg) } else { Vec::new() };
     for inst in undominated {
         let origin = origins.get(inst.index()).copied().unwrap_or(0);
         if let Some(origin) = m.input.instruction(origin as usize) {
-            let fail =
-                invalid!("an operand is used where its definition has not been executed on every path");
+            let fail = fail(IdProblem::NotDominated);
             m.report.error(&mut m.ids, origin, fail);
         }
     }

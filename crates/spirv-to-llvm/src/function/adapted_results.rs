@@ -4,7 +4,7 @@
 //! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
 //! the call's result again, and then it is there already.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::late::{Lazy, lazy, make_at, name_late};
 use crate::function::relations::{Steps, convert};
@@ -13,6 +13,8 @@ use crate::operands::result;
 use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::relation::Relation;
 use spirv_module::{Instruction, InstructionClass, Op};
+use translate_common::Problem;
+use translate_common::problems::{OperandProblem, Wanted};
 
 /// How the instruction's result follows from the call's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,14 +63,14 @@ pub(crate) fn bind(
     how: Adapted,
 ) -> Res<()> {
     let ty = f.result_type(inst)?;
-    let raw_type = f.type_of_value(raw).ok_or_else(|| fail!("the call gives nothing"))?;
+    let raw_type = f.type_of_value(raw).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     f.check_int(raw_type)?;
     let wanted = match how {
         Adapted::NotZero(_) => f.bools_like(raw_type),
         Adapted::Minus(_) | Adapted::Through(_) => raw_type,
     };
     if wanted != ty {
-        return Err(invalid!("the result type is not what the builtin gives"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
     }
     let lazy = lazy(f, inst, (raw, how), ty)?;
     f.adapted.list.push(lazy);
@@ -79,12 +81,16 @@ pub(crate) fn bind(
 
 /// The instruction's result.
 pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
-    let lazy = f.adapted.list.get(index as usize).ok_or_else(|| fail!("a value of another function"))?;
+    let lazy = f
+        .adapted
+        .list
+        .get(index as usize)
+        .ok_or_else(|| fail(Problem::internal("a value of another function")))?;
     if let Some(value) = lazy.value {
         return Ok(value);
     }
     let ((raw, how), ty, inst, place) = (lazy.what, lazy.ty, lazy.inst, lazy.place);
-    let raw_type = f.type_of_value(raw).ok_or_else(|| fail!("a value without type"))?;
+    let raw_type = f.type_of_value(raw).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
     let value = make_at(f, place, |f| make(f, raw, raw_type, how, ty))?;
     name_late(f, inst, value);
     if let Some(lazy) = f.adapted.list.get_mut(index as usize) {

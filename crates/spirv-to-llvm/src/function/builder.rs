@@ -9,6 +9,7 @@ use llvm_model::{
     IntPredicate, Name, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
+use translate_common::problems::BlockProblem;
 
 /// Builds the body of one function. Whoever appends keeps types right.
 pub(crate) struct Builder {
@@ -105,11 +106,11 @@ impl Builder {
     }
     /// The current block.
     pub(crate) fn block(&self) -> Res<BlockId> {
-        self.block.ok_or_else(|| fail!("an instruction outside of blocks"))
+        self.block.ok_or_else(|| fail(BlockProblem::OutsideBlock))
     }
     /// The block that a merge instruction makes a header: the current one, or the one whose branch it stands behind.
     pub(crate) fn header(&self) -> Res<BlockId> {
-        self.header.ok_or_else(|| fail!("an instruction outside of blocks"))
+        self.header.ok_or_else(|| fail(BlockProblem::OutsideBlock))
     }
     /// Whether anything was appended to the first block.
     pub(crate) fn has_begun(&self) -> bool {
@@ -171,7 +172,7 @@ impl Builder {
                 }
                 Ok(id)
             }
-            None => Err(fail!("an instruction outside of blocks")),
+            None => Err(fail(BlockProblem::OutsideBlock)),
         }
     }
     /// Puts a debug record before the next instruction.

@@ -1,6 +1,6 @@
 //! Calls of functions, of LLVM's intrinsics, and of builtins as spelled.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
 use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
@@ -12,6 +12,8 @@ use llvm_model::{
 use spirv_mapping::Inst;
 use spirv_mapping::convention::{opaque, sampler as sampler_literal};
 use spirv_module::Op;
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, OperandProblem};
 
 /// A call through `function_type`.
 pub(crate) fn call(
@@ -22,8 +24,12 @@ pub(crate) fn call(
     calling_conv: CallingConv,
     attributes: AttrListId,
 ) -> Res<Value> {
-    let (ret, ..) =
-        f.raise.out.types.function_parts(function_type).ok_or_else(|| fail!("no function type"))?;
+    let (ret, ..) = f
+        .raise
+        .out
+        .types
+        .function_parts(function_type)
+        .ok_or_else(|| fail(Problem::internal("a function without a function type")))?;
     let callee = Value::Const(f.raise.out.function_const(callee));
     let call = Call { calling_conv, attributes, ..Call::new(callee, function_type, args) };
     f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)
@@ -38,7 +44,10 @@ pub(crate) fn intrinsic(
     args: &[(Value, TypeId)],
 ) -> Res<Value> {
     let symbol = overloaded(&f.raise.out.types, name, overloads);
-    let symbol = symbol.ok_or_else(|| fail!("no intrinsic takes this type"))?.to_string_lossy().into_owned();
+    let symbol = symbol
+        .ok_or_else(|| fail(Problem::internal("an intrinsic for a type that it does not take")))?
+        .to_string_lossy()
+        .into_owned();
     let params: Vec<TypeId> = args.iter().map(|(_, ty)| *ty).collect();
     let function_type = f.raise.out.types.function(ret, &params, false);
     let list = f.raise.out.attributes.empty_list();
@@ -71,7 +80,7 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
 
 /// A constant cooperative matrix or vector: constructed of its elements where it is used. A matrix has one.
 pub(crate) fn cooperative_constant(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
-    let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
     let elements = inst.operands().iter();
     let values = elements.map(|&element| Ok(f.typed(element)?.0)).collect::<Res<Vec<_>>>()?;
     let types = inst.operands().iter().map(|&element| f.raise.ids.row(element).map_or(0, |row| row.ty));
@@ -93,8 +102,7 @@ pub(crate) fn call_spelled(
     let params = f.raise.out.types.function_parts(spelled.function_type).map_or(&[][..], |parts| parts.1);
     if let Some(index) = args.iter().zip(params).position(|(&arg, &ty)| f.type_of_value(arg) != Some(ty)) {
         let name = spelled.spelling.symbol.as_str();
-        return Err(fail!("what is passed as argument {index} of {name} is of another type than it takes")
-            .help("correct the types of the operands; spirv-val names them"));
+        return Err(fail(OperandProblem::ArgumentType { index, name: name.to_owned() }));
     }
     call(f, spelled.function, spelled.function_type, args, spelled.convention, spelled.attributes)
 }

@@ -1,12 +1,14 @@
 //! Sampled images and sizes of images, which are made as values only when something needs them as such.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::late::{Lazy, lazy, make_at};
 use crate::ids::Entity;
 use crate::operands::result;
 use llvm_model::Value;
 use spirv_module::Instruction;
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, Wanted};
 
 /// The sampled images and sizes of one function, each with what translates its instruction.
 pub(crate) type ImageValues = Vec<Lazy<Make>>;
@@ -25,16 +27,23 @@ pub(crate) fn bind(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, make: 
 
 /// The value, made where the instruction stands.
 pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
-    let lazy = f.image_values.get(index as usize).ok_or_else(|| fail!("a value of another function"))?;
+    let lazy = f
+        .image_values
+        .get(index as usize)
+        .ok_or_else(|| fail(Problem::internal("a value of another function")))?;
     if let Some(value) = lazy.value {
         return Ok(value);
     }
     let (make, place, number) = (lazy.what, lazy.place, lazy.inst);
-    let inst = f.raise.input.instruction(number as usize).ok_or_else(|| fail!("no such instruction"))?;
+    let inst = f
+        .raise
+        .input
+        .instruction(number as usize)
+        .ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
     make_at(f, place, |f| make(f, inst))?;
     let id = result(inst)?;
     let Entity::Value(value) = f.raise.ids.entity(id)? else {
-        return Err(invalid!("%{id} is not a value"));
+        return Err(fail(IdProblem::NotA { id, wanted: Wanted::Value }));
     };
     if let Some(lazy) = f.image_values.get_mut(index as usize) {
         lazy.value = Some(value);

@@ -1,6 +1,6 @@
 //! Ids as operands: the values they stand for.
 
-use crate::fail::{Fail, Res, fail, invalid};
+use crate::fail::{Fail, Res, fail};
 use crate::function::{
     FunctionRaiser, adapted_results, builtin_variables, calls, image_values, spec_constants,
 };
@@ -8,12 +8,14 @@ use crate::ids::Entity;
 use llvm_model::{BlockId, Constant, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::Op;
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, OperandProblem, Wanted};
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// The value of an id.
     #[inline]
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
-        let Some(slot) = self.raise.ids.row(id) else { return Err(invalid!("id %{id} is not defined")) };
+        let Some(slot) = self.raise.ids.row(id) else { return Err(fail(IdProblem::Undefined { id })) };
         match slot.entity {
             Entity::Value(Value::Const(_)) if self.raise.spec_constants.open(id).is_some() => {
                 spec_constants::value(self, id)
@@ -22,7 +24,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Value(value) => {
                 let def = slot.def as usize;
                 if def < self.range.start || def > self.range.end {
-                    return Err(fail!("%{id} belongs to another function"));
+                    return Err(fail(IdProblem::OtherFunction { id }));
                 }
                 Ok(value)
             }
@@ -39,11 +41,10 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Sampler(bits) => calls::sampler(self, bits),
             Entity::CooperativeConstant => calls::cooperative_constant(self, id),
             Entity::Pending => self.forward_value(id),
-            Entity::Function(_) => Err(fail!("the address of function %{id} is used as a value")
-                .help("function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL")),
+            Entity::Function(_) => Err(fail(IdProblem::FunctionAddress { id })),
             Entity::BuiltinAddress(variable) => builtin_variables::copy(self, variable),
             Entity::BuiltinComponent(component) => builtin_variables::component_address(self, component),
-            _ => Err(invalid!("%{id} is not a value")),
+            _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::Value })),
         }
     }
 
@@ -59,7 +60,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 | Entity::Block(_)
         );
         if local && !self.raise.ids.row(id).is_some_and(|slot| self.range.contains(slot.def)) {
-            return Err(fail!("%{id} belongs to another function"));
+            return Err(fail(IdProblem::OtherFunction { id }));
         }
         Ok(entity)
     }
@@ -68,7 +69,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     fn forward_value(&mut self, id: u32) -> Res<Value> {
         let slot = self.raise.ids.row(id).copied();
         let Some(slot) = slot.filter(|slot| self.range.contains(slot.def) && slot.ty != 0) else {
-            return Err(invalid!("%{id} is not a value that is defined before"));
+            return Err(fail(IdProblem::NotA { id, wanted: Wanted::DeclaredValue }));
         };
         if let Some(&placeholder) = self.forward.get(&id) {
             return Ok(Value::Inst(placeholder));
@@ -88,7 +89,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let ty = match value {
             Value::Const(id) => self.raise.out.constants.ty(id),
             Value::Inst(id) => self.build.inst(id).ty,
-            other => self.type_of_value(other).ok_or_else(|| fail!("%{id} has no type"))?,
+            other => {
+                self.type_of_value(other).ok_or_else(|| fail(Problem::internal("a value without a type")))?
+            }
         };
         Ok((value, ty))
     }
@@ -105,7 +108,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let (value, ty) = self.typed(id)?;
         match self.raise.out.types[ty] {
             Type::Pointer(_) => Ok(value),
-            _ => Err(invalid!("%{id} is not a pointer")),
+            _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::Pointer })),
         }
     }
 
@@ -115,7 +118,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         match slot.map(|slot| slot.entity) {
             Some(Entity::Block(block)) => Ok(block),
             Some(Entity::Failed) => Err(Fail::Cascade),
-            _ => Err(invalid!("%{id} is not a label of this function")),
+            _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::LabelOfFunction })),
         }
     }
 
@@ -167,7 +170,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                         self.raise.report.error(
                             &mut self.raise.ids,
                             inst,
-                            fail!("%{id} is used as a value, but is none"),
+                            fail(IdProblem::NotA { id, wanted: Wanted::Value }),
                         );
                     }
                 }
@@ -181,5 +184,5 @@ impl<'m> FunctionRaiser<'_, 'm> {
 /// An operand has a type that its instruction cannot have.
 #[cold]
 pub(crate) fn wrong_type(id: u32) -> Fail {
-    invalid!("operand %{id} is not of the type that the instruction needs")
+    fail(OperandProblem::TypeOfInstruction { id })
 }

@@ -1,10 +1,12 @@
 //! Relations between numbers applied while the program runs: the code for it, and the same code as it stands in SPIR-V.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use llvm_model::{IntPredicate, TypeId, Value};
 use spirv_mapping::relation::Relation;
 use spirv_module::Op;
+use translate_common::Problem;
+use translate_common::problems::{OperandProblem, Wanted};
 
 /// What a value is made to by a list of pairs at run time: a chain of selects; what is in no pair becomes the last
 /// pair's value.
@@ -14,10 +16,10 @@ pub(crate) fn convert(
     ty: TypeId,
     pairs: impl Iterator<Item = (u32, u32)>,
 ) -> Res<Value> {
-    let from = f.type_of_value(value).ok_or_else(|| fail!("a value without type"))?;
+    let from = f.type_of_value(value).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
     f.check_int(from)?;
     if from != ty || f.raise.out.types.lanes(ty).is_some() {
-        return Err(invalid!("the builtin's value is not of the instruction's type"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
     }
     let mut out: Option<Value> = None;
     for (key, to) in pairs {
@@ -31,7 +33,7 @@ pub(crate) fn convert(
             }
         });
     }
-    out.ok_or_else(|| fail!("an empty relation"))
+    out.ok_or_else(|| fail(Problem::internal("a relation without pairs")))
 }
 
 /// The steps by which SPIR-V finds the counterpart of a number: comparisons, and selections between constants.

@@ -1,6 +1,6 @@
 //! Results: what an instruction's id stands for, and what is said of it.
 
-use crate::fail::{Res, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
@@ -9,6 +9,7 @@ use crate::operands::{result, result_type};
 use llvm_model::{Flags, InstId, InstKind, TypeId, Value};
 use spirv_module::Instruction;
 use translate_common::Lost;
+use translate_common::problems::OperandProblem;
 
 impl<'m> FunctionRaiser<'_, 'm> {
     /// Makes the result id of `inst` stand for `value`, which must have the type that the instruction states.
@@ -17,7 +18,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         let id = result(inst)?;
         let ty = self.raise.ids.llvm_type(result_type(inst)?)?;
         if self.type_of_value(value) != Some(ty) {
-            return Err(invalid!("the result type is not what the operands give"));
+            return Err(fail(OperandProblem::ResultType));
         }
         if let Value::Inst(llvm) = value
             && self.raise.ids.is_named(id)

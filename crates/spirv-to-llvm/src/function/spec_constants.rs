@@ -1,7 +1,7 @@
 //! Specialization constants whose values are still to be chosen: `__spirv_SpecConstant(i32 number, T default)`, called at the
 //! beginning of each function that uses one. What is computed of them is computed there.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
 use crate::function::late::make_at;
@@ -13,6 +13,7 @@ use llvm_model::Value;
 use rustc_hash::FxHashSet;
 use spirv_mapping::Inst;
 use spirv_module::Op;
+use translate_common::problems::{ConstantProblem, IdProblem, Wanted};
 
 /// The value of the open constant `id` in this function.
 pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
@@ -24,7 +25,10 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         let value = make(f, part)?;
         f.spec_constants.insert(part, value);
     }
-    f.spec_constants.get(&id).copied().ok_or_else(|| invalid!("%{id} is no specialization constant"))
+    f.spec_constants
+        .get(&id)
+        .copied()
+        .ok_or_else(|| fail(IdProblem::NotA { id, wanted: Wanted::SpecConstant }))
 }
 
 /// The open constants that `id` is made of and this function has no values for, itself the last one.
@@ -45,8 +49,8 @@ fn parts(f: &FunctionRaiser<'_, '_>, id: u32) -> Vec<u32> {
 /// Makes the value of an open constant; those that it consists of are there.
 fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let open = f.raise.spec_constants.open(id).cloned();
-    let open = open.ok_or_else(|| invalid!("%{id} is no specialization constant"))?;
-    let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
+    let open = open.ok_or_else(|| fail(IdProblem::NotA { id, wanted: Wanted::SpecConstant }))?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
     let ty = result_type(inst)?;
     let (op, operands, args) = match open {
         OpenConstant::Scalar(number) => {
@@ -87,7 +91,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
 /// Computes an open constant as its instruction does in a body.
 fn compute(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let inst = f.raise.input.computed.instruction(id);
-    let inst = inst.ok_or_else(|| invalid!("%{id} is computed by no instruction"))?;
+    let inst = inst.ok_or_else(|| fail(IdProblem::NotA { id, wanted: Wanted::SpecConstant }))?;
     let constant = f.raise.ids.entity(id)?;
     let beginning = f.build.beginning()?;
     let operation = f.operation;
@@ -98,7 +102,6 @@ fn compute(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     made?;
     match found? {
         Entity::Value(value) => Ok(value),
-        _ => Err(fail!("{} of specialization constants has no value", inst.op())
-            .help("give the constants their values (--spec-const)")),
+        _ => Err(fail(ConstantProblem::OpenValue { op: inst.op() })),
     }
 }

@@ -1,8 +1,9 @@
 //! Values of given types: constants, checks, and the conversions that many instructions need.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use llvm_model::{ApInt, CastOp, Constant, Type, TypeId, Value};
+use translate_common::problems::{OperandProblem, Wanted};
 
 impl FunctionRaiser<'_, '_> {
     /// The LLVM type of a value.
@@ -28,7 +29,9 @@ impl FunctionRaiser<'_, '_> {
     /// An integer constant, in every lane when `ty` is a vector: `value` sign extended or cut.
     pub(crate) fn int_like(&mut self, ty: TypeId, value: i64) -> Res<Value> {
         let element = self.raise.out.types.scalar(ty);
-        let width = self.raise.out.types.int_width(element).ok_or_else(|| fail!("no integer type"))?;
+        let width = self.raise.out.types.int_width(element).ok_or_else(|| {
+            fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Integer })
+        })?;
         let bits = ApInt::from_i64(width, value);
         let scalar = self.raise.out.constants.intern(element, Constant::Int(bits));
         let Some(lanes) = self.raise.out.types.lanes(ty) else { return Ok(Value::Const(scalar)) };
@@ -60,14 +63,18 @@ impl FunctionRaiser<'_, '_> {
         let types = &self.raise.out.types;
         match types[types.scalar(ty)] {
             Type::Integer(_) => Ok(()),
-            _ => Err(fail!("the operands are not integers")),
+            _ => Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Integer })),
         }
     }
 
     #[inline]
     pub(crate) fn check_float(&self, ty: TypeId) -> Res<()> {
         let types = &self.raise.out.types;
-        if types.is_float(types.scalar(ty)) { Ok(()) } else { Err(fail!("the operands are not floats")) }
+        if types.is_float(types.scalar(ty)) {
+            Ok(())
+        } else {
+            Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Float }))
+        }
     }
 }
 
@@ -76,10 +83,10 @@ pub(crate) fn resize(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId,
     let types = &f.raise.out.types;
     let (a, b) = (types.scalar(from), types.scalar(to));
     let (Some(from_width), Some(to_width)) = (types.int_width(a), types.int_width(b)) else {
-        return Err(invalid!("an operand is not an integer"));
+        return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Integer }));
     };
     if types.lanes(from) != types.lanes(to) {
-        return Err(fail!("operands have different numbers of components"));
+        return Err(fail(OperandProblem::Lanes));
     }
     if from_width == to_width {
         return Ok(value);
@@ -102,7 +109,12 @@ pub(crate) fn extract_lane(
 /// A vector of type `ty` with `lanes` components: without its last ones, or with more, which are 0; one component
 /// is a scalar.
 pub(crate) fn with_lanes(f: &mut FunctionRaiser<'_, '_>, value: Value, ty: TypeId, lanes: u32) -> Res<Value> {
-    let have = f.raise.out.types.lanes(ty).ok_or_else(|| invalid!("a value that is no vector"))?;
+    let have = f
+        .raise
+        .out
+        .types
+        .lanes(ty)
+        .ok_or_else(|| fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Vector }))?;
     let element = f.raise.out.types.scalar(ty);
     if lanes == have {
         return Ok(value);

@@ -6,12 +6,13 @@ pub(crate) mod entity;
 mod table;
 pub(crate) mod types;
 
-use crate::fail::{Fail, Res, invalid};
+use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::{Decorated, Decorations};
 pub(crate) use crate::ids::entity::Entity;
 use crate::ids::table::{NONE, Slot, Table};
 use llvm_model::{ConstId, Constants, Name, Value};
 use spirv_module::{Decoration, Instruction, LiteralString, Module, Op};
+use translate_common::problems::{IdProblem, Wanted};
 
 /// What is known about the ids of a module.
 pub(crate) struct Ids<'m> {
@@ -32,10 +33,9 @@ impl<'m> Ids<'m> {
     /// Notes that `inst` defines `id`.
     pub(crate) fn define(&mut self, inst: Instruction<'m>, id: u32) -> Res<()> {
         let slot = self.table.make(id);
-        let slot =
-            slot.ok_or_else(|| invalid!("id %{id} is not between 1 and the bound in the module's header"))?;
+        let slot = slot.ok_or_else(|| fail(IdProblem::OutOfBound { id }))?;
         if slot.def != NONE {
-            return Err(invalid!("id %{id} is defined a second time"));
+            return Err(fail(IdProblem::Repeated { id }));
         }
         slot.def = inst.index();
         slot.ty = inst.result_type().map_or(0, |ty| ty.0);
@@ -80,7 +80,7 @@ impl<'m> Ids<'m> {
                 Entity::Failed => Err(Fail::Cascade),
                 entity => Ok(entity),
             },
-            None => Err(invalid!("id %{id} is not defined")),
+            None => Err(fail(IdProblem::Undefined { id })),
         }
     }
     /// Says what `id` stands for.
@@ -154,13 +154,13 @@ impl<'m> Ids<'m> {
     pub(crate) fn constant(&self, id: u32) -> Res<ConstId> {
         match self.entity(id)? {
             Entity::Value(Value::Const(constant)) => Ok(constant),
-            _ => Err(invalid!("%{id} is not a constant that is declared before")),
+            _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::Constant })),
         }
     }
     /// The value of the integer constant `id`, zero extended.
     pub(crate) fn constant_u64(&self, constants: &Constants, id: u32) -> Res<u64> {
         let bits = constants.as_int(self.constant(id)?);
         bits.and_then(|bits| bits.to_u64())
-            .ok_or_else(|| invalid!("%{id} is not a constant integer of at most 64 bits"))
+            .ok_or_else(|| fail(IdProblem::NotA { id, wanted: Wanted::ConstantInteger }))
     }
 }

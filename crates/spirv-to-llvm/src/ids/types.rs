@@ -1,9 +1,10 @@
 //! Ids of types, and the types of ids.
 
-use crate::fail::{Fail, Res, fail, invalid};
+use crate::fail::{Fail, Res, fail};
 use crate::ids::{Entity, Ids};
 use llvm_model::{Type, TypeId, Types};
 use spirv_module::{Op, StorageClass};
+use translate_common::problems::{IdProblem, TypeProblem, Wanted};
 
 impl Ids<'_> {
     /// The LLVM type of the SPIR-V type `id`.
@@ -12,16 +13,18 @@ impl Ids<'_> {
         match self.row(id).map(|slot| slot.entity) {
             Some(Entity::Type(ty)) => Ok(ty),
             Some(Entity::Failed) => Err(Fail::Cascade),
-            _ => Err(invalid!("id %{id} is not a type that is declared before")),
+            _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::DeclaredType })),
         }
     }
     /// The LLVM type of a type that values can have.
     pub(crate) fn value_type(&self, types: &Types, id: u32) -> Res<TypeId> {
         let ty = self.llvm_type(id)?;
         match &types[ty] {
-            Type::Void | Type::Function { .. } => Err(invalid!("%{id} is not a type that values have")),
+            Type::Void | Type::Function { .. } => {
+                Err(fail(IdProblem::NotA { id, wanted: Wanted::ValueType }))
+            }
             Type::NamedStruct(named) if types.structs[*named].body.is_none() => {
-                Err(fail!("the opaque type %{id} has no values"))
+                Err(fail(TypeProblem::OpaqueValue { id }))
             }
             _ => Ok(ty),
         }
@@ -55,7 +58,7 @@ impl Ids<'_> {
             Some((_, pointee)) => Ok(pointee),
             None => {
                 self.entity(id)?;
-                Err(invalid!("%{id} is not a typed pointer"))
+                Err(fail(IdProblem::NotA { id, wanted: Wanted::TypedPointer }))
             }
         }
     }
@@ -65,7 +68,7 @@ impl Ids<'_> {
 pub(crate) fn check_sized(types: &Types, ty: TypeId) -> Res<TypeId> {
     match &types[ty] {
         Type::Void | Type::Function { .. } | Type::Label | Type::Metadata | Type::Token => {
-            Err(fail!("the pointee has no size"))
+            Err(fail(TypeProblem::Unsized))
         }
         _ => Ok(ty),
     }

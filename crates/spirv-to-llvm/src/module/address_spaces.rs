@@ -5,6 +5,7 @@ use crate::ids::Ids;
 use crate::operands::words;
 use spirv_mapping::convention::memory;
 use spirv_module::{Instruction, Op, StorageClass};
+use translate_common::problems::TypeProblem;
 use translate_common::{BuiltinForm, Options, Profile};
 
 /// The address spaces of a run.
@@ -55,8 +56,7 @@ impl AddressSpaces {
         }
         let profile = self.profile;
         profile.address_space(storage).ok_or_else(|| {
-            fail!("storage class {storage:?} has no address space in the {} flavour", profile.interface)
-                .help(profile.only())
+            fail(TypeProblem::StorageClass { storage, interface: profile.interface, only: profile.only() })
         })
     }
 }

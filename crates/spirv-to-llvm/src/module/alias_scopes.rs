@@ -1,11 +1,12 @@
 //! SPV_INTEL_memory_access_aliasing: domains, scopes and lists of scopes as the nodes of `!alias.scope` and `!noalias`.
 
-use crate::fail::{Res, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
 use crate::module::Raise;
 use crate::operands::{result, word};
 use llvm_model::{MdId, Metadata, Module};
 use spirv_module::{Instruction, Op};
+use translate_common::problems::{IdProblem, Wanted};
 
 /// Declares a domain, a scope or a list; false when `inst` is another instruction.
 pub(crate) fn alias_declaration(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<bool> {
@@ -41,7 +42,7 @@ fn alias_node(ids: &Ids<'_>, id: u32, wanted: Op) -> Res<MdId> {
     let defined = ids.definition(id).map(|inst| inst.op());
     match ids.entity(id)? {
         Entity::Metadata(node) if defined == Some(wanted) => Ok(node),
-        _ => Err(invalid!("%{id} is no {wanted} that is declared before")),
+        _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::Declaration(wanted) })),
     }
 }
 

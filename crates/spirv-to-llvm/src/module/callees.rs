@@ -1,7 +1,7 @@
 //! What can be called besides functions: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly).
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
 use crate::module::Raise;
 use crate::module::spec_constants::constant_cast;
@@ -9,12 +9,13 @@ use crate::operands::{result, result_type, word, words_from};
 use llvm_model::{CastOp, Constant, InlineAsm, Module, Type, Value};
 use rustc_hash::FxHashSet;
 use spirv_module::{Decoration, Instruction, LiteralString, Op};
+use translate_common::problems::{FunctionProblem, IdProblem, OperandProblem, Wanted};
 
 /// OpConstantFunctionPointerINTEL: the function.
 pub(crate) fn function_pointer(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Entity> {
     let id = word(inst, 0)?;
     let Entity::Function(function) = m.ids.entity(id)? else {
-        return Err(invalid!("%{id} is not a function"));
+        return Err(fail(IdProblem::NotA { id, wanted: Wanted::Function }));
     };
     let address = m.out.function_const(function);
     let ty = m.ids.value_type(&m.out.types, result_type(inst)?)?;
@@ -34,21 +35,23 @@ pub(crate) fn function_pointer(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<
 pub(crate) fn assembly(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -> Res<Entity> {
     let function_type = ids.llvm_type(word(inst, 0)?)?;
     let Some((ret, params, _)) = out.types.function_parts(function_type) else {
-        return Err(invalid!("the assembly's type is not a function type"));
+        return Err(fail(OperandProblem::NotA {
+            operand: "the assembly's type",
+            wanted: Wanted::FunctionType,
+        }));
     };
     let results = match &out.types[ret] {
         Type::Void => 0,
         _ => out.types.struct_body(ret).map_or(1, |body| body.fields.len()),
     };
     let arguments = params.len();
-    let cut_off = || fail!("its strings are cut off");
+    let cut_off = || fail(OperandProblem::CutOff { part: "its strings" });
     let rest = words_from(inst, 2)?;
     let template = LiteralString::read(rest).ok_or_else(cut_off)?;
     let rest = rest.get(template.word_count()..).ok_or_else(cut_off)?;
     let constraints = LiteralString::read(rest).ok_or_else(cut_off)?;
     if !constraints_fit(&constraints.to_string_lossy(), results, arguments) {
-        return Err(fail!("the constraints do not fit the assembly's type")
-            .help("results come first, then arguments, then clobbered registers"));
+        return Err(fail(FunctionProblem::AssemblyConstraints));
     }
     let found = ids.decoration(result(inst)?, Decoration::SideEffectsINTEL);
     let assembly = InlineAsm {

@@ -1,6 +1,6 @@
 //! Constants and specialization constants, which get the values of the options or their default values.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
 use crate::input::Input;
 use crate::module::Raise;
@@ -10,7 +10,8 @@ use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use spirv_mapping::convention::{opaque, sampler as convention};
 use spirv_module::{Instruction, Op};
-use translate_common::{Code, SpecType, SpecValue};
+use translate_common::problems::{CompositeProblem, ConstantProblem, OperandProblem, Wanted};
+use translate_common::{SpecType, SpecValue};
 
 /// The size of descriptors, where LLVM IR needs some number: the device chooses it.
 const NOMINAL_SIZE: u64 = 1;
@@ -64,7 +65,9 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
         Op::ConstantSizeOfEXT => {
             m.spec_constants.note_size(result(inst)?, word(inst, 0)?);
             let ty = ids.llvm_type(result_type(inst)?)?;
-            let width = out.types.int_width(ty).ok_or_else(|| invalid!("a size that is no integer"))?;
+            let width = out.types.int_width(ty).ok_or_else(|| {
+                fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Integer })
+            })?;
             out.constants.int(ty, width, NOMINAL_SIZE)
         }
         Op::ConstantSampler => return sampler(inst).map(Some),
@@ -75,13 +78,13 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
 
 /// Refuses constants that are tokens, which only functions give.
 fn check_no_token(types: &Types, ty: TypeId) -> Res<()> {
-    if types[ty] == Type::Token { Err(invalid!("a constant cannot be a token")) } else { Ok(()) }
+    if types[ty] == Type::Token { Err(fail(ConstantProblem::Token)) } else { Ok(()) }
 }
 
 fn boolean(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>, value: bool) -> Res<ConstId> {
     let ty = ids.llvm_type(result_type(inst)?)?;
     if out.types[ty] != Type::Integer(1) {
-        return Err(invalid!("the result type is not OpTypeBool"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::BooleanType }));
     }
     Ok(out.constants.int(ty, 1, u64::from(value)))
 }
@@ -94,9 +97,7 @@ fn fit((number, value): (u32, SpecValue), ty: SpecType) -> Res<u64> {
             1 => "give a Boolean as i1, 0 or 1".to_owned(),
             width => format!("give it as {class} of {width} bits"),
         };
-        fail!("the specialization constant {number} cannot have the value {:#x}: {why}", value.bits())
-            .code(Code::SpecConstant)
-            .help(help)
+        fail(ConstantProblem::SpecValue { number, bits: value.bits(), why, range: help })
     })
 }
 
@@ -113,11 +114,16 @@ fn number(
         Type::Integer(width) => (*width, false),
         other => match other.float_width() {
             Some(width) => (width, true),
-            None => return Err(invalid!("the result type is not a number")),
+            None => {
+                return Err(fail(OperandProblem::NotA {
+                    operand: "the result type",
+                    wanted: Wanted::Number,
+                }));
+            }
         },
     };
     if literal.len() != width.div_ceil(32) as usize {
-        return Err(fail!("{} words of literal for a number of {width} bits", literal.len()));
+        return Err(fail(ConstantProblem::LiteralWords { words: literal.len(), width }));
     }
     let chosen = chosen.map(|chosen| fit(chosen, SpecType { width, is_float })).transpose()?;
     let literal: &[u32] = match (chosen, literal) {
@@ -172,15 +178,20 @@ pub(crate) fn aggregate(out: &mut Module, ty: TypeId, elements: &[ConstId]) -> R
         Type::Vector { count, .. } => u64::from(*count),
         _ => match out.types.struct_body(ty) {
             Some(body) => body.fields.len() as u64,
-            None => return Err(invalid!("the result type is not a composite")),
+            None => {
+                return Err(fail(OperandProblem::NotA {
+                    operand: "the result type",
+                    wanted: Wanted::Composite,
+                }));
+            }
         },
     };
     if count != elements.len() as u64 {
-        return Err(fail!("{} constituents for a composite of {count}", elements.len()));
+        return Err(fail(CompositeProblem::Constituents { found: elements.len() }));
     }
     for (index, &element) in elements.iter().enumerate() {
         if out.types.element(ty, index as u64) != Some(out.constants.ty(element)) {
-            return Err(invalid!("constituent {index} is not of the type of its member"));
+            return Err(fail(ConstantProblem::ConstituentType { index }));
         }
     }
     Ok(out.constants.aggregate(&out.types, ty, elements))
@@ -190,5 +201,5 @@ pub(crate) fn aggregate(out: &mut Module, ty: TypeId, elements: &[ConstId]) -> R
 fn sampler(inst: Instruction<'_>) -> Res<Entity> {
     let [addressing, normalized, filter] = words(inst)?;
     let literal = convention::literal(addressing, normalized, filter);
-    literal.map(Entity::Sampler).ok_or_else(|| fail!("a sampler that OpenCL C has no literal for"))
+    literal.map(Entity::Sampler).ok_or_else(|| fail(ConstantProblem::Sampler))
 }

@@ -1,12 +1,13 @@
 //! Execution modes: metadata of the kernel for those that runtimes read there, `!spirv.ExecutionMode` for the rest.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::module::{Raise, metadata, spec_nodes, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, FPFastMathMode, Instruction, Op};
 use translate_common::losses::LossReason;
+use translate_common::problems::{ConstantProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{BuiltinDialect, Lost};
 
 /// Says the execution modes of all entry points.
@@ -28,10 +29,10 @@ pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
 
 fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
     let &[target, mode, ref operands @ ..] = inst.operands() else {
-        return Err(fail!("an execution mode without a function and a mode"));
+        return Err(fail(OperandProblem::Missing));
     };
     let Entity::Function(function) = m.ids.entity(target)? else {
-        return Err(invalid!("%{target} is not a function"));
+        return Err(fail(IdProblem::NotA { id: target, wanted: Wanted::Function }));
     };
     let mode = ExecutionMode(mode);
     if (inst.op(), mode) == (Op::ExecutionModeId, ExecutionMode::FPFastMathDefault) {
@@ -98,10 +99,7 @@ fn open_mode(m: &mut Raise<'_>, function: FunctionId, mode: ExecutionMode, ids: 
         vec![Some(m.nodes.constant(&mut m.out, address)), Some(m.nodes.u32(&mut m.out, mode.0))];
     for &id in ids {
         let node = spec_nodes::node(m, id);
-        operands.push(Some(node.ok_or_else(|| {
-            fail!("%{id} is computed in a way that metadata cannot state")
-                .help("give the specialization constants their values (--spec-const)")
-        })?));
+        operands.push(Some(node.ok_or_else(|| fail(ConstantProblem::OpenMode { id }))?));
     }
     let node = m.nodes.tuple(&mut m.out, &operands);
     metadata::named(&mut m.out, modes::BY_NUMBER, node);
@@ -112,7 +110,7 @@ fn open_mode(m: &mut Raise<'_>, function: FunctionId, mode: ExecutionMode, ids: 
 fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> {
     let code = hint & 0xffff;
     let Some(element) = modes::HINTED_ELEMENTS.get(code as usize) else {
-        return Err(fail!("VecTypeHint with the unknown element type {code}"));
+        return Err(fail(ModuleProblem::VecTypeHint { code }));
     };
     let element = m.out.types.intern(element.clone());
     let ty = match hint >> 16 {
@@ -130,7 +128,7 @@ fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> 
 /// `!{ptr @kernel, i32 mode, <type> poison, i32 flags}` in `!spirv.ExecutionMode`: its first operand is a type.
 fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: FunctionId) -> Res<()> {
     let &[_, mode, ty, flags] = inst.operands() else {
-        return Err(fail!("the operands are not a type and its default flags"));
+        return Err(fail(OperandProblem::Missing));
     };
     let (number, ty) = (ty, m.ids.llvm_type(ty)?);
     if m.ids.definition(number).is_some_and(|ty| ty.op() == Op::TypeFloat) && !m.out.types.is_float(ty) {
@@ -140,7 +138,7 @@ fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: Functio
         return Ok(());
     }
     if !m.out.types.is_float(ty) {
-        return Err(invalid!("%{number} is not a floating-point type"));
+        return Err(fail(IdProblem::NotA { id: number, wanted: Wanted::FloatType }));
     }
     let flags = m.ids.constant_u64(&m.out.constants, flags)?;
     if !FPFastMathMode(flags as u32).contains(FPFastMathMode::AllowContract) {

@@ -7,6 +7,7 @@ use crate::operands::result;
 use crate::scan::ExtInstImport;
 use spirv_module::{ExtInstSet, Instruction};
 use translate_common::Lost;
+use translate_common::problems::ModuleProblem;
 
 /// What the names of sets without a meaning begin with.
 pub(crate) const NON_SEMANTIC: &str = "NonSemantic.";
@@ -18,8 +19,7 @@ pub(crate) fn skip_extended(m: &mut Raise<'_>, inst: Instruction<'_>, import: Ex
         || name == "SPIRV.debug";
     let non_semantic = name.starts_with(NON_SEMANTIC);
     if !debug && !non_semantic {
-        return Err(fail!("instructions of the set '{name}' are not supported")
-            .help("OpenCL.std is the extended instruction set of Kernel modules"));
+        return Err(fail(ModuleProblem::InstructionSet { name }));
     }
     let lost = if debug || name.contains("DebugInfo") {
         Lost::DebugInfo(format!("instructions of {name}").into())

@@ -1,7 +1,7 @@
 //! Function headers: names, linkage, calling conventions, attributes. Bodies come when every header is there, so
 //! that calls may go forward.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
 use crate::module::address_spaces::AddressSpaces;
@@ -22,6 +22,8 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{decorations, functions, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::Lost;
+use translate_common::Problem;
+use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
 
 /// Takes the symbols of what is linked by name, before anything local can: those of functions, which are returned
 /// function by function, and those of variables.
@@ -70,7 +72,10 @@ fn addressed(m: &Raise<'_>) -> FxHashSet<u32> {
 
 /// The name by which the function is linked; `None` for a local one.
 fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> {
-    let inst = m.input.instruction(range.start).ok_or_else(|| fail!("no OpFunction"))?;
+    let inst = m
+        .input
+        .instruction(range.start)
+        .ok_or_else(|| fail(Problem::internal("a function without OpFunction")))?;
     let id = result(inst)?;
     if m.wrappers.is_wrapper(id) {
         return Ok(None);
@@ -79,9 +84,10 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
     let found = m.ids.decoration(id, Decoration::LinkageAttributes);
     let found = found.filter(|_| !m.wrappers.is_unlinked(id));
     let linkage = match found {
-        Some(found) => {
-            Some(linkage_attributes(found).ok_or_else(|| fail!("its LinkageAttributes are cut off"))?)
-        }
+        Some(found) => Some(
+            linkage_attributes(found)
+                .ok_or_else(|| fail(OperandProblem::CutOff { part: "its linkage attributes" }))?,
+        ),
         None => None,
     };
     let (name, kind) = match (entry, linkage) {
@@ -90,15 +96,14 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
         (None, None) => return Ok(None),
     };
     if entry.is_some() && !range.defined {
-        return Err(fail!("an entry point without a body"));
+        return Err(fail(FunctionProblem::EntryPointWithoutBody));
     }
     if range.defined && name.starts_with(b"llvm.") {
-        return Err(fail!("a function with a body has the name of an intrinsic of LLVM")
-            .help("link it by a name that does not begin with 'llvm.'"));
+        return Err(fail(FunctionProblem::IntrinsicWithBody));
     }
     let linkage = linkage::linkage(kind, range.defined).ok_or_else(|| match kind {
-        LinkageType::Export => fail!("an exported function without a body"),
-        other => fail!("unknown linkage type {other:?}"),
+        LinkageType::Export => fail(FunctionProblem::ExportWithoutBody),
+        other => fail(ModuleProblem::LinkageType { kind: other }),
     })?;
     // Entry points of several stages have the same name.
     let is_shader = entry.is_some() && !m.input.options.spirv.profile.has_kernels();
@@ -115,8 +120,7 @@ fn check_tokens(m: &Raise<'_>, symbol: &Name, ty: TypeId) -> Res<()> {
     if symbol.starts_with("llvm.") || !params.iter().chain([&ret]).any(is_token) {
         return Ok(());
     }
-    Err(fail!("a function that is no intrinsic of LLVM takes or gives a token")
-        .help("import it under a name that begins with `llvm.`, or pass something else"))
+    Err(fail(FunctionProblem::Token))
 }
 
 fn header<'m>(
@@ -129,16 +133,17 @@ fn header<'m>(
     let id = result(inst)?;
     let [control, function_type] = words(inst)?;
     let type_inst = m.ids.definition(function_type).filter(|ty| ty.op() == Op::TypeFunction);
-    let type_inst = type_inst.ok_or_else(|| invalid!("%{function_type} is not a function type"))?;
+    let type_inst =
+        type_inst.ok_or_else(|| fail(IdProblem::NotA { id: function_type, wanted: Wanted::FunctionType }))?;
     let ty = m.ids.llvm_type(function_type)?;
     if type_inst.operands().first() != Some(&result_type(inst)?) {
-        return Err(invalid!("the result type is not the return type of the function type"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::ReturnType }));
     }
     let (symbol, linkage) = match &linked {
         Some(linked) => (linked.symbol.clone(), linked.linkage),
         None if range.defined => (m.symbols.unique(m.ids.name(id)), Linkage::Internal),
         None => {
-            return Err(invalid!("a function without a body must be imported (LinkageAttributes Import)"));
+            return Err(fail(FunctionProblem::NotImported));
         }
     };
     check_tokens(m, &symbol, ty)?;

@@ -14,7 +14,8 @@ use crate::module::variables::raise_variable;
 use crate::operands::{result, word};
 use rustc_hash::FxHashSet;
 use spirv_module::{Instruction, Op, is_continuation};
-use translate_common::{Lost, Problem};
+use translate_common::Lost;
+use translate_common::problems::{OperandProblem, RequirementProblem};
 
 /// Types, constants and variables, in the order of the module. Returns those that have to wait for the functions.
 pub(crate) fn raise_globals<'m>(m: &mut Raise<'m>) -> Vec<Instruction<'m>> {
@@ -84,8 +85,8 @@ fn global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<()> {
     } else {
         let op = inst.op();
         return Err(match op.facts() {
-            Some(_) => fail!("{op} is not supported outside functions"),
-            None => Problem::UnknownOpcode(op).into(),
+            Some(_) => fail(OperandProblem::NotOutsideFunctions { op }),
+            None => fail(RequirementProblem::UnknownOpcode { op }),
         });
     };
     m.ids.set(result(inst)?, entity);

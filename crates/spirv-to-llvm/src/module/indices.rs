@@ -1,7 +1,8 @@
 //! The indices of access chains into types, as getelementptr has them.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use llvm_model::{ConstId, Constant, Module, Type, TypeId, Value};
+use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// Checks that the indices (the first of which counts whole values of `ty`) lead somewhere.
 pub(crate) fn check_indices(out: &Module, ty: TypeId, indices: impl Iterator<Item = Value>) -> Res<()> {
@@ -11,12 +12,13 @@ pub(crate) fn check_indices(out: &Module, ty: TypeId, indices: impl Iterator<Ite
             Type::Array { element, .. } | Type::Vector { element, .. } => *element,
             _ => {
                 let body = out.types.struct_body(at);
-                let body = body.ok_or_else(|| invalid!("the indices go deeper than the pointee"))?;
+                let body = body.ok_or_else(|| fail(CompositeProblem::TooDeep { of: "the pointee" }))?;
                 let member = out.as_u64(index).and_then(|index| usize::try_from(index).ok());
-                let member =
-                    member.ok_or_else(|| invalid!("the index into a structure is not a constant"))?;
+                let member = member.ok_or_else(|| fail(CompositeProblem::VariableMember))?;
                 let field = body.fields.get(member);
-                *field.ok_or_else(|| fail!("member {member} of a structure of {}", body.fields.len()))?
+                *field.ok_or_else(|| {
+                    fail(CompositeProblem::MemberRange { member: member as u64, count: body.fields.len() })
+                })?
             }
         };
     }
@@ -47,7 +49,7 @@ pub(crate) fn narrow_struct_indices(
 ) -> Res<Vec<ConstId>> {
     for &index in &indices {
         if !matches!(out.constants[index], Constant::Int(_)) {
-            return Err(invalid!("an index is not an integer constant"));
+            return Err(fail(OperandProblem::NotA { operand: "an index", wanted: Wanted::ConstantInteger }));
         }
     }
     let mut values: Vec<Value> = indices.into_iter().map(Value::Const).collect();

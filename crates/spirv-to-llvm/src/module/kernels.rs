@@ -1,6 +1,6 @@
 //! Which functions are kernels, and which run by themselves.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::Ids;
 use crate::input::Input;
 use crate::report::Report;
@@ -9,6 +9,7 @@ use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::{ExecutionMode, ExecutionModel, Op};
 use std::collections::hash_map::Entry;
+use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, Wanted};
 
 /// The entry points of the module.
 #[derive(Default)]
@@ -59,14 +60,14 @@ impl Kernels {
     ) -> Res<()> {
         let profile = input.options.spirv.profile;
         if !profile.execution_models.contains(&model) {
-            return Err(fail!("an entry point of the execution model {model:?}").help(profile.only()));
+            return Err(fail(ModuleProblem::ExecutionModel { model, only: profile.only() }));
         }
         if ids.definition(function).is_none_or(|def| def.op() != Op::Function) {
-            return Err(invalid!("%{function} is not a function"));
+            return Err(fail(IdProblem::NotA { id: function, wanted: Wanted::Function }));
         }
         let result = ids.definition(function).and_then(|def| ids.definition(def.result_type()?.0));
         if result.is_none_or(|ty| ty.op() != Op::TypeVoid) {
-            return Err(invalid!("%{function} returns a value, which an entry point does not"));
+            return Err(fail(FunctionProblem::EntryPointReturns { id: function }));
         }
         if let Some(mode) = structor_mode(input.scan, function) {
             self.structors.push((function, mode));

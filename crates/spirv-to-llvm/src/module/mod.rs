@@ -43,6 +43,7 @@ pub(crate) mod variables;
 pub(crate) mod vector_compute;
 pub(crate) mod wrapped_kernels;
 
+use crate::fail::fail;
 use crate::ids::Ids;
 use crate::input::Input;
 use crate::module::annotations::MemberAnnotations;
@@ -62,8 +63,7 @@ use crate::module::wrapped_kernels::Wrappers;
 use crate::report::Report;
 use crate::scan::Failures;
 use spirv_module::{LiteralString, Op};
-use translate_common::Problem;
-use translate_common::problem::Stated;
+use translate_common::problems::RequirementProblem;
 
 /// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
 /// what needs several parts is a function of the room that it belongs to.
@@ -147,7 +147,7 @@ fn check_version(input: Input<'_>, report: &mut Report<'_>) {
     let version = input.module.header.version;
     let max = input.options.spirv.max_version;
     if version > max {
-        report.module_error(Problem::ModuleVersion { version, max }.into());
+        report.module_error(fail(RequirementProblem::ModuleVersion { version, max }));
     }
 }
 
@@ -157,8 +157,7 @@ fn check_extensions(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>
         let name =
             LiteralString::read(inst.operands()).map(|name| name.to_string_lossy()).unwrap_or_default();
         if !input.options.spirv.extensions.allows_reading(&name) {
-            let stated = Stated::Instruction;
-            report.error(ids, inst, Problem::ForbiddenExtension { name, stated }.into());
+            report.error(ids, inst, fail(RequirementProblem::Extension { name }));
         }
     }
 }

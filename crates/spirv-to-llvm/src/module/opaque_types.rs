@@ -5,6 +5,7 @@ use crate::ids::{Entity, Ids};
 use llvm_model::{Constants, Name, Type};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction};
+use translate_common::problems::OperandProblem;
 
 /// The target extension type of an opaque type; `None` for other types.
 pub(crate) fn opaque_type(ids: &Ids<'_>, constants: &Constants, inst: Instruction<'_>) -> Res<Option<Type>> {
@@ -21,7 +22,7 @@ pub(crate) fn opaque_type(ids: &Ids<'_>, constants: &Constants, inst: Instructio
             types.push(ty);
         } else {
             let value = u32::try_from(ids.constant_u64(constants, word)?);
-            ints.push(value.map_err(|_| fail!("{} does not fit 32 bits", operand.name()))?);
+            ints.push(value.map_err(|_| fail(OperandProblem::TooWide { operand: operand.name() }))?);
         }
     }
     Ok(Some(Type::TargetExt { name: Name::from(name.as_str()), types: types.into(), ints: ints.into() }))

@@ -9,7 +9,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Decoration, Instruction, Op, OperandFacts};
 use translate_common::losses::LossReason;
-use translate_common::{Code, Lost, Options, SpecValue};
+use translate_common::problems::ConstantProblem;
+use translate_common::{Lost, Options, SpecValue};
 
 /// The specialization constants of a module.
 #[derive(Default)]
@@ -166,11 +167,9 @@ impl SpecConstants {
 
     /// Reports the values of specialization constants that do not exist.
     pub(crate) fn check(&self, options: &Options, report: &mut Report<'_>) {
-        for (number, _) in &options.llvm.specialization {
-            if !self.numbers.contains(number) {
-                let fail = fail!("there is no specialization constant {number} that could have a value");
-                let fail = fail.code(Code::SpecConstant);
-                report.module_error(fail.help("`spirv-llvm report` lists those of a module"));
+        for &(number, _) in &options.llvm.specialization {
+            if !self.numbers.contains(&number) {
+                report.module_error(fail(ConstantProblem::NoSuchSpec { number }));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Function parameters: names and attributes.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
 use crate::module::Raise;
@@ -12,6 +12,8 @@ use crate::scan::names::Names;
 use llvm_model::{AttrKind, Attribute, Name, Type, TypeId, Value};
 use spirv_mapping::convention::decorations::{self, ParameterAttribute};
 use spirv_module::{Decoration, FunctionParameterAttribute, Instruction, Op};
+use translate_common::Problem;
+use translate_common::problems::FunctionProblem;
 
 /// The parameters of a function.
 pub(crate) struct Parameters<'m> {
@@ -41,7 +43,11 @@ pub(crate) fn raise_parameters<'m>(
     ty: TypeId,
     is_kernel: bool,
 ) -> Res<Parameters<'m>> {
-    let (ret, params, _) = m.out.types.function_parts(ty).ok_or_else(|| fail!("no function type"))?;
+    let (ret, params, _) = m
+        .out
+        .types
+        .function_parts(ty)
+        .ok_or_else(|| fail(Problem::internal("a function without a function type")))?;
     let (ret, params) = (ret, params.to_vec());
     let spirv_types = type_inst.operands().get(1..).unwrap_or(&[]);
     let mut names = Names::default();
@@ -56,13 +62,11 @@ pub(crate) fn raise_parameters<'m>(
         }
         let index = out.names.len();
         let (Some(&llvm), Some(&spirv)) = (params.get(index), spirv_types.get(index)) else {
-            return Err(fail!("more parameters than the {} of its type", params.len()));
+            return Err(fail(FunctionProblem::SuperfluousParameter { expected: params.len() }));
         };
         let id = result(inst)?;
         if result_type(inst)? != spirv {
-            return Err(invalid!(
-                "parameter {index} (%{id}) is not of type %{spirv} as the function's type says"
-            ));
+            return Err(fail(FunctionProblem::ParameterType { index, id, spirv }));
         }
         out.names.push(names.unique(m.ids.name(id)));
         // Kernels return nothing, through memory either. LLVM takes the attribute for one of the first two parameters.
@@ -74,7 +78,7 @@ pub(crate) fn raise_parameters<'m>(
         m.ids.set(id, Entity::Value(Value::Arg(index as u32)));
     }
     if out.names.len() != params.len() {
-        return Err(fail!("{} parameters, but its type has {}", out.names.len(), params.len()));
+        return Err(fail(FunctionProblem::Parameters { found: out.names.len(), expected: params.len() }));
     }
     Ok(out)
 }
@@ -134,8 +138,7 @@ impl Passed {
         if let Some(Attribute::Type(AttrKind::BYVAL, Some(copied))) = attribute {
             let bytes = m.types.layout().alloc_size(&m.out.types, copied);
             if bytes.is_some_and(|bytes| bytes >= 1 << 32) {
-                return Err(fail!("an argument of 4 GiB or more cannot be passed by value")
-                    .help("pass a pointer to memory that the caller owns"));
+                return Err(fail(FunctionProblem::ByValueSize));
             }
         }
         Ok(attribute)

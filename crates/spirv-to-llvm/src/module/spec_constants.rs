@@ -1,7 +1,7 @@
 //! OpSpecConstantOp: a constant computed from constants. Integers are computed here, floating-point numbers by
 //! [`float_folding`]; addresses become constant expressions.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::Ids;
 use crate::ids::types::check_sized;
 use crate::module::casts::cast_is_valid;
@@ -18,6 +18,7 @@ use llvm_model::{
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators, predicates};
 use spirv_module::{Instruction, Op};
+use translate_common::problems::{ConstantProblem, OperandProblem, Wanted};
 
 /// How many elements a folded composite may have: each instruction costs as many steps.
 const MAX_ELEMENTS: usize = 1 << 12;
@@ -89,12 +90,14 @@ fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[C
         let mut columns = Vec::new();
         for &operand in operands {
             let lanes_of = out.constants.elements(&out.types, operand, MAX_ELEMENTS);
-            columns.push(lanes_of.ok_or_else(|| fail!("an operand is not a constant vector"))?);
+            columns.push(lanes_of.ok_or_else(|| {
+                fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::VectorConstant })
+            })?);
         }
         let mut elements = Vec::new();
         for lane in 0..lanes as usize {
             let row: Option<Vec<ConstId>> = columns.iter().map(|column| column.get(lane).copied()).collect();
-            let row = row.ok_or_else(|| fail!("operands of different size"))?;
+            let row = row.ok_or_else(|| fail(OperandProblem::Sizes))?;
             elements.push(fold_scalar(out, op, element, &row)?);
         }
         return aggregate(out, ty, &elements);
@@ -103,10 +106,7 @@ fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[C
 }
 
 fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
-    let unsupported = || {
-        fail!("{op} of these operands cannot be computed at translation time")
-            .help("only operations on numbers of at most 64 bits and on addresses are supported")
-    };
+    let unsupported = || fail(ConstantProblem::NotComputable { op });
     if let Some(made) = fold_floats(out, op, ty, operands) {
         return Ok(made);
     }
@@ -175,7 +175,7 @@ pub(crate) fn constant_cast(
 ) -> Res<ConstId> {
     let from = out.constants.ty(operand);
     if !cast_is_valid(&out.types, layout, op, from, ty) {
-        return Err(fail!("the operand cannot be converted to the result type"));
+        return Err(fail(ConstantProblem::Conversion));
     }
     Ok(out.constants.intern(ty, Constant::Expr(Box::new(ConstantExpr::Cast { op, operand }))))
 }
@@ -190,11 +190,11 @@ fn constant_access_chain(
 ) -> Res<ConstId> {
     let mut stated = None;
     if form.untyped {
-        let (&base_type, rest) = operands.split_first().ok_or_else(|| fail!("no base type"))?;
+        let (&base_type, rest) = operands.split_first().ok_or_else(|| fail(OperandProblem::Missing))?;
         stated = Some(check_sized(&out.types, ids.value_type(&out.types, base_type)?)?);
         operands = rest;
     }
-    let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail!("no base pointer"))?;
+    let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail(OperandProblem::Missing))?;
     let source_type = match stated {
         Some(ty) => ty,
         None => ids.sized_pointee(&out.types, base_id)?,
@@ -219,7 +219,7 @@ fn constant_access_chain(
     let indices = narrow_struct_indices(out, source_type, indices)?;
     let flags = form.flags();
     if out.constants.ty(base) != ty || out.types.address_space(ty).is_none() {
-        return Err(invalid!("the result type is not a pointer of the base pointer's storage class"));
+        return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::PointerOfBase }));
     }
     let expr =
         ConstantExpr::GetElementPtr { source_type, flags, in_range: None, base, indices: indices.into() };
@@ -242,12 +242,14 @@ fn fold_composite(
             for index in path {
                 at = constant_element(out, at, index)?;
             }
-            if out.constants.ty(at) == ty { Ok(at) } else { Err(fail!("the result type is wrong")) }
+            if out.constants.ty(at) == ty { Ok(at) } else { Err(fail(OperandProblem::ResultType)) }
         }
         (Op::CompositeInsert, &[object, composite, index]) if !types.is_wrapper(ty) => {
             let (object, composite) = (ids.constant(object)?, ids.constant(composite)?);
             let mut elements = constant_elements(out, composite)?;
-            *elements.get_mut(index as usize).ok_or_else(|| fail!("index {index} is out of range"))? = object;
+            *elements
+                .get_mut(index as usize)
+                .ok_or_else(|| fail(ConstantProblem::IndexRange { index: index.into() }))? = object;
             aggregate(out, ty, &elements)
         }
         (Op::VectorShuffle, &[a, b, ref mask @ ..]) => {
@@ -260,26 +262,34 @@ fn fold_composite(
                 elements.push(match pool.get(index as usize) {
                     Some(&constant) => constant,
                     None if index == u32::MAX => out.constants.intern(element, Constant::Undef),
-                    None => return Err(fail!("component {index} is out of range")),
+                    None => return Err(fail(ConstantProblem::IndexRange { index: index.into() })),
                 });
             }
             aggregate(out, ty, &elements)
         }
-        _ => Err(fail!("{op} of these operands cannot be computed at translation time")),
+        _ => Err(fail(ConstantProblem::NotComputable { op })),
     }
 }
 
 fn constant_elements(out: &mut Module, constant: ConstId) -> Res<Vec<ConstId>> {
     let elements = out.constants.elements(&out.types, constant, MAX_ELEMENTS);
-    elements.ok_or_else(|| fail!("an operand is not a constant composite"))
+    elements.ok_or_else(|| {
+        fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::CompositeConstant })
+    })
 }
 
 fn constant_element(out: &mut Module, constant: ConstId, index: u32) -> Res<ConstId> {
     if let Constant::Aggregate(elements) = &out.constants[constant] {
-        return elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"));
+        return elements
+            .get(index as usize)
+            .copied()
+            .ok_or_else(|| fail(ConstantProblem::IndexRange { index: index.into() }));
     }
     let elements = constant_elements(out, constant)?;
-    elements.get(index as usize).copied().ok_or_else(|| fail!("index {index} is out of range"))
+    elements
+        .get(index as usize)
+        .copied()
+        .ok_or_else(|| fail(ConstantProblem::IndexRange { index: index.into() }))
 }
 
 /// An integer operation of OpSpecConstantOp on values of at most 64 bits, given zero extended with their widths. `None`

@@ -1,6 +1,6 @@
 //! How instructions are spelled as calls of builtin functions, each found once, with the functions declared.
 
-use crate::fail::{Fail, Res, fail};
+use crate::fail::{Res, fail};
 use crate::module::Raise;
 use crate::module::accessed_types::{accessed_type, integers_of};
 use crate::module::neutral_types::{llvm_type_of, neutral_type};
@@ -11,6 +11,8 @@ use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, frie
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass, Op};
 use std::rc::Rc;
+use translate_common::Problem;
+use translate_common::problems::{LibraryProblem, OperandProblem};
 use translate_common::{BuiltinDialect, Lost};
 
 /// The type that an operand has in a call.
@@ -230,7 +232,8 @@ fn choose_spelling(
 ) -> Res<Spelling> {
     if !m.input.options.spirv.profile.has_kernels() {
         let spelled = friendly::shader::spell(instance);
-        return spelled.ok_or_else(|| fail!("{} is not supported in a function body", instance.inst));
+        return spelled
+            .ok_or_else(|| fail(OperandProblem::NotInFunctions { instruction: instance.inst.to_string() }));
     }
     let dialects: &[Dialect] = match m.input.options.llvm.dialect {
         BuiltinDialect::OpenCl12 => &[Dialect::Ocl12, Dialect::Ocl20, Dialect::Friendly],
@@ -262,9 +265,11 @@ fn choose_spelling(
         }
     }
     Err(match (first, last) {
-        (Some(first), Some(last)) if first != last => Fail::new(first).help(last),
-        (Some(message), _) => Fail::new(message),
-        _ => fail!("{} has no spelling", instance.inst),
+        (Some(why), last) => {
+            let help = last.filter(|last| *last != why).unwrap_or_default();
+            fail(LibraryProblem::NoSpelling { why, help })
+        }
+        _ => fail(Problem::internal("an instruction without a dialect")),
     })
 }
 
@@ -288,7 +293,7 @@ fn declare(
             _ => None,
         };
         let known = llvm_type_of(&mut m.out.types, ty).or(own);
-        params.push(known.ok_or_else(|| fail!("a parameter of the builtin has no LLVM type"))?);
+        params.push(known.ok_or_else(|| fail(OperandProblem::DoesNotFitParameter))?);
     }
     let ret = llvm_type_of(&mut m.out.types, &spelling.ret).unwrap_or(result_type);
     let sret = spelling.sret.as_ref().map(|_| result_type);

@@ -6,6 +6,7 @@ use crate::module::Raise;
 use llvm_model::global::GlobalProps;
 use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Module};
 use spirv_mapping::convention::modes;
+use translate_common::problems::FunctionProblem;
 
 /// The priority that LLVM gives what has none.
 const PRIORITY: u64 = 65535;
@@ -21,7 +22,7 @@ pub(crate) fn raise_structors(m: &mut Raise<'_>) {
                 }
                 Ok(_) => {
                     if let Some(inst) = m.ids.definition(id) {
-                        m.report.error(&mut m.ids, inst, fail!("an initializer or finalizer has parameters"));
+                        m.report.error(&mut m.ids, inst, fail(FunctionProblem::StructorParameters));
                     }
                 }
                 Err(_) => {}

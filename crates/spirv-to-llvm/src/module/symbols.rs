@@ -4,6 +4,7 @@ use crate::fail::{Res, fail};
 use crate::scan::names::Names;
 use llvm_model::{AttrListId, CallingConv, Function, FunctionId, Module, Name, TypeId};
 use rustc_hash::FxHashMap;
+use translate_common::problems::ModuleProblem;
 
 /// The symbols taken so far.
 #[derive(Default)]
@@ -27,10 +28,10 @@ impl Symbols {
     pub(crate) fn linked(&mut self, name: &[u8]) -> Res<Name> {
         let name = Name::from(name);
         if name.is_empty() {
-            return Err(fail!("the linkage name is empty"));
+            return Err(fail(ModuleProblem::EmptyLinkageName));
         }
         if !self.names.take(&name) {
-            return Err(fail!("the symbol '{name}' is defined or declared a second time"));
+            return Err(fail(ModuleProblem::RepeatedSymbol { name: name.to_string_lossy().into_owned() }));
         }
         Ok(name)
     }

@@ -7,11 +7,12 @@ use crate::report::Report;
 use llvm_model::{DataLayout, Module, TypeId, Types};
 use spirv_mapping::convention::shaders;
 use spirv_module::MemoryModel;
+use translate_common::problems::ModuleProblem;
 
 /// Checks that the memory model is one of the flavour's.
 pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) {
     let Some(inst) = input.scan.memory_model else {
-        report.module_error(fail!("the module has no OpMemoryModel"));
+        report.module_error(fail(ModuleProblem::NoMemoryModel));
         return;
     };
     let profile = input.options.spirv.profile;
@@ -24,16 +25,16 @@ pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &m
             known.join(" or "),
             profile.others
         );
-        report.error(ids, inst, fail!("the addressing model {addressing:?} is not supported").help(help));
+        report.error(ids, inst, fail(ModuleProblem::AddressingModel { addressing, help }));
     }
     let memory = MemoryModel(inst.operands().get(1).copied().unwrap_or(u32::MAX));
     if !profile.memory_models.contains(&memory) {
         let known: Vec<String> = profile.memory_models.iter().map(|model| format!("{model:?}")).collect();
-        let fail = fail!("the memory model {memory:?} is not supported").help(format!(
-            "{} modules have the memory model {}",
-            profile.name,
-            known.join(" or ")
-        ));
+        let fail = fail(ModuleProblem::MemoryModel {
+            memory: format!("{memory:?}"),
+            flavor: profile.name,
+            known: known.join(" or "),
+        });
         report.error(ids, inst, fail);
     }
 }

@@ -2,7 +2,7 @@
 
 mod wrapped;
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::{Entity, Ids};
 use crate::module::address_spaces::AddressSpaces;
 use crate::module::opaque_types::opaque_type;
@@ -17,6 +17,7 @@ use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 use translate_common::Options;
+use translate_common::problems::{IdProblem, OperandProblem, TypeProblem, Wanted};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -81,7 +82,7 @@ impl TypeTable {
             Op::TypeBool => Type::Integer(1),
             Op::TypeInt => match word(inst, 0)? {
                 width @ 1..=MAX_INT_WIDTH => Type::Integer(width),
-                width => return Err(fail!("integers of {width} bits do not exist in LLVM")),
+                width => return Err(fail(TypeProblem::IntegerWidth { width })),
             },
             Op::TypeFloat => float(inst)?,
             Op::TypeVector => vector(ids, &out.types, inst)?,
@@ -114,8 +115,8 @@ impl TypeTable {
             }
             Op::TypeStruct => return self.structure(ids, out, inst).map(Some),
             Op::TypeOpaque => {
-                let name =
-                    LiteralString::read(inst.operands()).ok_or_else(|| fail!("the name has no end"))?;
+                let name = LiteralString::read(inst.operands())
+                    .ok_or_else(|| fail(OperandProblem::CutOff { part: "its name" }))?;
                 let name = self.struct_names.unique(name.to_vec().into());
                 return Ok(Some(out.types.named_struct(name, None)));
             }
@@ -126,7 +127,7 @@ impl TypeTable {
             Op::TypeImage => self.image(ids, inst, [opaque::IMAGE, opaque::SIGNED_IMAGE])?,
             Op::TypeSampledImage | Op::TypeVmeImageINTEL => {
                 let image = ids.definition(word(inst, 0)?).filter(|image| image.op() == Op::TypeImage);
-                let image = image.ok_or_else(|| invalid!("a sampled image of what is no image type"))?;
+                let image = image.ok_or_else(|| fail(TypeProblem::ImageOfSampled))?;
                 let sampled = inst.op() == Op::TypeSampledImage;
                 let names = [opaque::SAMPLED_IMAGE, opaque::SIGNED_SAMPLED_IMAGE];
                 self.image(ids, image, if sampled { names } else { [opaque::VME_IMAGE; 2] })?
@@ -165,7 +166,7 @@ impl TypeTable {
         if let Some(size) = self.layout.alloc_size(&out.types, element)
             && size.checked_mul(count).is_none_or(|total| total > MAX_SIZE)
         {
-            return Err(fail!("an array of {count} elements of {size} bytes is too large for LLVM"));
+            return Err(fail(TypeProblem::ArraySize { count, size }));
         }
         Ok(Type::Array { element, count })
     }
@@ -209,7 +210,7 @@ pub(crate) fn forward_pointer(
             ids.set(id, Entity::Type(ty));
             Ok(())
         }
-        _ => Err(invalid!("%{id} is not a pointer type of this storage class")),
+        _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::PointerOfStorage })),
     }
 }
 
@@ -221,15 +222,14 @@ fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     let element = ids.llvm_type(element)?;
     let plain = matches!(types[element], Type::Integer(_) | Type::Pointer(_));
     if !plain && !types.is_float(element) {
-        return Err(fail!("a vector's components are numbers, booleans or pointers"));
+        return Err(fail(TypeProblem::VectorElement));
     }
     if count == 0 {
-        return Err(fail!("a vector without components"));
+        return Err(fail(TypeProblem::EmptyVector));
     }
     let bits = types.int_width(element).or(types[element].float_width()).unwrap_or(64);
     if u64::from(count) * u64::from(bits.div_ceil(8)) > MAX_VECTOR_BYTES {
-        return Err(fail!("a vector of {count} components is larger than LLVM can align")
-            .help("take fewer components, or an array"));
+        return Err(fail(TypeProblem::VectorSize { count: count.into() }));
     }
     Ok(Type::Vector { element, count, scalable: false })
 }
@@ -239,10 +239,10 @@ fn matrix(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     let [column, count] = words(inst)?;
     let element = ids.llvm_type(column)?;
     if types.lanes(element).is_none() || !types.is_float(types.scalar(element)) {
-        return Err(fail!("a matrix's columns are vectors of floats"));
+        return Err(fail(TypeProblem::MatrixColumn));
     }
     if !(2..=MAX_COLUMNS).contains(&count) {
-        return Err(fail!("a matrix of {count} columns"));
+        return Err(fail(TypeProblem::MatrixColumns { count }));
     }
     Ok(Type::Array { element, count: u64::from(count) })
 }
@@ -260,19 +260,19 @@ fn matrix_name(types: &Types, matrix: &Type) -> String {
 fn member_type(ids: &Ids<'_>, types: &Types, id: u32) -> Res<TypeId> {
     let ty = ids.llvm_type(id)?;
     match &types[ty] {
-        Type::Void | Type::Function { .. } => Err(fail!("%{id} cannot be the type of a member")),
+        Type::Void | Type::Function { .. } => Err(fail(TypeProblem::Member { id })),
         Type::NamedStruct(named) if types.structs[*named].body.is_none() => {
-            Err(fail!("the opaque type %{id} cannot be the type of a member"))
+            Err(fail(TypeProblem::OpaqueMember { id }))
         }
         _ => Ok(ty),
     }
 }
 
 fn function_type(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
-    let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail!("no return type"))?;
+    let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail(OperandProblem::Missing))?;
     let ret = ids.llvm_type(ret)?;
     if matches!(types[ret], Type::Function { .. }) {
-        return Err(fail!("a function cannot return a function"));
+        return Err(fail(TypeProblem::ReturnedFunction));
     }
     let params = params.iter().map(|&param| member_type(ids, types, param)).collect::<Res<Box<[_]>>>()?;
     Ok(Type::Function { ret, params, vararg: false })
@@ -296,12 +296,12 @@ fn float(inst: Instruction<'_>) -> Res<Type> {
         (32, None) => Type::Float,
         (64, None) => Type::Double,
         (16, Some(FPEncoding::BFloat16KHR)) => Type::BFloat,
-        (width, None) => return Err(fail!("floats of {width} bits are not supported")),
+        (width, None) => return Err(fail(TypeProblem::FloatWidth { width })),
         (width, encoding) if Format::of_float(width, encoding).is_some_and(Format::is_small) => {
             Type::Integer(width)
         }
         (width, Some(encoding)) => {
-            return Err(fail!("floats of {width} bits with the encoding {encoding:?} are not supported"));
+            return Err(fail(TypeProblem::FloatEncoding { width, encoding }));
         }
     })
 }

@@ -1,6 +1,6 @@
 //! Module-scope variables.
 
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::ids::decorations::linkage_attributes;
 use crate::ids::types::check_sized;
 use crate::ids::{Entity, Ids};
@@ -19,6 +19,7 @@ use llvm_model::{
 use spirv_mapping::convention::{decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use translate_common::problems::{MemoryProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{BuiltinDialect, BuiltinForm};
 
 /// The largest alignment that LLVM IR can say.
@@ -80,7 +81,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let open = open.and_then(|id| spec_nodes::node(m, id));
     let initializer = initializer.map(|initializer| m.ids.constant(initializer)).transpose()?;
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
-        return Err(invalid!("the initialiser is not of the variable's type"));
+        return Err(fail(MemoryProblem::Initializer));
     }
     let is_constant = if kernels {
         storage == StorageClass::UniformConstant || says.constant
@@ -157,11 +158,11 @@ fn builtin_global(
 /// Storage classes that variables outside functions have.
 fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     match storage {
-        StorageClass::Function => Err(fail!("a variable of a function outside functions")),
+        StorageClass::Function => Err(fail(MemoryProblem::FunctionOutside)),
         StorageClass::Input | StorageClass::Output if input.options.spirv.profile.has_kernels() => {
-            Err(fail!("an interface variable that is no builtin").help(input.options.spirv.profile.only()))
+            Err(fail(MemoryProblem::Interface { only: input.options.spirv.profile.only() }))
         }
-        StorageClass::Generic => Err(invalid!("a variable cannot have the storage class Generic")),
+        StorageClass::Generic => Err(fail(MemoryProblem::GenericVariable)),
         _ => Ok(()),
     }
 }
@@ -183,7 +184,7 @@ fn definition(
     let linkage = match linkage_type {
         None => Linkage::Internal,
         Some(kind) => {
-            linkage::linkage(kind, !imported).ok_or_else(|| fail!("unknown linkage type {kind:?}"))?
+            linkage::linkage(kind, !imported).ok_or_else(|| fail(ModuleProblem::LinkageType { kind }))?
         }
     };
     Ok(match initializer {
@@ -222,7 +223,9 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
             }
             (Decoration::LinkageAttributes, _) => {
                 let linkage = linkage_attributes(decoration);
-                says.linkage = Some(linkage.ok_or_else(|| fail!("its LinkageAttributes are cut off"))?);
+                says.linkage = Some(
+                    linkage.ok_or_else(|| fail(OperandProblem::CutOff { part: "its linkage attributes" }))?,
+                );
                 linkage_node = Some(decoration);
             }
             (Decoration::Alignment, Some(align)) => says.align = alignment(align)?,
@@ -251,8 +254,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
 /// The type of a heap of descriptors, which states none: accesses do.
 fn heap_type(m: &mut Raise<'_>, builtin: Option<BuiltIn>) -> Res<TypeId> {
     if !builtin.is_some_and(|builtin| memory::HEAPS.contains(&builtin)) {
-        return Err(fail!("a variable without a type that is no heap of descriptors")
-            .help("state its data type, or that it is a heap (BuiltIn ResourceHeapEXT, SamplerHeapEXT)"));
+        return Err(fail(MemoryProblem::UntypedHeap));
     }
     Ok(m.out.types.intern(Type::Struct(StructType { packed: false, fields: Box::default() })))
 }
@@ -263,15 +265,19 @@ pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, 
     let storage = word(inst, 0)?;
     let (declared, pointee, initializer) = if inst.op() == Op::UntypedVariableKHR {
         let declared = ids.untyped_pointer_storage(ty);
-        let declared = declared.ok_or_else(|| invalid!("the result type is not an untyped pointer"))?;
+        let declared = declared.ok_or_else(|| {
+            fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::UntypedPointer })
+        })?;
         (declared, inst.operands().get(1).copied(), inst.operands().get(2))
     } else {
         let parts = ids.pointer_parts(ty);
-        let (declared, pointee) = parts.ok_or_else(|| invalid!("the result type is not a typed pointer"))?;
+        let (declared, pointee) = parts.ok_or_else(|| {
+            fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypedPointer })
+        })?;
         (declared, Some(pointee), inst.operands().get(1))
     };
     if declared != storage {
-        return Err(fail!("the storage class is not that of the result type"));
+        return Err(fail(MemoryProblem::StorageMismatch));
     }
     Ok((storage, pointee, initializer.copied()))
 }
@@ -303,7 +309,7 @@ pub(crate) fn alignment(align: impl Into<u64>) -> Res<u64> {
     match align.into() {
         0 => Ok(0),
         align if align.is_power_of_two() && align <= MAX_ALIGNMENT => Ok(align),
-        align if align.is_power_of_two() => Err(fail!("the alignment {align} is more than LLVM knows")),
-        align => Err(invalid!("the alignment {align} is not a power of two")),
+        align if align.is_power_of_two() => Err(fail(MemoryProblem::LargeAlignment { align })),
+        align => Err(fail(MemoryProblem::Alignment { align })),
     }
 }

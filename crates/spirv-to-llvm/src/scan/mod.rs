@@ -5,7 +5,7 @@ pub(crate) mod names;
 pub(crate) mod scope_cases;
 pub(crate) mod volatility;
 
-use crate::fail::{Fail, Res, fail, invalid};
+use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::MAX_GROUP;
 use crate::ids::{Entity, Ids};
 use crate::scan::volatility::{Volatility, states_volatile};
@@ -16,6 +16,7 @@ use spirv_module::{
     AddressingModel, BuiltIn, Decoration, ExecutionModel, ExtInstSet, Instruction, LiteralString,
     MemoryModel, Module, Op,
 };
+use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
 
 /// The instructions of a function: from OpFunction up to and without OpFunctionEnd.
 #[derive(Clone, Copy, Debug)]
@@ -126,14 +127,14 @@ impl<'m> Scanner<'m> {
                 (None, Op::Function) => {
                     open = Some(FunctionRange { start: inst.index() as usize, end: 0, defined: false });
                 }
-                (Some(_), Op::Function) => self.failures.push((inst, fail!("OpFunction inside a function"))),
+                (Some(_), Op::Function) => self.failures.push((inst, fail(FunctionProblem::Nested))),
                 (Some(range), Op::FunctionEnd) => {
                     let range = FunctionRange { end: inst.index() as usize, ..*range };
                     self.scan.functions.push(range);
                     open = None;
                 }
                 (None, Op::FunctionEnd) => {
-                    self.failures.push((inst, fail!("OpFunctionEnd without OpFunction")));
+                    self.failures.push((inst, fail(FunctionProblem::EndWithoutStart)));
                 }
                 (Some(range), Op::Label) => range.defined = true,
                 (Some(_), _) => {}
@@ -150,7 +151,7 @@ impl<'m> Scanner<'m> {
             }
         }
         if let (Some(_), Some(inst)) = (open, last) {
-            let fail = invalid!("the module ends inside a function: OpFunctionEnd is missing");
+            let fail = fail(FunctionProblem::Unfinished);
             self.failures.push((inst, fail));
         }
         self.annotations(&annotations);
@@ -168,7 +169,7 @@ impl<'m> Scanner<'m> {
             if let Some(&group) = inst.operands().first()
                 && self.ids.group_too_large(group)
             {
-                let fail = fail!("decoration group %{group} has more than {MAX_GROUP} decorations");
+                let fail = fail(ModuleProblem::DecorationGroup { group, most: MAX_GROUP });
                 self.failures.push((inst, fail));
                 break;
             }
@@ -187,7 +188,7 @@ impl<'m> Scanner<'m> {
             }
             Op::MemoryModel => {
                 if self.scan.memory_model.replace(inst).is_some() {
-                    self.failures.push((inst, fail!("a second OpMemoryModel")));
+                    self.failures.push((inst, fail(ModuleProblem::RepeatedMemoryModel)));
                 }
             }
             Op::EntryPoint => {
@@ -196,7 +197,7 @@ impl<'m> Scanner<'m> {
                     (Some(&function), Some(name)) => {
                         self.scan.entry_points.push(EntryPoint { inst, function, name: name.to_vec() });
                     }
-                    _ => self.failures.push((inst, fail!("OpEntryPoint without a function and a name"))),
+                    _ => self.failures.push((inst, fail(OperandProblem::Missing))),
                 }
             }
             Op::ExecutionMode | Op::ExecutionModeId => self.scan.execution_modes.push(inst),
@@ -266,6 +267,6 @@ impl<'m> Scan<'m> {
             Some(Entity::ExtInstSet(index)) => self.ext_inst_sets.get(index as usize).copied(),
             _ => None,
         };
-        set.ok_or_else(|| invalid!("%{id} is not an imported instruction set"))
+        set.ok_or_else(|| fail(IdProblem::NotA { id, wanted: Wanted::InstructionSet }))
     }
 }

@@ -3,10 +3,10 @@
 
 use super::needs::{Need, Occurrences, Rules, collect};
 use super::{Reason, add_with_implied};
-use crate::code::Code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::options::ExtensionPolicy;
 use crate::place::Place;
+use crate::problems::RequirementProblem;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use spirv_module::{Instruction, LiteralString, Module};
@@ -104,8 +104,6 @@ impl Missing {
                 (needs.join(" or "), help.join(" or "))
             }
         };
-        Diagnostic::error(place, format!("{} needs {needs}, which the module does not declare", reason.what))
-            .code(Code::InvalidSpirv)
-            .help(format!("declare it: {help}"))
+        RequirementProblem::Undeclared { what: reason.what.clone(), needs, declare: help }.at(place)
     }
 }

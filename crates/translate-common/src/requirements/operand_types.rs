@@ -6,7 +6,7 @@
 use crate::code::Code;
 use crate::diagnostic::Diagnostics;
 use crate::place::Place;
-use crate::problem::Problem;
+use crate::problems::Problem;
 use spirv_grammar::{FPEncoding, Op, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::memory;

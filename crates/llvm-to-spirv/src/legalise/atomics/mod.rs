@@ -13,7 +13,7 @@ use llvm_model::{
     AtomicOp, CastOp, Flags, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value,
 };
 use spirv_mapping::convention::operators;
-use translate_common::problem::Prerequisite;
+use translate_common::problems::{LlvmInstructionProblem, Prerequisite};
 
 /// Rewrites the operations of a function that need it.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
@@ -139,12 +139,12 @@ impl Target {
     /// Reports what cannot be exchanged.
     fn new(e: &mut Emitter, inst: InstId, pointer: Value, ty: TypeId, access: Access) -> Option<Target> {
         let Some(width @ (8 | 16 | 32 | 64)) = width(e, ty) else {
-            let message = format!("{} of this type has no form in SPIR-V", e.body.insts[inst].kind.keyword());
-            e.error(inst, message, "use 8, 16, 32 or 64 bits");
+            let keyword = e.body.insts[inst].kind.keyword();
+            e.problem(inst, LlvmInstructionProblem::AtomicWidth { keyword });
             return None;
         };
         if width < 32 && access.align != 0 && access.align < u64::from(width / 8) {
-            e.error(inst, "an atomic access that is not aligned may cross words", "align it to its size");
+            e.problem(inst, LlvmInstructionProblem::AtomicAlignment);
             return None;
         }
         let pointer_ty = e.ty(pointer);

@@ -8,6 +8,7 @@ use super::{arg, gone};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Type, TypeId, Value};
+use translate_common::problems::IntrinsicProblem;
 
 /// The numbers of a format that are not finite.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,12 +65,7 @@ pub(super) fn convert_from(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let name = metadata_text(e, call, 1).unwrap_or_default();
     let known = FORMATS.iter().find(|format| format.name == name);
     if known.is_none() && name != EXPONENTS {
-        let message = format!("the format \"{name}\" of numbers is not known");
-        e.error(
-            inst,
-            message,
-            "take one of the formats of 4, 6 or 8 bits that LLVM's language reference lists",
-        );
+        e.problem(inst, IntrinsicProblem::Format { name });
         return gone(e, inst);
     }
     let wide = e.resize(number, 32);

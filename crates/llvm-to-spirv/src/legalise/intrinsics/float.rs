@@ -6,6 +6,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{
     BinaryOp, CastOp, Flags, FloatPredicate, InstId, InstKind, IntPredicate, Type, TypeId, Value,
 };
+use translate_common::problems::IntrinsicProblem;
 
 /// The mangled OpenCL type of an LLVM scalar or vector; `None` for what OpenCL has not.
 pub(super) fn mangled(e: &Emitter, ty: TypeId) -> Option<ocl_mangle::Type> {
@@ -71,7 +72,10 @@ fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step 
     let [x] = args(e, call);
     let (from, to) = (e.ty(x), e.body.insts[inst].ty);
     let (Some((bits, fraction)), Some(width)) = (format(e, from), e.width(to)) else {
-        e.error(inst, "a saturating conversion from this floating-point type is not supported", "use double");
+        e.problem(
+            inst,
+            IntrinsicProblem::FloatType { operation: "a saturating conversion".to_owned(), types: "double" },
+        );
         return super::gone(e, inst);
     };
     if e.cx.options.has_khronos_forms()
@@ -160,7 +164,13 @@ pub(super) fn canonicalize(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x] = args(e, call);
     let ty = e.ty(x);
     let Some((bits, fraction)) = format(e, ty) else {
-        e.error(inst, "this floating-point type is not supported", "use double");
+        e.problem(
+            inst,
+            IntrinsicProblem::FloatType {
+                operation: "arithmetic on the exponent".to_owned(),
+                types: "double",
+            },
+        );
         return super::gone(e, inst);
     };
     let one = e.float_bits(ty, power_of_two(bits, fraction, 0));
@@ -227,7 +237,13 @@ pub(super) fn powi(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     }
     let exponent_ty = e.ty(exponent);
     let (Some(a), Some(b)) = (mangled(e, ty), mangled(e, exponent_ty)) else {
-        e.error(inst, "this floating-point type is not supported", "use double");
+        e.problem(
+            inst,
+            IntrinsicProblem::FloatType {
+                operation: "arithmetic on the exponent".to_owned(),
+                types: "double",
+            },
+        );
         return super::gone(e, inst);
     };
     let name = builtin("pown", vec![a, b]);
@@ -264,11 +280,7 @@ pub(super) fn truncate_round(e: &mut Emitter, inst: InstId, call: &Call) -> Step
     match super::constrained::metadata_text(e, call, 1).as_deref() {
         Some("round.tonearest" | "round.dynamic") => Step::Replace(e.cast(CastOp::FPTrunc, value, ty)),
         _ => {
-            e.error(
-                inst,
-                "a rounding mode other than to nearest is not supported here",
-                "use convert_*_rt*()",
-            );
+            e.problem(inst, IntrinsicProblem::RoundingModeHere);
             super::gone(e, inst)
         }
     }

@@ -4,6 +4,7 @@ use super::{args, immediate};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Value};
+use translate_common::problems::IntrinsicProblem;
 
 const SIGNALING_NAN: u64 = 1 << 0;
 const QUIET_NAN: u64 = 1 << 1;
@@ -20,7 +21,10 @@ pub(super) fn is_class(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x] = args(e, call);
     let ty = e.ty(x);
     let Some((bits, fraction)) = super::float::format(e, ty) else {
-        e.error(inst, "classes of this floating-point type are not supported", "use double");
+        e.problem(
+            inst,
+            IntrinsicProblem::FloatType { operation: "the class of a number".to_owned(), types: "double" },
+        );
         return super::gone(e, inst);
     };
     let result = e.body.insts[inst].ty;

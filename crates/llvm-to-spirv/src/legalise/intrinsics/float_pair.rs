@@ -5,6 +5,7 @@ use super::{args, builtin};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{CastOp, InstId, InstKind, TypeId, Value};
+use translate_common::problems::IntrinsicProblem;
 
 /// Calls `name(x, &second)`, and returns the result and what was stored. An integer has 32 bits there: one of another width
 /// holds it as far as it can.
@@ -31,7 +32,10 @@ fn pair(e: &mut Emitter, inst: InstId, call: &Call, name: &str) -> Step {
     match second.and_then(|second| with_pointer(e, name, x, second)) {
         Some([first, second]) => super::overflow::pair(e, inst, first, second),
         None => {
-            e.error(inst, format!("{name} of this type is not supported"), "use float or double");
+            e.problem(
+                inst,
+                IntrinsicProblem::FloatType { operation: name.to_string(), types: "float or double" },
+            );
             super::gone(e, inst)
         }
     }
@@ -54,7 +58,10 @@ pub(super) fn sincospi(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x] = args(e, call);
     let ty = e.ty(x);
     let Some(param) = mangled(e, ty) else {
-        e.error(inst, "sincospi of this type is not supported", "use float or double");
+        e.problem(
+            inst,
+            IntrinsicProblem::FloatType { operation: "sincospi".to_owned(), types: "float or double" },
+        );
         return super::gone(e, inst);
     };
     let [sin, cos] = ["sinpi", "cospi"].map(|name| {

@@ -6,8 +6,8 @@ use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, Body, CastOp, Constant, InstId, InstKind, Type, Value};
 use spirv_module::Op;
+use translate_common::problems::{IntrinsicProblem, WarningProblem};
 use translate_common::requirements::obstacle;
-use translate_common::{Code, Diagnostic};
 
 /// The result is the first argument.
 pub(super) fn identity(e: &mut Emitter, _: InstId, call: &Call) -> Step {
@@ -91,7 +91,7 @@ pub(super) fn get_rounding(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
 /// `llvm.set.rounding`: to nearest is how it is anyway.
 pub(super) fn set_rounding(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     if call.args.first().and_then(|&mode| e.module.as_u64(mode)) != Some(1) {
-        e.error(inst, "the rounding mode cannot be changed in SPIR-V", "use convert_*_rt*()");
+        e.problem(inst, IntrinsicProblem::RoundingMode);
     }
     Step::Drop
 }
@@ -140,9 +140,7 @@ pub(super) fn lifetime(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 }
 /// `llvm.trap` and its like: SPIR-V cannot stop a kernel. What follows is unreachable anyway in what compilers write.
 pub(super) fn trap(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
-    let place = e.place(inst);
-    let message = "SPIR-V cannot stop the execution of a kernel; the trap is dropped";
-    e.cx.diagnostics.push(Diagnostic::warning(place, message).code(Code::NoEffect));
+    e.problem(inst, WarningProblem::Trap);
     Step::Drop
 }
 /// `llvm.stacksave`: nothing to save unless the function has variables of variable size.

@@ -7,6 +7,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{
     AttrKind, BinaryOp, Constant, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value,
 };
+use translate_common::problems::IntrinsicProblem;
 
 /// What is done with each element.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,7 +108,7 @@ fn element_align(e: &Emitter, element: TypeId, align: u64) -> Option<u64> {
 }
 
 fn unsupported(e: &mut Emitter, inst: InstId) -> Step {
-    e.error(inst, "a masked access to elements that are not whole bytes is not supported", "use i8");
+    e.problem(inst, IntrinsicProblem::MaskedElements);
     gone(e, inst)
 }
 

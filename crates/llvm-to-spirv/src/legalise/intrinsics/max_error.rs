@@ -6,6 +6,7 @@ use super::{Step, builtin, gone};
 use crate::legalise::emit::Emitter;
 use llvm_model::instruction::Call;
 use llvm_model::{ApInt, Attribute, BinaryOp, Constant, InstId, InstKind, Metadata, Type, Value};
+use translate_common::problems::IntrinsicProblem;
 
 /// How their names begin.
 const PREFIX: &str = "llvm.fpbuiltin.";
@@ -27,7 +28,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let name = full.trim_start_matches(PREFIX);
     let operation = name.split_once('.').map_or(name, |(operation, _)| operation);
     let Some(kind) = spelled(e, inst, operation, call) else {
-        e.error(inst, format!("{full} is no function of OpenCL C"), super::KEEP);
+        e.problem(inst, IntrinsicProblem::NotOfOpenCl { name: full.to_string() });
         return gone(e, inst);
     };
     let error = e.module.attributes.set(e.module.attributes.list(call.attributes).function).iter().find_map(

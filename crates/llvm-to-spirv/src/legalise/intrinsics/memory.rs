@@ -8,6 +8,7 @@ use llvm_model::{
     AttrKind, AttrListId, Attribute, CastOp, ConstId, FunctionId, GlobalProps, GlobalVariable, InstId,
     InstKind, IntPredicate, Linkage, Module, Type, TypeId, Value,
 };
+use translate_common::problems::IntrinsicProblem;
 
 /// The constant address space, where values to copy from can be.
 const CONSTANT_SPACE: u32 = 2;
@@ -100,7 +101,7 @@ pub(super) fn memmove(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
                 Some(callee) => {
                     e.call(callee, vec![to, from, length]);
                 }
-                None => e.error(inst, "the two address spaces of this move cannot be compared", "use memcpy"),
+                None => e.problem(inst, IntrinsicProblem::MoveSpaces),
             }
         }
     }

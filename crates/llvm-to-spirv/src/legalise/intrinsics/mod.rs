@@ -33,12 +33,10 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::convention::intrinsics::Verdict;
 use table::Row;
 use translate_common::Options;
+use translate_common::problems::IntrinsicProblem;
 
 /// How an emulated intrinsic is rewritten. [`Step::Keep`] leaves the call to the writer.
 pub(in crate::legalise) type Rewrite = fn(&mut Emitter, InstId, &Call) -> Step;
-
-/// What helps where a consumer knows an intrinsic that LLVM itself does not.
-const KEEP: &str = "`--spirv-allow-unknown-intrinsics=PREFIX` makes calls of imported functions of those whose names begin so";
 
 /// How often an emulation may give intrinsics that are emulated in turn.
 const MAX_ROUNDS: usize = 4;
@@ -116,12 +114,12 @@ pub(in crate::legalise) fn run(
 
 fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
     let Some(row) = row else {
-        e.error(inst, "this intrinsic is not known", KEEP);
+        e.problem(inst, IntrinsicProblem::Unknown);
         return gone(e, inst);
     };
     let Row { intrinsic, rewrite } = row;
     if rewrite.is_some() && is_too_wide(e, inst, call) {
-        e.error(inst, format!("{} is computed up to {MAX_WIDTH} bits", intrinsic.name), "");
+        e.problem(inst, IntrinsicProblem::Width { name: intrinsic.name.to_owned(), most: MAX_WIDTH });
         return gone(e, inst);
     }
     match (intrinsic.verdict, rewrite) {
@@ -135,10 +133,12 @@ fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
             }
         }
         (Verdict::Reject, _) | (Verdict::Emulate, None) => {
-            e.error(
+            e.problem(
                 inst,
-                format!("{} has no form in SPIR-V: {}", intrinsic.name, intrinsic.how()),
-                "compile without what needs it",
+                IntrinsicProblem::Rejected {
+                    name: intrinsic.name.to_owned(),
+                    why: intrinsic.how().to_string(),
+                },
             );
             gone(e, inst)
         }

@@ -4,6 +4,7 @@ use super::{args, gone, immediate};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, InstId, InstKind, IntPredicate, Value};
+use translate_common::problems::IntrinsicProblem;
 
 fn lanes(e: &mut Emitter, value: Value) -> u32 {
     let ty = e.ty(value);
@@ -57,7 +58,7 @@ pub(super) fn matching(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 pub(super) fn vector_length(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [left] = args(e, call);
     if immediate(e, call, 2) != 0 {
-        e.error(inst, "a scalable vector has no length in SPIR-V", "compile for a fixed vector length");
+        e.problem(inst, IntrinsicProblem::ScalableLanes);
         return gone(e, inst);
     }
     let (full, ty) = (immediate(e, call, 1), e.body.insts[inst].ty);

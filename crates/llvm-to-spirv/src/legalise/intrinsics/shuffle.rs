@@ -4,6 +4,7 @@ use super::{arg, args, immediate};
 use crate::legalise::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{InstId, InstKind, IntPredicate, Value};
+use translate_common::problems::IntrinsicProblem;
 
 /// The number of elements of a vector; 0 for other types.
 fn lanes(e: &mut Emitter, value: Value) -> u32 {
@@ -78,7 +79,7 @@ pub(super) fn splice(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 }
 
 fn variable_splice(e: &mut Emitter, inst: InstId) -> Step {
-    e.error(inst, "a splice by a variable amount is not supported", "use a constant");
+    e.problem(inst, IntrinsicProblem::VariableSplice);
     super::gone(e, inst)
 }
 

@@ -25,6 +25,7 @@ use rustc_hash::FxHashMap;
 pub(crate) use shape::Native;
 use shape::Shape;
 pub(crate) use shape::{MAX_NATIVE_WIDTH, MAX_WIDTH};
+use translate_common::problems::{LlvmConstantProblem, LlvmTypeProblem};
 use translate_common::{LlvmPlace, Place};
 use values::{PLACEHOLDER, State};
 
@@ -66,11 +67,7 @@ impl Legaliser {
             };
             if initializer.is_some() && value.is_none() {
                 let place = Place::llvm_global(module.globals[id].props.name.to_string_lossy());
-                cx.error(
-                    place,
-                    "this initialiser cannot be expressed in SPIR-V",
-                    "use 8, 16, 32 or 64-bit integers",
-                );
+                cx.problem(place, LlvmConstantProblem::Initializer);
             }
             let align = cx.layout.abi_align(&module.types, old).unwrap_or(0);
             let global = &mut module.globals[id];
@@ -104,11 +101,7 @@ impl Legaliser {
                 function: module.functions[function].props.name.to_string_lossy().into_owned(),
                 ..LlvmPlace::default()
             });
-            cx.error(
-                place,
-                "a kernel parameter has a type that SPIR-V has not",
-                "pass integers of 8 to 64 bits and vectors of 2, 3, 4, 8 or 16 elements",
-            );
+            cx.problem(place, LlvmTypeProblem::KernelParameter);
         }
         if params.is_none() && !touched {
             return;
@@ -249,11 +242,7 @@ fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
         return step;
     }
     let ty = e.body.insts[inst].ty;
-    e.error(
-        inst,
-        format!("{} is not supported here", crate::typing::type_name(e.module, ty)),
-        "use integers of 8, 16, 32 or 64 bits and vectors of 2, 3, 4, 8 or 16 elements",
-    );
+    e.problem(inst, LlvmTypeProblem::ValueType { ty: crate::typing::type_name(e.module, ty) });
     match Shape::of(&e.module.types, ty, e.cx.native) {
         Some(shape) if !shape.is_native() => {
             if let Value::Const(poison) = e.poison(ty) {

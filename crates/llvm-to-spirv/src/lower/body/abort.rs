@@ -4,7 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{Call, FunctionId};
 use spirv_mapping::convention::control;
 use spirv_module::Op;
-use translate_common::Problem;
+use translate_common::problems::CallProblem;
 
 /// Lowers a call of a declared function that is called like OpAbortKHR; `false` when it is another function.
 pub(super) fn lower_abort(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
@@ -13,7 +13,7 @@ pub(super) fn lower_abort(code: &mut Code<'_, '_>, callee: FunctionId, call: &Ca
         return false;
     }
     let &[message] = &call.args[..] else {
-        code.report().problem(Problem::AbortArguments);
+        code.report().problem(CallProblem::AbortArguments);
         return true;
     };
     let (id, ty) = code.operand(message);

@@ -8,6 +8,7 @@ use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
 use spirv_mapping::convention::{memory as convention, operators};
 use spirv_module::{Id, Op, Scope};
 use translate_common::Lost;
+use translate_common::problems::LlvmInstructionProblem;
 
 fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
     let name = &code.module().sync_scopes[scope];
@@ -39,10 +40,7 @@ fn check_atomic_type(code: &mut Code<'_, '_>, value: Value) -> bool {
         ty => short_atomics::have_instructions(ty, code.input().options),
     };
     if !fits {
-        code.report().error_with_help(
-            "SPIR-V has atomic operations on integers of 32 and 64 bits and on floats only",
-            "use a wider type",
-        );
+        code.report().problem(LlvmInstructionProblem::AtomicType);
     }
     fits
 }
@@ -169,10 +167,7 @@ pub(in crate::lower) fn lower_atomic_rmw(
         return;
     }
     let Some(opcode) = operators::atomic_op(op) else {
-        return code.report().error_with_help(
-            format!("'atomicrmw {}' has no SPIR-V instruction", op.keyword()),
-            "write a loop around a compare-and-exchange",
-        );
+        return code.report().problem(LlvmInstructionProblem::AtomicOperation { operation: op.keyword() });
     };
     let (pointer, accessed) = atomic_operand(code, pointer, value);
     let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));

@@ -11,7 +11,7 @@ use llvm_model::{Call, Flags, FunctionId, InstId, TailKind, Value};
 use smallvec::SmallVec;
 use spirv_module::Op;
 use translate_common::Lost;
-use translate_common::Problem;
+use translate_common::problems::{LlvmInstructionProblem, LlvmModuleProblem};
 
 /// The operand bundle that says which threads meet at a call.
 const CONVERGENCE: &str = "convergencectrl";
@@ -89,13 +89,12 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
         return;
     }
     if let Some((_, _, true)) = code.module().types.function_parts(call.function_type) {
-        return code.report().problem(Problem::VariadicFunction);
+        return code.report().problem(LlvmModuleProblem::VariadicFunction);
     }
     if call.function_type != function.ty || call.args.len() != function.params.len() {
-        return code.report().error_with_help(
-            format!("@{} is called with another type than it has", function.props.name),
-            "call it with the parameters it declares",
-        );
+        return code
+            .report()
+            .problem(LlvmInstructionProblem::CallType { name: function.props.name.to_string() });
     }
     let id = code.globals().function_id(callee);
     let mut operands: SmallVec<[u32; 12]> = SmallVec::new();
@@ -104,10 +103,9 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
         let want = code.types().param_type(callee, index as u32);
         if code.input().has_kernels() && matches!(code.shapes().get(want), Some(Shape::SampledImage)) {
             let name = &code.module().functions[callee].props.name;
-            return code.report().error_with_help(
-                format!("@{name} is given an image with its sampler, which only instructions that read images take"),
-                "pass the image and the sampler, or call the function of the instruction by its right name",
-            );
+            return code
+                .report()
+                .problem(LlvmInstructionProblem::SampledImageArgument { name: name.to_string() });
         }
         operands.push(code.operand_as(arg, want).0);
     }

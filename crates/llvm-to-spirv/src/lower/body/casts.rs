@@ -6,6 +6,7 @@ use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use llvm_model::{CastOp, Flags, FunctionId, InstId, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::Op;
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers a conversion.
 pub(in crate::lower) fn lower_cast(
@@ -50,10 +51,7 @@ fn lower_address_space_cast(code: &mut Code<'_, '_>, inst: InstId, operand: Valu
     let llvm = code.type_of(operand);
     // Plain pointers may have stood for it.
     if !code.input().is_pointer(llvm) || !code.input().is_pointer(to) {
-        return code.report().error_with_help(
-            "an event, an image or another thing of an opaque type is cast as if it were a pointer",
-            "pass it as it is, or the address of a variable that holds it",
-        );
+        return code.report().problem(LlvmInstructionProblem::OpaqueCast);
     }
     let Some(steps) = code.types().address_space_cast(from, llvm, to) else { return };
     let Some((&(op, ty), first)) = steps.split_last() else {

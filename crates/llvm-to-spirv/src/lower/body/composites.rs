@@ -7,6 +7,7 @@ use llvm_model::{InstId, Type, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op};
 use std::borrow::Cow;
+use translate_common::Problem;
 use translate_common::shaders::unwrapped_path;
 
 /// The component number of OpVectorShuffle that stands for an undefined one.
@@ -101,7 +102,9 @@ pub(in crate::lower) fn lower_extract_value(
         return code.settle(inst, id);
     }
     let Some(part) = part_type(code, ty, indices) else {
-        return code.report().error("the indices of extractvalue do not fit its type");
+        return code
+            .report()
+            .problem(Problem::internal("extractvalue with indices that do not fit its type"));
     };
     let operands: SmallVec<[u32; 4]> = std::iter::once(id.0).chain(indices.iter().copied()).collect();
     let natural = code.natural_type(inst);
@@ -125,7 +128,7 @@ pub(in crate::lower) fn lower_insert_value(
     let ty = code.natural_type(inst);
     let indices = &*own_path(code, aggregate, indices);
     let Some(part) = part_type(code, ty, indices) else {
-        return code.report().error("the indices of insertvalue do not fit its type");
+        return code.report().problem(Problem::internal("insertvalue with indices that do not fit its type"));
     };
     let aggregate = code.operand_as(aggregate, ty);
     let element = memory::value_in_memory(code, element, part);

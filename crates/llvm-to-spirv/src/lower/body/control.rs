@@ -7,6 +7,7 @@ use llvm_model::{BlockId, ConstId, Instruction, MdId, Module, Type, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::control;
 use spirv_module::Op;
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
 fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan<'_>, block: BlockId) {
@@ -106,10 +107,7 @@ pub(in crate::lower) fn lower_switch(
         Type::Integer(..=32) => false,
         Type::Integer(33..=64) => true,
         _ => {
-            return code.report().error_with_help(
-                "a switch on an integer of this width cannot be expressed in SPIR-V",
-                "switch on 64 bits or less",
-            );
+            return code.report().problem(LlvmInstructionProblem::SwitchWidth);
         }
     };
     before_terminator(code, plan, block);

@@ -7,6 +7,8 @@ use llvm_model::{ConstId, Constant, Flags, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
 use spirv_module::{Id, Op};
+use translate_common::Problem;
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers `getelementptr`.
 pub(in crate::lower) fn lower_gep(
@@ -27,8 +29,7 @@ pub(in crate::lower) fn lower_gep(
     let Some((storage, _)) = code.shapes().pointer_parts(base_type) else {
         // An operand without a type has an error of its own.
         if base_type != Id(0) {
-            code.report()
-                .error_with_help("getelementptr on a vector of pointers", "handle the lanes one by one");
+            code.report().problem(LlvmInstructionProblem::VectorOfPointers);
         }
         return;
     };
@@ -109,14 +110,16 @@ fn lower_gep_by_bytes(code: &mut Code<'_, '_>, inst: InstId, source: TypeId, bas
                     Some(offset)
                 });
                 let Some(offset) = offset else {
-                    return code.report().error("the indices of getelementptr do not fit its type");
+                    return code
+                        .report()
+                        .problem(Problem::internal("getelementptr with indices that do not fit its type"));
                 };
                 constant = constant.wrapping_add(offset as i64);
                 continue;
             }
         };
         let Some(stride) = stride else {
-            return code.report().error("getelementptr over a type without a size");
+            return code.report().problem(LlvmInstructionProblem::UnsizedElement);
         };
         match signed_constant(code, index) {
             Some(count) => constant = constant.wrapping_add(count.wrapping_mul(stride as i64)),

@@ -8,6 +8,7 @@ use llvm_model::{AttrKind, Call, ConstId, Constant, InlineAsm, InstId, TypeId, V
 use smallvec::SmallVec;
 use spirv_mapping::convention::decorations;
 use spirv_module::{Decoration, Id, Op};
+use translate_common::problems::LlvmInstructionProblem;
 
 const INLINE_ASSEMBLY: &str = "SPV_INTEL_inline_assembly";
 
@@ -89,10 +90,7 @@ fn lower_assembly_call(
 fn signature_type(code: &mut Code<'_, '_>, call: &Call) -> Option<Signature> {
     let (ret, params, variable) = code.module().types.function_parts(call.function_type)?;
     if variable || params.len() != call.args.len() {
-        code.report().error_with_help(
-            "a call with variable arguments cannot be expressed in SPIR-V",
-            "only printf may have them; pass an array instead",
-        );
+        code.report().problem(LlvmInstructionProblem::VariadicCall);
         return None;
     }
     let ret = code.types().value_type(ret);

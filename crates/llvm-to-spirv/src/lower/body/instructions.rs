@@ -9,6 +9,7 @@ use crate::lower::code::{Code, memory as accesses};
 use crate::lower::debug_info::{self, CurrentLine};
 use llvm_model::{BlockId, InstId, InstKind, Instruction};
 use spirv_module::Op;
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers one instruction of `block`.
 pub(super) fn lower_instruction<'m>(
@@ -156,7 +157,7 @@ fn unsupported_instruction(code: &mut Code<'_, '_>, keyword: &str) {
         "callbr" => "SPIR-V has no inline assembly that jumps",
         _ => "SPIR-V has no exceptions; compile with -fno-exceptions",
     };
-    code.report().error_with_help(format!("'{keyword}' cannot be expressed in SPIR-V"), help);
+    code.report().problem(LlvmInstructionProblem::NoForm { keyword: keyword.to_owned(), help });
     // The block still needs an end for the rest of the function to be looked at.
     code.emit_void(Op::Unreachable, &[]);
 }
@@ -164,6 +165,5 @@ fn unsupported_instruction(code: &mut Code<'_, '_>, keyword: &str) {
 /// Reports an operation on truth values that SPIR-V has no instruction for. Legalisation leaves none.
 #[cold]
 pub(super) fn unsupported_bools(code: &mut Code<'_, '_>, keyword: &str) {
-    code.report()
-        .error_with_help(format!("'{keyword}' of i1 cannot be expressed in SPIR-V"), "extend to i8 first");
+    code.report().problem(LlvmInstructionProblem::OfTruthValues { keyword: keyword.to_string() });
 }

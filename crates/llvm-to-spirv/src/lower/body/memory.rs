@@ -7,6 +7,7 @@ use crate::lower::code::memory::{Access, check_writable, pointer_to, value_in_me
 use llvm_model::{ConstId, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Id, Op, StorageClass};
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers `alloca`: its `count` and alignment in bytes. It becomes a variable of the function, which stands in the entry
 /// block wherever it came from, and holds `initial` at first.
@@ -53,10 +54,7 @@ pub(in crate::lower) fn lower_alloca(
         if storage == StorageClass::Generic {
             code.prologue_as(inst, Op::PtrCastToGeneric, natural, cast);
         } else {
-            code.report().error_with_help(
-                format!("an alloca in {storage:?} memory cannot be expressed in SPIR-V"),
-                "variables of a function are in the private (0) or generic (4) address space",
-            );
+            code.report().problem(LlvmInstructionProblem::AllocaStorage { storage });
         }
     }
     let name = code.instruction_name(inst);

@@ -8,6 +8,7 @@ use spirv_mapping::convention::control::is_abort;
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
 use spirv_module::Op;
+use translate_common::problems::ShaderProblem;
 
 /// The blocks of a shader's function that merge instructions are about.
 #[derive(Default)]
@@ -44,7 +45,7 @@ impl Structure {
             "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed";
         let is_back = |target: &BlockId| cfg.number(*target).is_some_and(|to| Some(to) <= cfg.number(block));
         if targets.iter().any(|target| is_back(target) && !self.loops.contains(target)) {
-            return code.report().error_with_help("a loop that no OpLoopMerge says anything about", HELP);
+            return code.report().problem(ShaderProblem::LoopWithoutMerge { help: HELP });
         }
         let (body, kinds) = (code.body(), code.kinds());
         let says = |kind: Option<MdKindId>| {
@@ -54,7 +55,7 @@ impl Structure {
         let several = targets.iter().any(|target| Some(target) != targets.first());
         let leaves = |target: &BlockId| self.ends.contains(target) || self.loops.contains(target);
         if several && !targets.iter().any(leaves) && !says(kinds.selection_merge) && !says(kinds.loop_merge) {
-            code.report().error_with_help("a selection that no OpSelectionMerge says anything about", HELP);
+            code.report().problem(ShaderProblem::SelectionWithoutMerge { help: HELP });
         }
     }
 }
@@ -81,10 +82,7 @@ pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
         let op = if blocks == 1 { Op::SelectionMerge } else { Op::LoopMerge };
         match operands(code, node, blocks) {
             Some(operands) => code.emit_void(op, &operands),
-            None => code.report().error_with_help(
-                format!("the metadata for {op} does not name the blocks of a merge any more"),
-                "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed",
-            ),
+            None => code.report().problem(ShaderProblem::MergeBlocks { op }),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::lower::types::spec_nodes;
 use llvm_model::{Call, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
+use translate_common::problems::LlvmConstantProblem;
 
 /// How many functions may hand on the specialization constant that another one returns.
 const MAX_WRAPPERS: usize = 16;
@@ -44,10 +45,7 @@ fn size_constant(code: &mut Code<'_, '_>, ty: TypeId, args: &[Value]) -> Option<
     let of = args.first().map(|&of| code.type_of(of));
     let made = of.filter(|_| args.len() == 1).and_then(|of| spec_nodes::size_of(code.types(), of, want));
     if made.is_none() {
-        code.report().error_with_help(
-            "the size of descriptors is asked for of another type, or as another type than i32 or i64",
-            "call __spirv_ConstantSizeOfEXT with a value of a type of buffers, images, samplers or acceleration structures",
-        );
+        code.report().problem(LlvmConstantProblem::DescriptorSize);
     }
     made
 }
@@ -64,10 +62,7 @@ fn scalar_spec_constant(
     };
     let fits = parts.and_then(|(id, bits)| Some((u32::try_from(id).ok()?, bits)));
     let Some((number, bits)) = fits else {
-        code.report().error_with_help(
-            "the number and the default value of a specialization constant must be constants",
-            "call __spirv_SpecConstant with a constant i32 and a constant of the type of its result",
-        );
+        code.report().problem(LlvmConstantProblem::SpecOperands);
         return None;
     };
     let ty = code.types().value_type(llvm_type);
@@ -105,29 +100,19 @@ fn composite_spec_constant(code: &mut Code<'_, '_>, llvm_type: TypeId, args: &[V
         if let Some(wanted) = wanted.filter(|&wanted| wanted != is)
             && (types[is] != Type::Integer(1) || types[wanted] != Type::Integer(8))
         {
-            code.report().error_with_help(
-                format!("element {index} of a specialization composite has another type than its place"),
-                "pass each element as the result has it",
-            );
+            code.report().problem(LlvmConstantProblem::SpecElementType { index });
             return None;
         }
         match code.shapes().element_type(ty, index as u64).and_then(|want| spec_element(code, arg, want)) {
             Some(part) => parts.push(part.0),
             None => {
-                code.report().error_with_help(
-                    format!("element {index} of a specialization composite is no constant"),
-                    "its elements are constants and results of __spirv_SpecConstant; optimise (at least \
-                     mem2reg) so that they are not read from memory",
-                );
+                code.report().problem(LlvmConstantProblem::SpecElement { index });
                 return None;
             }
         }
     }
     if code.module().types.element_count(llvm_type) != Some(parts.len() as u64) {
-        code.report().error_with_help(
-            "a specialization composite has another number of elements than its type",
-            "call __spirv_SpecConstantComposite with one argument for each element of its result",
-        );
+        code.report().problem(LlvmConstantProblem::SpecElements);
         return None;
     }
     Some(code.pool().composite(Op::SpecConstantComposite, ty, parts))

@@ -3,6 +3,7 @@
 use crate::lower::code::Code;
 use llvm_model::{InstId, TypeId, Value};
 use spirv_module::{Op, StorageClass};
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers an alloca whose count is known only at run time (SPV_INTEL_variable_length_array).
 pub(in crate::lower) fn lower_variable_alloca(
@@ -21,10 +22,7 @@ pub(in crate::lower) fn lower_variable_alloca(
     let count = code.value(count);
     let natural = code.natural_type(inst);
     if !code.shapes().is_pointer_in(natural, StorageClass::Function) {
-        return code.report().error_with_help(
-            "an alloca of run-time size can only be in the private address space (0)",
-            "cast its address to the generic address space instead",
-        );
+        return code.report().problem(LlvmInstructionProblem::RunTimeAlloca);
     }
     let array = if natural == pointer { code.result_id(inst) } else { code.out().fresh() };
     code.emit_as(array, Op::VariableLengthArrayINTEL, pointer, &[count.0]);

@@ -3,6 +3,7 @@
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
 use spirv_module::{BuiltIn, Op};
+use translate_common::problems::CallProblem;
 
 /// Reads a builtin variable, or one dimension of it.
 pub(in crate::lower) fn lower_builtin_variable(
@@ -11,10 +12,7 @@ pub(in crate::lower) fn lower_builtin_variable(
     builtin: BuiltIn,
 ) {
     let Some(info) = spirv_mapping::variable(builtin) else {
-        return code.report().error_with_help(
-            format!("the builtin variable {builtin:?} does not exist in kernels"),
-            "use the work-item functions of OpenCL C",
-        );
+        return code.report().problem(CallProblem::BuiltinNotInKernels { builtin });
     };
     let width = if info.is_size && !code.input().is_32_bit() { 64 } else { 32 };
     let component = if info.is_truth { code.pool().bool_type() } else { code.pool().int_type(width) };
@@ -23,10 +21,7 @@ pub(in crate::lower) fn lower_builtin_variable(
     code.note_interface(variable);
     let wanted = code.natural_type(call.inst);
     if info.is_truth && wanted != ty {
-        return code.report().error_with_help(
-            format!("the builtin variable {builtin:?} is a truth value"),
-            "let its function give an i1",
-        );
+        return code.report().problem(CallProblem::BuiltinTruthValue { builtin });
     }
     let Some(&dimension) = call.args.first() else {
         if wanted == ty {

@@ -5,6 +5,7 @@ use crate::lower::code::memory::{Access, access, check_writable};
 use llvm_model::{AttrKind, Call, InstId, Value};
 use smallvec::SmallVec;
 use spirv_module::{Op, Version};
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers `llvm.memcpy` of a length that is not known to be 0.
 pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
@@ -28,10 +29,7 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call
 pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let &[to, value, length, ref rest @ ..] = call.args.as_slice() else { return };
     let (Some(value), Some(length)) = (code.module().as_u64(value), code.module().as_u64(length)) else {
-        return code.report().error_with_help(
-            "a memset whose value or length is known only at run time cannot be expressed in SPIR-V",
-            "write a loop",
-        );
+        return code.report().problem(LlvmInstructionProblem::RunTimeFill);
     };
     if length == 0 {
         return;
@@ -57,10 +55,7 @@ fn are_pointers(code: &mut Code<'_, '_>, values: &[Value]) -> bool {
     let is_pointer = |&value: &Value| code.input().is_pointer(code.type_of(value));
     let are = values.iter().all(is_pointer);
     if !are {
-        code.report().error_with_help(
-            "memory is copied or filled through a value that is no pointer",
-            "declare the intrinsic with the types that its name says",
-        );
+        code.report().problem(LlvmInstructionProblem::CopyWithoutPointer);
     }
     are
 }

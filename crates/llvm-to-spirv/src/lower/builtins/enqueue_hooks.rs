@@ -17,6 +17,7 @@ use llvm_model::{
 };
 use spirv_mapping::Inst;
 use spirv_module::{Id, Op, StorageClass};
+use translate_common::problems::{CallProblem, EnqueueProblem};
 
 /// OpBuildNDRange: global size, and local size and offset, which are 0 when the call has none.
 pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -70,10 +71,7 @@ fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: 
     let Some(&number) = call.args.last().filter(|_| PAIRS.contains(&op)) else { return };
     let number = code.operand(number).1;
     if !matches!(code.shapes().get(ty), Some(Shape::Struct(members)) if **members == [number, number]) {
-        code.report().error_with_help(
-            format!("the result of {op} is no structure of two numbers like its operands"),
-            "give the function the types that the instruction has",
-        );
+        code.report().problem(CallProblem::ResultPair { op });
     }
 }
 
@@ -137,10 +135,7 @@ pub(in crate::lower) fn lower_enqueue(code: &mut Code<'_, '_>, call: &BuiltinCal
     words.extend(block);
     if let (&[count, sizes], true) = (sizes, with_sizes) {
         let Some(count) = code.module().as_u64(count).filter(|count| *count <= 256) else {
-            return code.report().error_with_help(
-                "the number of local sizes of an enqueued kernel is not a small constant",
-                "pass the sizes to enqueue_kernel one by one, as its last arguments",
-            );
+            return code.report().problem(EnqueueProblem::LocalSizes);
         };
         words.extend((0..count).map(|index| pointer_to_local_size(code, sizes, index).0));
     }
@@ -191,10 +186,7 @@ fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
     };
     let ty = ty.filter(|&ty| code.shapes().element_type(ty, 0).is_some());
     let Some(ty) = ty else {
-        code.report().error_with_help(
-            "nothing tells the type of the ND-range that is enqueued",
-            "pass a variable of type ndrange_t",
-        );
+        code.report().problem(EnqueueProblem::RangeType);
         return None;
     };
     Some(memory::pointer_to(code, pointer, ty))
@@ -203,17 +195,11 @@ fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
 /// Function, block literal as a pointer to bytes, size and alignment of the literal.
 fn kernel_and_block(code: &mut Code<'_, '_>, invoke: Value, block: Value) -> Option<[u32; 4]> {
     let Some(function) = named_function(code, invoke) else {
-        code.report().error_with_help(
-            "the kernel that is enqueued is known only at run time",
-            "pass the block itself to enqueue_kernel",
-        );
+        code.report().problem(EnqueueProblem::Kernel);
         return None;
     };
     let Some(Allocation { size, align, .. }) = allocation(code, block) else {
-        code.report().error_with_help(
-            "nothing tells the size of the block that is enqueued: its literal is neither a variable nor a constant",
-            "write the block as an argument of the call, or compile with less optimisation",
-        );
+        code.report().problem(EnqueueProblem::BlockSize);
         return None;
     };
     let byte = code.pool().int_type(8);

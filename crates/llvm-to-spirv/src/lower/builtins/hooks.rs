@@ -8,6 +8,7 @@ use crate::lower::code::memory;
 use spirv_mapping::convention::sampler;
 use spirv_mapping::{Hook, Inst};
 use spirv_module::{Id, Op};
+use translate_common::problems::{CallProblem, ImageCallProblem};
 
 /// Lowers a builtin with a hook; its operands are the virtual ones of [`Hook`].
 pub(in crate::lower) fn lower_hook(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -41,10 +42,7 @@ pub(in crate::lower) fn lower_hook(code: &mut Code<'_, '_>, call: &BuiltinCall<'
         Hook::StructResult => enqueue_hooks::lower_struct_result(code, call),
         Hook::SpecConstant => {
             let name = &code.module().functions[call.callee].props.name;
-            code.report().error_with_help(
-                format!("the specialization constant of {name} is none that SPIR-V has"),
-                "give it a number and a default value that are constants",
-            );
+            code.report().problem(CallProblem::SpecConstant { name: name.to_string() });
         }
     }
 }
@@ -126,10 +124,8 @@ fn lower_sampler(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     };
     if !sampler::is_known(words) {
         let [addressing, _, filter] = words;
-        code.report().error_with_help(
-            format!("a sampler with the addressing mode {addressing} and the filter {filter}: one of them does not exist"),
-            "addressing modes are 0 to 4, filters 0 (nearest) and 1 (linear)",
-        );
+        code.report()
+            .problem(ImageCallProblem::SamplerModes { addressing: addressing.into(), filter: filter.into() });
     }
     let ty = code.natural_type(call.inst);
     let id = code.result_id(call.inst);

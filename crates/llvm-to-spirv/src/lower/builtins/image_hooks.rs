@@ -9,6 +9,7 @@ use spirv_mapping::convention::sampler;
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, InstructionClass, Op, Version};
 use translate_common::Lost;
+use translate_common::problems::ImageCallProblem;
 
 /// OpImageSampleExplicitLod over OpSampledImage.
 pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -40,10 +41,7 @@ fn as_sampler(code: &mut Code<'_, '_>, argument: Option<Value>, id: u32) -> Opti
     if !ty.is_some_and(|ty| matches!(code.module().types[ty], Type::Integer(_))) {
         let found = argument.map(|argument| code.operand(argument).1);
         if found.is_some_and(|found| found != code.pool().intern(Op::TypeSampler, &[])) {
-            code.report().error_with_help(
-                "what the image is read with is no sampler",
-                "call the function with the types that it has",
-            );
+            code.report().problem(ImageCallProblem::Sampler);
             return None;
         }
         return Some(id);
@@ -52,11 +50,7 @@ fn as_sampler(code: &mut Code<'_, '_>, argument: Option<Value>, id: u32) -> Opti
     let literal = literal.and_then(|literal| u32::try_from(literal).ok());
     let Some(operands) = literal.map(sampler::operands).filter(|&operands| sampler::is_known(operands))
     else {
-        code.report().error_with_help(
-            "the sampler is an integer, and in SPIR-V it must be of the type OpTypeSampler",
-            "compile the kernel again: clang passes samplers as target(\"spirv.Sampler\") since LLVM 16, \
-             and as %opencl.sampler_t before",
-        );
+        code.report().problem(ImageCallProblem::IntegerSampler);
         return None;
     };
     let ty = code.pool().intern(Op::TypeSampler, &[]);

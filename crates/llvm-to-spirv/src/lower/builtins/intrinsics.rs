@@ -9,6 +9,7 @@ use spirv_mapping::convention::intrinsics::{self, Says};
 use spirv_module::{Op, StorageClass};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
+use translate_common::problems::IntrinsicProblem;
 
 /// Lowers the call of the intrinsic `name`.
 pub(in crate::lower) fn lower_intrinsic(
@@ -50,10 +51,7 @@ pub(in crate::lower) fn lower_intrinsic(
         Some(Says::StackSave) => stack::lower_stack_save(code, inst),
         Some(Says::StackRestore) => stack::lower_stack_restore(code, call),
         Some(Says::Silent) => {}
-        None => code.report().error_with_help(
-            format!("the intrinsic {name} has no SPIR-V form"),
-            "write the operation in another way, or call a builtin function of OpenCL C",
-        ),
+        None => code.report().problem(IntrinsicProblem::NoForm { name: name.to_string() }),
     }
 }
 
@@ -89,9 +87,7 @@ fn lower_exponent(code: &mut Code<'_, '_>, inst: InstId, said: Inst, call: &Call
     let ty = code.type_of(value);
     let (value, mut exponent_id) = (code.value(value), code.value(exponent));
     if code.module().types.int_width(code.module().types.scalar(code.type_of(exponent))) != Some(32) {
-        return code
-            .report()
-            .error_with_help("only exponents of type i32 are supported", "convert the exponent to i32");
+        return code.report().problem(IntrinsicProblem::Exponent);
     }
     if let Some(lanes) = code.module().types.lanes(ty)
         && code.module().types.lanes(code.type_of(exponent)).is_none()

@@ -9,6 +9,7 @@ use spirv_mapping::convention::accessed::{self, Accessed};
 use spirv_mapping::{Inst, Value as Source};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, MemoryAccess, Op, OperandKind, StorageClass};
+use translate_common::problems::CallProblem;
 
 /// Reports what SPIR-V does not let `op` do with the memory that its arguments point to.
 pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
@@ -38,10 +39,7 @@ fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
     // What is for reading is reported as such.
     let is_read_only = spirv_mapping::convention::memory::READ_ONLY.contains(&storage);
     if code.input().has_kernels() && !is_read_only && !ALLOWED.contains(&storage) {
-        code.report().error_with_help(
-            format!("memory of the storage class {storage:?} cannot be accessed atomically"),
-            "cast the pointer to one to global memory",
-        );
+        code.report().problem(CallProblem::AtomicStorage { storage });
     }
 }
 
@@ -55,17 +53,11 @@ pub(super) fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32])
     let Some(&[mask, ref rest @ ..]) = operands.get(first..) else { return };
     let is_known = |bit: u32| OperandKind::MemoryAccess.enumerant(bit).is_some();
     if !(0..32).map(|bit| 1 << bit).filter(|bit| mask & bit != 0).all(is_known) {
-        return code.report().error_with_help(
-            format!("the memory operands {mask:#x} of {op} have bits that mean nothing"),
-            "pass those that the specification has",
-        );
+        return code.report().problem(CallProblem::MemoryOperands { mask, op });
     }
     let &[bytes, ..] = rest else { return };
     if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
-        code.report().error_with_help(
-            format!("the alignment {bytes} of {op} is not a power of two"),
-            "pass 1, 2, 4, 8 or another power of two",
-        );
+        code.report().problem(CallProblem::Alignment { bytes, op });
     }
 }
 
@@ -75,10 +67,7 @@ fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { continue };
         let storage = code.types().storage_class(space);
         if !matches!(storage, StorageClass::Workgroup | StorageClass::CrossWorkgroup) {
-            return code.report().error_with_help(
-                format!("a group cannot copy from or to memory of the storage class {storage:?}"),
-                "asynchronous copies are between local and global memory",
-            );
+            return code.report().problem(CallProblem::GroupCopyStorage { storage });
         }
     }
 }
@@ -151,10 +140,7 @@ fn copied_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
     if is_number(code, pointee) {
         return Some(pointee);
     }
-    code.report().error_with_help(
-        "nothing tells the type of the elements that a group copies",
-        "declare the function with pointers to the type of the elements",
-    );
+    code.report().problem(CallProblem::GroupCopyElement);
     None
 }
 
@@ -210,20 +196,14 @@ pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, opera
     let gives_nothing = size == 1;
     let result = code.type_of(Value::Inst(call.inst));
     if gives_nothing && code.module().types[result] != Type::Void {
-        code.report().error_with_help(
-            format!("{} gives nothing, and the function a value", call.reading.inst),
-            "declare the function as one that returns nothing",
-        );
+        code.report().problem(CallProblem::ReturnsValue { instruction: call.reading.inst.to_string() });
     }
     let Some(&Source::Arg(pointer)) = call.reading.operands.get(pointer) else { return };
     let Some(space) = call.args.get(pointer).and_then(|&pointer| space_of(code, pointer)) else { return };
     let storage = code.types().storage_class(space);
     let is_global = storage == StorageClass::CrossWorkgroup;
     if !SIZED_MEMORY.contains(&storage) || call.reading.inst == Inst::cl(OpenClStd::prefetch) && !is_global {
-        code.report().error_with_help(
-            format!("{} cannot use memory of the storage class {storage:?}", call.reading.inst),
-            "cast the pointer to one of another address space",
-        );
+        code.report().problem(CallProblem::Storage { instruction: call.reading.inst.to_string(), storage });
     }
 }
 
@@ -243,10 +223,10 @@ fn widen(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, numbers: &[usize], ope
         let Some(&Source::Arg(arg)) = source else { continue };
         let (Some(&value), Some(operand)) = (call.args.get(arg), operands.get_mut(number)) else { continue };
         let Some(width) = code.module().types.int_width(code.type_of(value)) else {
-            code.report().error_with_help(
-                format!("a number of elements of {} is no integer", call.reading.inst),
-                format!("pass one of {wanted} bits"),
-            );
+            code.report().problem(CallProblem::ElementCount {
+                instruction: call.reading.inst.to_string(),
+                bits: wanted,
+            });
             continue;
         };
         if width != wanted {

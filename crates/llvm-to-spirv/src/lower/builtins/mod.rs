@@ -34,6 +34,7 @@ use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::{InstructionClass, Op, OperandKind};
 use std::rc::Rc;
 use translate_common::Problem;
+use translate_common::problems::{CallProblem, ImageCallProblem};
 
 /// A call that is being lowered as a builtin.
 pub(in crate::lower) struct BuiltinCall<'c> {
@@ -230,10 +231,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
 /// Reports the use of what a call gives, of an instruction that gives nothing.
 fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     if code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void && code.is_used(call.inst) {
-        code.report().error_with_help(
-            format!("{op} has no result, and that of the function is used"),
-            "declare the function as one that returns nothing",
-        );
+        code.report().problem(CallProblem::UsedResult { op });
     }
 }
 
@@ -248,9 +246,6 @@ fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let types = &code.module().types;
     let ty = code.type_of(Value::Inst(call.inst));
     if types[ty].is_aggregate() || types.lanes(ty).is_some_and(|lanes| lanes > 4) {
-        code.report().error_with_help(
-            format!("{op} gives the channels of a texel, which are four at most"),
-            "let the call give a vector of four",
-        );
+        code.report().problem(ImageCallProblem::Channels { op });
     }
 }

@@ -7,6 +7,7 @@ use llvm_model::{Type, TypeId, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Id, Op};
+use translate_common::problems::ImageCallProblem;
 
 /// A search: OpVmeImageINTEL of each image and the sampler, and the instruction.
 pub(in crate::lower) fn lower_search(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -16,10 +17,7 @@ pub(in crate::lower) fn lower_search(code: &mut Code<'_, '_>, call: &BuiltinCall
     let arguments = || call.args.iter().zip(&operands);
     let sampler = arguments().find(|&(&arg, _)| is(code, arg, opaque::SAMPLER)).map(|(_, &id)| id);
     let Some(sampler) = sampler else {
-        return code.report().error_with_help(
-            "the pictures of a motion estimation have no sampler",
-            "pass a sampler of the type target(\"spirv.Sampler\")",
-        );
+        return code.report().problem(ImageCallProblem::MotionSampler);
     };
     let mut words = Vec::with_capacity(operands.len());
     for (&arg, &id) in arguments() {
@@ -45,7 +43,7 @@ pub(in crate::lower) fn lower_of_kind(code: &mut Code<'_, '_>, call: &BuiltinCal
     let mut words = hooks::builtin_operands(code, call);
     let Some(&last) = call.args.last() else { return };
     let Some((to_common, from_common, common)) = conversions(code, code.type_of(last)) else {
-        return code.report().error(format!("{op} takes no payload or result of this type"));
+        return code.report().problem(ImageCallProblem::MotionType { op });
     };
     let common = code.pool().intern(common, &[]);
     if let Some(word) = words.last_mut() {

@@ -8,6 +8,7 @@ use llvm_model::{Type, Value};
 use spirv_mapping::convention::memory::{self, ORDERS};
 use spirv_mapping::{Inst, Ty, Value as Source};
 use spirv_module::{ImageOperands, MemorySemantics, Op, OperandFacts, OperandKind};
+use translate_common::problems::{CallProblem, ImageCallProblem};
 
 /// The memory that kernels can order.
 const MEMORY_OF_KERNELS: u32 = MemorySemantics::SubgroupMemory.0
@@ -54,10 +55,7 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
         };
         if let Some(wrong) = wrong {
             let name = operand.name();
-            code.report().error_with_help(
-                format!("the operand {name} of {op} {wrong}"),
-                "call the function with the types and values that the instruction takes",
-            );
+            code.report().problem(CallProblem::Operand { operand: name.to_string(), op, wrong });
         }
     }
 }
@@ -105,10 +103,7 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let of_symbol =
         code.builtin(call.callee).and_then(|builtin| image_type(builtin.function.params.first()?));
     if matches!(op, Op::ImageRead | Op::ImageWrite) && is_only_sampled(code, image) {
-        code.report().error_with_help(
-            format!("the image of {op} is one that is only read with a sampler"),
-            "give its type 0 as Sampled, or read it with a sampler",
-        );
+        code.report().problem(ImageCallProblem::OnlySampled { op });
     }
     let ty = code.operand(image).1;
     let wrong = match code.shapes().get(ty) {
@@ -118,10 +113,7 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         Some(Shape::Image(_)) => "is of another type than the symbol of the function says",
         _ => "is no image",
     };
-    code.report().error_with_help(
-        format!("the image of {op} {wrong}"),
-        "call the function with the types that it has",
-    );
+    code.report().problem(ImageCallProblem::Image { op, wrong });
 }
 
 /// Whether an image's type says that it is always used with a sampler (specification, OpTypeImage, Sampled 1).
@@ -138,18 +130,12 @@ pub(super) fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_
     let (Op::SampledImage, &[image, sampler, ..]) = (op, call.args) else { return };
     let sampler = code.operand(sampler).1;
     if code.pool().intern(Op::TypeSampler, &[]) != sampler {
-        code.report().error_with_help(
-            format!("the sampler of {op} is none"),
-            "call the function with the types that it has",
-        );
+        code.report().problem(ImageCallProblem::NoSampler { op });
     }
     let image = code.operand(image).1;
     let sampled = code.pool().intern(Op::TypeSampledImage, &[image.0]);
     if code.natural_type(call.inst) != sampled {
-        code.report().error_with_help(
-            format!("the result of {op} is of another image than its operand"),
-            "give the function the types that the instruction has",
-        );
+        code.report().problem(ImageCallProblem::OtherImage { op });
     }
 }
 

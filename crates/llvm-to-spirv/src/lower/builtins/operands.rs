@@ -8,6 +8,7 @@ use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, Op};
+use translate_common::problems::CallProblem;
 
 /// One operand of the instruction: an id or a literal word.
 pub(in crate::lower) fn builtin_operand(
@@ -85,10 +86,7 @@ pub(in crate::lower) fn builtin_argument(
     }
     if index < declared {
         if is_elsewhere(code, call.callee, index, arg) {
-            code.report().error_with_help(
-                format!("argument {index} is a pointer to other memory than the function is declared for"),
-                "declare the function with the types that it is called with",
-            );
+            code.report().problem(CallProblem::PointerSpace { index });
             return code.value(arg);
         }
         let want = code.types().param_type(call.callee, index as u32);
@@ -98,10 +96,7 @@ pub(in crate::lower) fn builtin_argument(
         return code.operand_as(arg, want);
     }
     if call.reading.hook.is_none() && !is_variadic(code, call.callee) {
-        code.report().error_with_help(
-            format!("argument {index} is a pointer, and the function is declared with fewer parameters"),
-            "declare the function with the types that it is called with",
-        );
+        code.report().problem(CallProblem::PointerArgument { index });
     }
     code.value(arg)
 }

@@ -9,6 +9,7 @@ use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, ResultAdapter};
 use spirv_module::{Decoration, Id, InstructionClass, Op, StorageClass};
+use translate_common::problems::CallProblem;
 
 /// Emits the instruction of a call and adapts its result to the call's.
 pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, operands: &[u32]) {
@@ -117,15 +118,12 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     } else if ADDRESSES.contains(&op) {
         (is_structure, "an address, and no structure")
     } else if op == Op::CompositeConstruct {
-        (is_known && !is_composite, "what has several parts")
+        (is_known && !is_composite, "a value with several parts")
     } else {
         return false;
     };
     if refused {
-        code.report().error_with_help(
-            format!("{op} gives {words}"),
-            "give the function the types that the instruction has",
-        );
+        code.report().problem(CallProblem::ResultKind { op, kind: words });
     }
     refused
 }
@@ -144,10 +142,7 @@ pub(super) fn check_parts(code: &mut Code<'_, '_>, op: Op, ty: Id, parts: &[Valu
         _ => true,
     };
     if !fit {
-        code.report().error_with_help(
-            format!("{op} is given other parts than its result has"),
-            "pass a value of its type for each part of the result",
-        );
+        code.report().problem(CallProblem::ResultParts { op });
     }
 }
 
@@ -157,10 +152,7 @@ fn check_storage(code: &mut Code<'_, '_>, op: Op, ty: Id, operands: &[u32]) {
     let stated = StorageClass(storage);
     let given = code.shapes().pointer_parts(ty).map(|(storage, _)| storage);
     if let Some(given) = given.filter(|given| *given != stated) {
-        code.report().error_with_help(
-            format!("{op} casts to {stated:?}, and the function gives a pointer to {given:?}"),
-            "declare the function with the types that it has",
-        );
+        code.report().problem(CallProblem::ResultStorage { op, stated, given });
     }
 }
 
@@ -172,17 +164,9 @@ fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let is_of_all = matches!(op, Op::Any | Op::All);
     let of_result = lanes(Value::Inst(call.inst));
     if is_of_all && of_result.is_some() {
-        code.report().error_with_help(
-            format!("{op} gives one truth value for all components of its operand, and the function several"),
-            "declare the function with the types that it has",
-        );
+        code.report().problem(CallProblem::OneTruthValue { op });
     } else if of_each && !is_of_all && call.args.first().is_some_and(|&arg| lanes(arg) != of_result) {
-        code.report().error_with_help(
-            format!(
-                "{op} gives a truth value for each component of its operand, and the function another number"
-            ),
-            "declare the function with the types that it has",
-        );
+        code.report().problem(CallProblem::TruthValues { op });
     }
 }
 

@@ -9,6 +9,7 @@ use spirv_mapping::convention::accessed::ARRAYS;
 use spirv_mapping::convention::opaque;
 use spirv_mapping::{Inst, friendly};
 use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
+use translate_common::problems::{ShaderCall, ShaderProblem};
 
 /// Lowers a call of a declared function if it is called like an instruction; `false` when it is not.
 pub(in crate::lower) fn lower_call(
@@ -30,10 +31,11 @@ pub(in crate::lower) fn lower_call(
         Inst::Variable(_) => return false,
     };
     if let Err(why) = add_operands(code, op, call, facts, &mut operands) {
-        code.report().error_with_help(
-            format!("the call of @{name} is no {what}: {why}"),
-            "its arguments are the operands of the instruction, literals as constants",
-        );
+        code.report().problem(ShaderProblem::Call {
+            name: name.to_owned(),
+            instruction: what.to_string(),
+            why,
+        });
         return true;
     }
     if !op.layout().result_type {
@@ -59,11 +61,11 @@ fn add_operands(
     call: &Call,
     facts: &'static [OperandFacts],
     operands: &mut SmallVec<[u32; 10]>,
-) -> Result<(), String> {
+) -> Result<(), ShaderCall> {
     let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
     for &arg in &call.args {
         let Some(&next) = todo.last() else {
-            return Err("there are more arguments than operands".to_owned());
+            return Err(ShaderCall::Superfluous);
         };
         if next.quantifier != Quantifier::Many {
             todo.pop();
@@ -74,7 +76,7 @@ fn add_operands(
             continue;
         }
         let literal = code.module().as_u64(code.resolve(arg)).and_then(|word| u32::try_from(word).ok());
-        let Some(word) = literal else { return Err(format!("'{}' is not a constant", next.name())) };
+        let Some(word) = literal else { return Err(ShaderCall::NotConstant(next.name())) };
         operands.push(word);
         let values: Vec<u32> = match category {
             Category::Enum => vec![word],
@@ -85,7 +87,7 @@ fn add_operands(
         todo.extend(known.flat_map(|facts| facts.parameters.iter().rev()));
     }
     match todo.iter().find(|facts| facts.quantifier == Quantifier::One) {
-        Some(missing) => Err(format!("'{}' is missing", missing.name())),
+        Some(missing) => Err(ShaderCall::Missing(missing.name())),
         None => Ok(()),
     }
 }

@@ -5,6 +5,7 @@ use crate::lower::code::{Code, memory};
 use llvm_model::{Call, Constant, InstId, Type, TypeId, Value};
 use spirv_mapping::convention::small_formats::{self, Conversion, Format};
 use spirv_module::{Decoration, Id, Op};
+use translate_common::problems::CallProblem;
 
 /// How the numbers of one side of a conversion are held.
 #[derive(Clone, Copy)]
@@ -25,10 +26,7 @@ pub(in crate::lower) fn lower_conversion(
     let Some(conversion) = small_formats::named(name) else { return false };
     let Some((&value, seeds)) = call.args.split_first() else { return false };
     if !conversion.takes(call.args.len()) || !are_seeds(code, seeds) {
-        code.report().error_with_help(
-            format!("{name} is called with other arguments than it takes"),
-            "pass a number; functions that round by chance take an i32 besides, and may take where the next one is put",
-        );
+        code.report().problem(CallProblem::SmallFormatArguments { name: name.to_string() });
         return true;
     }
     let (id, ty) = code.operand(value);
@@ -110,10 +108,7 @@ fn constant_nibbles(code: &mut Code<'_, '_>, value: Value, nibbles: Id, lanes: u
 }
 
 fn misfit(code: &mut Code<'_, '_>, name: &str) -> bool {
-    code.report().error_with_help(
-        format!("{name} is called with types that do not hold the numbers it converts"),
-        "pass and take numbers one by one, in vectors, or several in an integer of as many bits",
-    );
+    code.report().problem(CallProblem::SmallFormatTypes { name: name.to_string() });
     true
 }
 

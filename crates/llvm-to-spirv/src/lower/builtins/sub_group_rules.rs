@@ -5,6 +5,7 @@ use crate::lower::builtins::{BuiltinCall, builtin_operand};
 use crate::lower::code::Code;
 use llvm_model::Value;
 use spirv_module::{InstructionClass, Op, Version};
+use translate_common::problems::CallProblem;
 
 /// Rejects cluster sizes that are not constant, as SPIR-V requires.
 pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
@@ -16,10 +17,7 @@ pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>
     let is_power = number.is_none_or(u64::is_power_of_two);
     if !known || !is_power {
         let wrong = if known { "no power of two" } else { "not a constant" };
-        code.report().error_with_help(
-            format!("the size of the clusters of {op} is {wrong}"),
-            "pass a constant that is a power of two",
-        );
+        code.report().problem(CallProblem::ClusterSize { op, wrong });
     }
 }
 

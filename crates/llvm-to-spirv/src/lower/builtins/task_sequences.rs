@@ -4,8 +4,7 @@ use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::enqueue_hooks::named_function;
 use crate::lower::code::Code;
 use spirv_module::Op;
-use translate_common::Problem;
-use translate_common::problem::TaskNumber;
+use translate_common::problems::EnqueueProblem;
 
 /// What a literal of OpTaskSequenceCreateINTEL may be. Source: the extension, "OpTaskSequenceCreateINTEL".
 struct Rule {
@@ -13,14 +12,14 @@ struct Rule {
     argument: usize,
     least: i32,
     most: i32,
-    number: TaskNumber,
+    problem: EnqueueProblem,
 }
 
 const RULES: &[Rule] = &[
-    Rule { argument: 1, least: -1, most: i32::MAX, number: TaskNumber::Pipelined },
-    Rule { argument: 2, least: -1, most: 1, number: TaskNumber::ClusterMode },
-    Rule { argument: 3, least: 0, most: i32::MAX, number: TaskNumber::GetCapacity },
-    Rule { argument: 4, least: 0, most: i32::MAX, number: TaskNumber::AsyncCapacity },
+    Rule { argument: 1, least: -1, most: i32::MAX, problem: EnqueueProblem::Pipelined },
+    Rule { argument: 2, least: -1, most: 1, problem: EnqueueProblem::ClusterMode },
+    Rule { argument: 3, least: 0, most: i32::MAX, problem: EnqueueProblem::GetCapacity },
+    Rule { argument: 4, least: 0, most: i32::MAX, problem: EnqueueProblem::AsyncCapacity },
 ];
 
 /// Whether a call that makes a task sequence makes sense; reports what does not. Other calls do.
@@ -29,13 +28,13 @@ pub(in crate::lower) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
         return true;
     }
     if call.args.first().is_none_or(|&function| named_function(code, function).is_none()) {
-        code.report().problem(Problem::TaskFunction);
+        code.report().problem(EnqueueProblem::TaskFunction);
         return false;
     }
     for rule in RULES {
         let number = call.args.get(rule.argument).and_then(|&arg| code.module().as_u64(code.resolve(arg)));
         if number.is_some_and(|number| !(rule.least..=rule.most).contains(&(number as u32).cast_signed())) {
-            code.report().problem(Problem::TaskNumber(rule.number));
+            code.report().problem(rule.problem.clone());
             return false;
         }
     }

@@ -7,6 +7,7 @@ use crate::lower::types::Shape;
 use llvm_model::{AttrKind, Type, TypeId, Types};
 use spirv_mapping::Value as Source;
 use spirv_module::{InstructionClass, Op};
+use translate_common::problems::CallProblem;
 
 /// How deep structures may lie in each other around a number.
 const MAX_DEPTH: usize = 8;
@@ -101,10 +102,7 @@ fn is_by_value(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> boo
 
 /// Reports a number that is none of those that the instruction gives.
 fn refuse(code: &mut Code<'_, '_>, op: Op) -> bool {
-    code.report().error_with_help(
-        format!("what is passed to {op} is not of the type of its result"),
-        "call the function with the types that the instruction has",
-    );
+    code.report().problem(CallProblem::OperandType { op });
     true
 }
 

@@ -5,6 +5,7 @@ use llvm_model::{Instruction, Type, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, MemoryAccess, Op, StorageClass};
+use translate_common::problems::LlvmInstructionProblem;
 
 /// Memory operands of a load, store or copy.
 pub(in crate::lower) type Access = SmallVec<[u32; 2]>;
@@ -59,10 +60,7 @@ pub(in crate::lower) fn check_writable(code: &mut Code<'_, '_>, pointer: Value) 
     let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { return };
     let storage = code.types().storage_class(space);
     if memory::READ_ONLY.contains(&storage) {
-        code.report().error_with_help(
-            format!("memory of the storage class {storage:?} cannot be written or accessed atomically"),
-            format!("a pointer into address space {space} is for reading"),
-        );
+        code.report().problem(LlvmInstructionProblem::ReadOnlyMemory { storage, space });
     }
 }
 
@@ -87,10 +85,7 @@ pub(in crate::lower) fn pointer_to(code: &mut Code<'_, '_>, pointer: Value, poin
     let space = match code.module().types[ty] {
         Type::Pointer(space) => space,
         Type::TargetExt { .. } => {
-            code.report().error_with_help(
-                "memory is accessed behind a value that a builtin takes for an opaque type",
-                "a pointer is either what an image, a sampler or the like is behind, or memory",
-            );
+            code.report().problem(LlvmInstructionProblem::OpaqueMemory);
             return Id(0);
         }
         _ => return code.value(pointer),

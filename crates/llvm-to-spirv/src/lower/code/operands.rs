@@ -4,6 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{ConstId, Constant, GlobalId, InstId, Type, TypeId, Value};
 use spirv_module::{Id, Op, StorageClass};
 use translate_common::Problem;
+use translate_common::problems::LlvmModuleProblem;
 
 impl Code<'_, '_> {
     /// The LLVM type of a value of the current function.
@@ -21,7 +22,7 @@ impl Code<'_, '_> {
             Value::Arg(index) => self.signature.args.get(index as usize).copied().unwrap_or((Id(0), Id(0))),
             Value::Const(id) => self.natural_constant(id),
             Value::Metadata(_) | Value::Block(_) => {
-                self.report().error("metadata and labels cannot be operands in SPIR-V");
+                self.report().problem(Problem::internal("metadata or a label as an operand"));
                 (Id(0), Id(0))
             }
         }
@@ -145,7 +146,7 @@ impl Code<'_, '_> {
         let name = &global.props.name;
         let Some(initial) = global.initializer.filter(|_| global.is_constant) else {
             let name = name.to_string();
-            self.report().problem(Problem::PrivateVariable { name });
+            self.report().problem(LlvmModuleProblem::PrivateVariable { name });
             return None;
         };
         let contents = self.input().pointers.global_contents(id);

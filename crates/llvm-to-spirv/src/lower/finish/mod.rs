@@ -29,7 +29,7 @@ use spirv_module::{
     Version,
 };
 use translate_common::Problem;
-use translate_common::problem::Prerequisite;
+use translate_common::problems::{LlvmModuleProblem, Prerequisite, ShaderProblem};
 use translate_common::requirements::{Reason, Requirements, compute};
 use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options};
 
@@ -115,7 +115,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         && let Some(misuse) = logical::first_misuse(out)
     {
         report.move_to(finished.origin(module, &functions, misuse.instruction));
-        report.error_with_help(misuse.what, misuse.help);
+        report.problem(ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help });
         return Err(report.into_errors());
     }
     if !options.policy.lift_universal_limits {
@@ -123,10 +123,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     if kernels.is_empty() && !input.has_kernels() && !states_linkage(module) {
         report.move_to(At::Module);
-        report.error_with_help(
-            "a module of shaders has no entry point",
-            "mark its function as one (\"hlsl.shader\" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)",
-        );
+        report.problem(ShaderProblem::NoEntryPoint);
         return Err(report.into_errors());
     }
     let stated = stated_extensions(module, options);
@@ -203,10 +200,11 @@ fn check_limits(
         let instruction = instruction.and_then(|index| out.instruction(index as usize));
         let at = instruction.map(|instruction| first_user(out, instruction));
         report.move_to(at.map_or(At::Module, |at| finished.origin(llvm, functions, at)));
-        report.not_allowed(
-            format!("{found} {limit}, and consumers of SPIR-V need not take more than {}", limit.most()),
-            "split it, or allow it with --lift-universal-limits",
-        );
+        report.problem(LlvmModuleProblem::UniversalLimit {
+            found,
+            limit: limit.to_string(),
+            most: limit.most(),
+        });
     }
 }
 
@@ -243,13 +241,11 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let stated = globals.input().shaders.entry_points.iter();
     let unknown = stated.filter(|entry| entry.function == kernel && !profile.has_kernels());
     for entry in unknown.filter(|entry| !profile.execution_models.contains(&entry.model)) {
-        let wrong =
-            format!("an entry point of the execution model {}, which is not one of shaders", entry.model.0);
-        globals.report().error_with_help(wrong, "the specification numbers them; 5 is a compute shader");
+        globals.report().problem(ShaderProblem::ExecutionModel { model: entry.model.0 });
     }
     let name = &globals.module().functions[kernel].props.name;
     if profile.has_kernels() && name.is_empty() {
-        globals.report().problem(Problem::NamelessEntryPoint);
+        globals.report().problem(LlvmModuleProblem::NamelessEntryPoint);
     }
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.spirv.contraction {

@@ -7,6 +7,8 @@ use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, Type, TypeId, V
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators};
 use spirv_module::{Id, Op};
+use translate_common::Problem;
+use translate_common::problems::LlvmConstantProblem;
 
 /// How deep expressions may nest.
 const MAX_NESTING: u32 = 200;
@@ -35,7 +37,7 @@ impl Globals<'_> {
 
     fn constant_in(&mut self, id: ConstId, depth: u32) -> Option<(Id, Id)> {
         if depth > MAX_NESTING {
-            self.report().error("constant expressions nest too deeply");
+            self.report().problem(LlvmConstantProblem::Nesting);
             return None;
         }
         let module = self.input.module;
@@ -86,11 +88,8 @@ impl Globals<'_> {
     }
 
     #[cold]
-    fn unsupported_expression(&mut self, keyword: &str) -> Option<(Id, Id)> {
-        self.report().error_with_help(
-            format!("the constant expression '{keyword}' is not supported"),
-            "compute the value in a function",
-        );
+    fn unsupported_expression(&mut self, keyword: &'static str) -> Option<(Id, Id)> {
+        self.report().problem(LlvmConstantProblem::Expression { keyword });
         None
     }
 
@@ -159,7 +158,7 @@ impl Globals<'_> {
         let (value, ty) = self.constant_in(base, depth)?;
         let (storage, pointee) = self.shapes().pointer_parts(ty)?;
         let Some(steps) = steps(self.input.module, !self.input.has_kernels(), source, &indices) else {
-            self.report().error("the indices of getelementptr do not fit its type");
+            self.report().problem(Problem::internal("getelementptr with indices that do not fit its type"));
             return None;
         };
         let (base, mut reached) = if self.points_to(base, source) {

@@ -8,6 +8,7 @@ use crate::lower::module::Globals;
 use llvm_model::constants::data_element_size;
 use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
 use spirv_module::{Id, Op};
+use translate_common::problems::LlvmConstantProblem;
 
 /// How deep constants may nest (through members, expressions and initialisers of other variables).
 const MAX_NESTING: u32 = 256;
@@ -34,7 +35,7 @@ impl Globals<'_> {
             return *known;
         }
         if self.constants.depth > MAX_NESTING {
-            self.report().error("constants nest too deeply");
+            self.report().problem(LlvmConstantProblem::Nesting);
             return Id(0);
         }
         self.constants.depth += 1;
@@ -77,22 +78,18 @@ impl Globals<'_> {
             Constant::Global(_) | Constant::Alias(_) | Constant::Function(_) | Constant::Expr(_) => {
                 self.address_constant(id, want)
             }
-            Constant::IFunc(_) => self.unsupported_constant("an ifunc", "call the implementation directly"),
-            Constant::BlockAddress { .. } => {
-                self.unsupported_constant("the address of a block", "use a switch instead of computed goto")
-            }
+            Constant::IFunc(_) => self.refused_constant(LlvmConstantProblem::IFunc),
+            Constant::BlockAddress { .. } => self.refused_constant(LlvmConstantProblem::BlockAddress),
             Constant::DsoLocalEquivalent(_) | Constant::NoCfi(_) | Constant::PtrAuth(..) => {
-                self.unsupported_constant("this kind of function address", "call functions directly")
+                self.refused_constant(LlvmConstantProblem::FunctionAddressKind)
             }
-            Constant::InlineAsm(_) => {
-                self.unsupported_constant("inline assembly as a value", "call it where it is needed")
-            }
+            Constant::InlineAsm(_) => self.refused_constant(LlvmConstantProblem::AssemblyValue),
         }
     }
 
     #[cold]
-    fn unsupported_constant(&mut self, what: &str, help: &str) -> Id {
-        self.report().error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
+    fn refused_constant(&mut self, problem: LlvmConstantProblem) -> Id {
+        self.report().problem(problem);
         Id(0)
     }
 

@@ -16,7 +16,7 @@ use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
 use translate_common::losses::LossReason;
-use translate_common::problem::Prerequisite;
+use translate_common::problems::Prerequisite;
 use translate_common::requirements::{Obstacle, obstacle};
 use translate_common::{Lost, Options};
 

@@ -13,7 +13,7 @@ use spirv_mapping::convention::modes;
 use spirv_module::{EnumerantFacts, ExecutionMode, Id, Op, OperandKind, Operands, Requirements};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
-use translate_common::problem::Prerequisite;
+use translate_common::problems::Prerequisite;
 use translate_common::requirements::{Obstacle, obstacle};
 
 /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).

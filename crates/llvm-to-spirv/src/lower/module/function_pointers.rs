@@ -6,7 +6,7 @@ use indexmap::IndexSet;
 use llvm_model::{FunctionId, TypeId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use spirv_module::{Decoration, Id, Op, StorageClass};
-use translate_common::problem::Prerequisite;
+use translate_common::problems::{LlvmConstantProblem, Prerequisite};
 
 /// The extension that brings them.
 pub(in crate::lower) const FUNCTION_POINTERS: &str = "SPV_INTEL_function_pointers";
@@ -40,10 +40,7 @@ impl Globals<'_> {
             return None;
         }
         if self.input.is_kernel(function) {
-            self.report().error_with_help(
-                format!("the address of the kernel @{name} cannot be taken in SPIR-V"),
-                "move its body to a function, and take that one's address",
-            );
+            self.report().problem(LlvmConstantProblem::KernelAddress { name: name.to_string() });
             return None;
         }
         let space = module.types.address_space(ty).unwrap_or(0);

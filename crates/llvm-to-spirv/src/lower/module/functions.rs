@@ -12,7 +12,7 @@ use spirv_mapping::{Builtin, Reading};
 use spirv_module::{Id, InstructionList, Op, Operands};
 use std::rc::Rc;
 use translate_common::Lost;
-use translate_common::Problem;
+use translate_common::problems::LlvmModuleProblem;
 
 /// What is known of each function, by its model id.
 pub(in crate::lower) struct FunctionTable {
@@ -167,7 +167,7 @@ impl<'m> Globals<'m> {
         let module = self.input.module;
         let this = &module.functions[function];
         if let Some((_, _, true)) = module.types.function_parts(this.ty) {
-            self.report().problem(Problem::VariadicFunction);
+            self.report().problem(LlvmModuleProblem::VariadicFunction);
         }
         if self.input.options.has_khronos_forms() {
             // There a function has a higher number than what it returns.

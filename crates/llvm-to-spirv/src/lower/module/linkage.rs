@@ -7,6 +7,7 @@ use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
 use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::Lost;
+use translate_common::problems::LlvmModuleProblem;
 
 /// The two kinds of symbols.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,10 +61,7 @@ pub(in crate::lower) fn decorate_linkage(
         globals.report().lose(Lost::Linkage(Linkage::ExternWeak));
     }
     if props.name.is_empty() && !defined {
-        globals.report().error_with_help(
-            "a symbol without a name cannot be linked",
-            "give it a name, or internal linkage",
-        );
+        globals.report().problem(LlvmModuleProblem::NamelessSymbol);
         return;
     }
     let operands = Operands::new().bytes(props.name.as_bytes()).word(linkage);

@@ -8,6 +8,7 @@ use spirv_mapping::convention::{decorations as convention, kernel_args, modes, s
 use spirv_module::{ExecutionMode, Id};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
+use translate_common::problems::LlvmModuleProblem;
 
 /// Metadata of a function: decorations, execution modes of kernels, and the description of their arguments.
 pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signature: &Signature) {
@@ -70,10 +71,7 @@ fn lower_hlsl_size(globals: &mut Globals<'_>, function: FunctionId, id: Id) -> b
         return false;
     };
     if [x, y, z].contains(&0) {
-        globals.report().error_with_help(
-            format!("a work-group of {x} x {y} x {z} invocations"),
-            "give each size a positive number; one that a specialization constant states has its default value (--spec-const)",
-        );
+        globals.report().problem(LlvmModuleProblem::WorkGroupSize { x, y, z });
         return true;
     }
     execution_modes::state_mode(globals, id, ExecutionMode::LocalSize, &[x, y, z]);

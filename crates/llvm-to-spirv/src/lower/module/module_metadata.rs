@@ -9,9 +9,9 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{modes, modules, shaders, specialization};
 use spirv_module::{AddressingModel, Capability, Op, Operands};
 use translate_common::losses::LossReason;
-use translate_common::problem::Stated;
+use translate_common::problems::{LlvmModuleProblem, RequirementProblem};
 use translate_common::requirements::{Reason, Requirements, obstacle};
-use translate_common::{Lost, Options, Problem};
+use translate_common::{Lost, Options};
 
 /// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
 /// module is this translator. Contraction follows from the instructions' flags.
@@ -43,7 +43,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     let model = Operands::new().word(addressing).word(memory);
     globals.out().push(Op::MemoryModel, None, None, &model);
     if !globals.module().inline_asm.is_empty() {
-        globals.report().problem(Problem::ModuleAssembly);
+        globals.report().problem(LlvmModuleProblem::Assembly);
     }
     let mut extensions = FxHashSet::default();
     for list in &globals.module().named_metadata {
@@ -144,8 +144,7 @@ pub(in crate::lower) fn add_stated_needs(
             // Those that are allowed are there.
             let known = name.as_str().and_then(known_extension);
             if let Some(name) = known.filter(|name| options.spirv.extensions.forbids(name)) {
-                let (name, stated) = (name.to_owned(), Stated::Metadata);
-                report.problem(Problem::ForbiddenExtension { name, stated });
+                report.problem(RequirementProblem::MetadataExtension { name: name.to_owned() });
             } else if known.is_none_or(|name| !options.spirv.extensions.allows(name)) {
                 report.lose(Lost::StatedExtension(name.to_string()));
             }

@@ -10,6 +10,7 @@ use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, LinkageType, Op, Operands, StorageClass};
 use translate_common::Lost;
+use translate_common::problems::{LlvmConstantProblem, LlvmModuleProblem};
 
 /// How deep initialisers may refer to other variables.
 const MAX_NESTING: u32 = 128;
@@ -70,19 +71,13 @@ impl Globals<'_> {
         let global = &self.input.module.globals[id];
         if global.props.address_space == 0 {
             let name = global.props.name.to_string_lossy();
-            self.report().error_with_help(
-                format!("@{name} is private (address space 0), so its address is no constant"),
-                "put it into the constant or global address space",
-            );
+            self.report().problem(LlvmConstantProblem::PrivateAddress { name: name.to_string() });
             return None;
         }
         match self.variables.variables[id.index()] {
             State::Done(done) => done,
             State::InProgress => {
-                self.report().error_with_help(
-                    "the initialisers of variables refer to each other in a circle",
-                    "SPIR-V initialisers can only refer to variables before them; fill one in at run time",
-                );
+                self.report().problem(LlvmConstantProblem::Circle);
                 None
             }
             State::Untouched => {
@@ -91,7 +86,7 @@ impl Globals<'_> {
                 self.report().move_to(At::Global(id.index() as u32));
                 self.variables.depth += 1;
                 let made = if self.variables.depth > MAX_NESTING {
-                    self.report().error("the initialisers of variables refer to each other too deeply");
+                    self.report().problem(LlvmConstantProblem::Nesting);
                     None
                 } else {
                     self.make_variable(id)
@@ -136,17 +131,11 @@ impl Globals<'_> {
                     | StorageClass::Private
             )
         {
-            self.report().error_with_help(
-                format!("a variable in address space {} cannot be at module scope", props.address_space),
-                "use the global (1), constant (2) or local (3) address space",
-            );
+            self.report().problem(LlvmModuleProblem::VariableSpace { space: props.address_space });
             return None;
         }
         if props.thread_local.is_some() && self.input.has_kernels() {
-            self.report().error_with_help(
-                "thread-local variables do not exist in SPIR-V",
-                "make it a variable of a function",
-            );
+            self.report().problem(LlvmModuleProblem::ThreadLocal);
         }
         let contents = self.input.pointers.global_contents(id);
         let builtin = self.builtin_of_global(global).filter(|_| self.input.has_kernels());
@@ -204,10 +193,7 @@ impl Globals<'_> {
             return None;
         }
         if storage == StorageClass::Input && self.input.has_kernels() {
-            self.report().error_with_help(
-                "a variable in the address space of builtin variables (7) has no initial value",
-                "put it into the constant (2) or global (1) address space",
-            );
+            self.report().problem(LlvmModuleProblem::BuiltinInitializer);
             return None;
         }
         if storage == StorageClass::Workgroup && self.input.has_kernels() {

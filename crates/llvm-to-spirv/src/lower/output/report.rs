@@ -6,7 +6,8 @@ use crate::lower::place::{At, build};
 use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
 use spirv_mapping::convention::flags;
 use spirv_module::{Id, Op};
-use translate_common::{Code, Diagnostic, Diagnostics, Losses, Lost, Place, Problem};
+use translate_common::problems::LlvmModuleProblem;
+use translate_common::{Diagnostic, Diagnostics, Losses, Lost, Place, Problem};
 
 /// What there is to say about a run, and the place it has come to.
 pub(in crate::lower) struct Report<'m> {
@@ -57,25 +58,6 @@ impl<'m> Report<'m> {
         build(self.module, at)
     }
 
-    /// Reports an error at the current place.
-    #[cold]
-    pub(in crate::lower) fn error(&mut self, message: impl Into<String>) {
-        self.diagnostics.push(Diagnostic::error(self.place(self.at), message));
-    }
-
-    /// Reports an error at the current place, with what would help.
-    #[cold]
-    pub(in crate::lower) fn error_with_help(&mut self, message: impl Into<String>, help: impl Into<String>) {
-        self.diagnostics.push(Diagnostic::error(self.place(self.at), message).help(help));
-    }
-
-    /// Reports at the current place that the options do not allow something, with what would.
-    #[cold]
-    pub(in crate::lower) fn not_allowed(&mut self, message: impl Into<String>, help: impl Into<String>) {
-        let diagnostic = Diagnostic::error(self.place(self.at), message);
-        self.diagnostics.push(diagnostic.code(Code::NotAllowed).help(help));
-    }
-
     /// Reports a problem at the current place.
     #[cold]
     pub(in crate::lower) fn problem(&mut self, problem: impl Into<Problem>) {
@@ -85,7 +67,7 @@ impl<'m> Report<'m> {
     /// Reports an instruction that does not fit its word count.
     #[cold]
     pub(in crate::lower) fn too_long(&mut self, op: Op) {
-        self.problem(Problem::TooManyWords(op));
+        self.problem(LlvmModuleProblem::TooManyWords { op });
     }
 
     /// Takes over an error that ends the run where it is.

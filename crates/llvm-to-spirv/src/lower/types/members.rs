@@ -8,6 +8,7 @@ use crate::lower::types::pointers::holds_pointers;
 use llvm_model::{Module, Type, TypeId};
 use rustc_hash::FxHashSet;
 use spirv_module::{Id, Op, StorageClass};
+use translate_common::problems::LlvmTypeProblem;
 
 /// From this nesting on, structures that pointers lead to are made later, not inside the one that is being made.
 const MAX_DIRECT: u32 = 32;
@@ -80,13 +81,10 @@ impl Types<'_> {
     #[cold]
     fn no_forward_function(&mut self) -> Id {
         if self.type_depth() > MAX_DIRECT {
-            self.report().error("types nest too deeply");
+            self.report().problem(LlvmTypeProblem::Nesting);
             return Id(0);
         }
-        self.report().error_with_help(
-            "a structure with a pointer to a function that takes the structure itself has no form in SPIR-V",
-            "give the function the structure's address",
-        );
+        self.report().problem(LlvmTypeProblem::RecursiveFunctionPointer);
         Id(0)
     }
 

@@ -26,7 +26,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 use translate_common::Problem;
-use translate_common::problem::Prerequisite;
+use translate_common::problems::{LlvmTypeProblem, Prerequisite};
 
 /// How deep types may nest by value.
 const MAX_NESTING: u32 = llvm_model::data_layout::MAX_NESTING;
@@ -86,7 +86,7 @@ impl<'m> Types<'m> {
             return *id;
         }
         if self.depth > MAX_NESTING {
-            self.report().error("types nest too deeply");
+            self.report().problem(LlvmTypeProblem::Nesting);
             return Id(0);
         }
         self.depth += 1;
@@ -115,10 +115,7 @@ impl<'m> Types<'m> {
             _ if !self.input.has_kernels() => self.value_type(ty),
             Type::Integer(1) => self.pool.int_type(8),
             Type::Vector { element, .. } if self.input.module.types[element] == Type::Integer(1) => {
-                self.report().error_with_help(
-                    "a vector of i1 has no form in memory",
-                    "store it as an integer, or as a vector of i8",
-                );
+                self.report().problem(LlvmTypeProblem::BoolVectorInMemory);
                 Id(0)
             }
             _ => self.value_type(ty),
@@ -162,18 +159,15 @@ impl<'m> Types<'m> {
             }
             Type::Vector { element, count, scalable: false } if self.native().has_length(*count) => {
                 if matches!(module.types[*element], Type::Pointer(_)) {
-                    return self.unsupported_type("a vector of pointers", "handle the lanes one by one");
+                    return self.refused_type(LlvmTypeProblem::VectorOfPointers);
                 }
                 let element = self.value_type(*element);
                 self.pool.vector_type(element, *count)
             }
-            Type::Vector { scalable: true, .. } => {
-                self.unsupported_type("a scalable vector", "compile for a fixed vector length")
+            Type::Vector { scalable: true, .. } => self.refused_type(LlvmTypeProblem::Scalable),
+            Type::Vector { count, .. } => {
+                self.refused_type(LlvmTypeProblem::VectorLength { count: (*count).into() })
             }
-            Type::Vector { count, .. } => self.unsupported_type(
-                &format!("a vector of {count} elements"),
-                "OpenCL has vectors of 2, 3, 4, 8 and 16",
-            ),
             Type::Struct(_) => self.struct_type(ty, None),
             Type::NamedStruct(_) if self.is_wrapper(ty) => self.wrapped_type(ty),
             Type::NamedStruct(named) => {
@@ -195,23 +189,16 @@ impl<'m> Types<'m> {
                 self.pool.function_type(ret, &params)
             }
             Type::TargetExt { name, types, ints } => self.target_type(ty, name, types, ints),
-            Type::Integer(width) => self.unsupported_type(
-                &format!("i{width}"),
-                "SPIR-V has integers of 8, 16, 32 and 64 bits (and i1 as a truth value)",
-            ),
-            Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => {
-                self.unsupported_type("a floating-point type of more than 64 bits", "use double")
-            }
+            Type::Integer(width) => self.refused_type(LlvmTypeProblem::IntegerWidth { width: *width }),
+            Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => self.refused_type(LlvmTypeProblem::WideFloat),
             Type::Token if self.input.options.spirv.extensions.allows(tokens::EXTENSION) => {
                 self.pool.intern(Op::TypeTokenINTEL, &[])
             }
             Type::Token => self.refused_type(Prerequisite::extension("a token", tokens::EXTENSION)),
             // Whoever reads the module gives bytes the types of integers.
-            Type::Byte(width) => {
-                self.unsupported_type(&format!("b{width}"), "give bytes the types of integers of their width")
-            }
+            Type::Byte(width) => self.refused_type(LlvmTypeProblem::Byte { width: *width }),
             Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
-                self.refused_type(Problem::CompilerType)
+                self.refused_type(LlvmTypeProblem::CompilerType)
             }
         }
     }
@@ -219,12 +206,6 @@ impl<'m> Types<'m> {
     #[cold]
     fn refused_type(&mut self, problem: impl Into<Problem>) -> Id {
         self.report().problem(problem);
-        Id(0)
-    }
-
-    #[cold]
-    fn unsupported_type(&mut self, what: &str, help: &str) -> Id {
-        self.report().error_with_help(format!("{what} cannot be expressed in SPIR-V"), help);
         Id(0)
     }
 
@@ -330,12 +311,7 @@ impl<'m> Types<'m> {
                 _ => storage,
             },
             None => {
-                self.report().error_with_help(
-                    format!("address space {space} has no SPIR-V storage class"),
-                    format!(
-                        "address spaces 0 to 7 and 9 have one; name another's with --spirv-address-space={space}=CrossWorkgroup"
-                    ),
-                );
+                self.report().problem(LlvmTypeProblem::AddressSpace { space });
                 StorageClass::CrossWorkgroup
             }
         }

@@ -6,8 +6,9 @@ use llvm_model::{MdId, Name, Type, TypeId};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Dim, Id, ImageFormat, Op, OperandFacts, OperandKind, Quantifier};
+use translate_common::Lost;
 use translate_common::losses::LossReason;
-use translate_common::{Lost, Problem};
+use translate_common::problems::LlvmTypeProblem;
 
 /// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
 /// SPV_KHR_cooperative_matrix).
@@ -81,13 +82,10 @@ impl Types<'_> {
         };
         made.unwrap_or_else(|wrong| {
             match wrong {
-                None => self.report().error_with_help(
-                    format!("the type target(\"{name}\") is not known"),
-                    "SPIR-V types are written target(\"spirv.Image\", …) and so on, with the operands of their instruction",
-                ),
+                None => self.report().problem(LlvmTypeProblem::UnknownTarget { name: name.to_string() }),
                 Some((operand, value)) => {
                     let ty = name.to_string();
-                    self.report().problem(Problem::TargetOperand { ty, operand, value });
+                    self.report().problem(LlvmTypeProblem::TargetOperand { ty, operand, value });
                 }
             }
             Id(0)

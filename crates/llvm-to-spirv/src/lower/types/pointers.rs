@@ -5,7 +5,7 @@ use llvm_model::{FunctionId, Type, TypeId, Value};
 use smallvec::{SmallVec, smallvec};
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, Op, StorageClass};
-use translate_common::Problem;
+use translate_common::problems::LlvmTypeProblem;
 
 impl Types<'_> {
     /// The SPIR-V type of a parameter.
@@ -131,7 +131,7 @@ impl Types<'_> {
 
     #[cold]
     fn no_address_space_cast<T>(&mut self, from: StorageClass, to: StorageClass) -> Option<T> {
-        self.report().problem(Problem::StorageClasses { from, to });
+        self.report().problem(LlvmTypeProblem::StorageClasses { from, to });
         None
     }
 }

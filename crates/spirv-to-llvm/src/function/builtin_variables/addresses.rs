@@ -1,7 +1,7 @@
 //! Addresses of builtin variables and of their components.
 
 use super::{is_by_dimension, known, read_dimensions, read_whole};
-use crate::fail::{Res, fail, invalid};
+use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::late::{lazy, make_at};
 use crate::ids::Entity;
@@ -11,6 +11,8 @@ use crate::operands::{result, result_type};
 use llvm_model::{Flags, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::Instruction;
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, LibraryProblem, Wanted};
 
 /// An element of a builtin variable.
 #[derive(Clone, Copy)]
@@ -37,12 +39,12 @@ pub(crate) fn component(
         [index] => {
             let (value, index_type) = f.typed(index)?;
             if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
-                return Err(invalid!("index %{index} is not a scalar integer"));
+                return Err(fail(IdProblem::NotA { id: index, wanted: Wanted::ScalarInteger }));
             }
             check_indices(&f.raise.out, held, [value, value].into_iter())?;
             set_component(f, inst, Component { variable, index: value, index_type })?;
         }
-        _ => return Err(invalid!("the indices go deeper than the builtin variable {builtin:?}")),
+        _ => return Err(fail(LibraryProblem::BuiltinDepth { builtin })),
     }
     Ok(true)
 }
@@ -79,7 +81,7 @@ pub(crate) fn bitcast(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, var
 /// The component of this number.
 pub(super) fn component_of(f: &FunctionRaiser<'_, '_>, component: u32) -> Res<Component> {
     let found = f.builtin_reads.components.get(component as usize).map(|lazy| lazy.what);
-    found.ok_or_else(|| fail!("a component of another function"))
+    found.ok_or_else(|| fail(Problem::internal("a component of another function")))
 }
 
 /// The address of a builtin variable's copy in memory.
@@ -88,7 +90,7 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
         return Ok(copy);
     }
     let BuiltinVariable { id, builtin, ty } = known(f, variable)?;
-    let inst = f.raise.ids.definition(id).ok_or_else(|| invalid!("id %{id} is not defined"))?;
+    let inst = f.raise.ids.definition(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
     let info = spirv_mapping::variable(builtin);
     let pointer_type = f.raise.out.types.ptr(0);
     let copy = make_at(f, f.build.beginning()?, |f| {
@@ -111,14 +113,14 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
 /// The address of a component in the copy of its builtin variable.
 pub(crate) fn component_address(f: &mut FunctionRaiser<'_, '_>, component: u32) -> Res<Value> {
     let lazy = f.builtin_reads.components.get(component as usize);
-    let lazy = lazy.ok_or_else(|| fail!("a component of another function"))?;
+    let lazy = lazy.ok_or_else(|| fail(Problem::internal("a component of another function")))?;
     if let Some(value) = lazy.value {
         return Ok(value);
     }
     let (Component { variable, index, .. }, ty, place) = (lazy.what, lazy.ty, lazy.place);
     let BuiltinVariable { builtin, ty: source_type, .. } = known(f, variable)?;
     if ty != f.raise.out.types.ptr(0) {
-        return Err(fail!("the address of the builtin variable {builtin:?} as one in other memory"));
+        return Err(fail(LibraryProblem::BuiltinMemory { builtin }));
     }
     let base = copy(f, variable)?;
     let address = make_at(f, place, |f| {

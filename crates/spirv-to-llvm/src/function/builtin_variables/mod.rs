@@ -23,6 +23,8 @@ use llvm_model::{Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::{Operand, Ty, VariableInfo};
 use spirv_module::{BuiltIn, Instruction, Tolerance};
+use translate_common::Problem;
+use translate_common::problems::LibraryProblem;
 
 /// The builtin variables that one function reads.
 #[derive(Default)]
@@ -93,7 +95,7 @@ fn is_low_part(f: &FunctionRaiser<'_, '_>, ty: TypeId, held: TypeId) -> bool {
 /// The builtin variable of this number.
 fn known(f: &FunctionRaiser<'_, '_>, variable: u32) -> Res<BuiltinVariable> {
     let known = f.raise.builtin_variables.get(variable as usize).copied();
-    known.ok_or_else(|| fail!("no such builtin variable"))
+    known.ok_or_else(|| fail(Problem::internal("a builtin variable that is out of range")))
 }
 
 /// Whether a builtin variable of type `ty` is read one dimension at a time.
@@ -138,19 +140,24 @@ pub(crate) fn extract_dynamic(
 /// The variable that a vector was loaded from, and the vector's type.
 pub(crate) fn lazy_vector(f: &FunctionRaiser<'_, '_>, vector: u32) -> Res<(BuiltIn, TypeId)> {
     let lazy = f.builtin_reads.vectors.get(vector as usize);
-    lazy.map(|lazy| (lazy.what, lazy.ty)).ok_or_else(|| fail!("a value of another function"))
+    lazy.map(|lazy| (lazy.what, lazy.ty))
+        .ok_or_else(|| fail(Problem::internal("a value of another function")))
 }
 
 /// A loaded builtin variable as a vector: one call per component, where it was loaded.
 pub(crate) fn vector(f: &mut FunctionRaiser<'_, '_>, vector: u32) -> Res<Value> {
     let lazy = f.builtin_reads.vectors.get(vector as usize);
-    let lazy = lazy.ok_or_else(|| fail!("a value of another function"))?;
+    let lazy = lazy.ok_or_else(|| fail(Problem::internal("a value of another function")))?;
     if let Some(value) = lazy.value {
         return Ok(value);
     }
     let (builtin, ty, load) = (lazy.what, lazy.ty, lazy.inst);
     let place = lazy.place;
-    let inst = f.raise.input.instruction(load as usize).ok_or_else(|| fail!("no such instruction"))?;
+    let inst = f
+        .raise
+        .input
+        .instruction(load as usize)
+        .ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
     let value = make_at(f, place, |f| read_dimensions(f, inst, builtin, ty))?;
     name_late(f, load, value);
     if let Some(lazy) = f.builtin_reads.vectors.get_mut(vector as usize) {
@@ -215,7 +222,7 @@ fn read_whole(
         None => match f.raise.out.types[ty] {
             Type::Integer(1) => Ty::Bool,
             Type::Integer(width) => Ty::Int(width),
-            _ => return Err(fail!("the builtin variable {builtin:?} is not supported")),
+            _ => return Err(fail(LibraryProblem::BuiltinVariable { builtin })),
         },
     };
     read_variable(f, inst, builtin, None, own, ty)

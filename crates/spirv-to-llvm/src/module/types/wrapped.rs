@@ -6,6 +6,7 @@ use llvm_model::types::StructType;
 use llvm_model::{Module, Type, TypeId, Types};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
+use translate_common::Problem;
 
 impl TypeTable {
     /// The structures around arrays whose length a specialization chooses, with the ids of the array types.
@@ -81,7 +82,9 @@ impl TypeTable {
 
     /// A type of which a specialization chooses some operands: a number behind the others makes it one of its own.
     pub(super) fn open_type(&mut self, out: &mut Module, ty: Type, id: u32) -> Res<TypeId> {
-        let Type::TargetExt { name, types, ints } = ty else { return Err(fail!("a type of another kind")) };
+        let Type::TargetExt { name, types, ints } = ty else {
+            return Err(fail(Problem::internal("a wrapped type of another kind")));
+        };
         let number = self.open_types.len() as u32;
         let ints = ints.iter().copied().chain([number]).collect();
         let ty = out.types.intern(Type::TargetExt { name, types, ints });

@@ -7,6 +7,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{InstId, TypeId, Value};
 use ocl_mangle::{Builtin, Type};
 use spirv_module::{GroupOperation, MemorySemantics, Scope, StorageClass};
+use translate_common::problems::IntrinsicProblem;
 
 /// What helps where operands have other types than instructions take.
 const TYPES: &str = "take integers and floats of usual sizes, and vectors of them";
@@ -41,7 +42,7 @@ fn of_sub_group(e: &mut Emitter, inst: InstId, name: &str, more: &[u32], values:
     match instruction(e, name, &constants, values, ty) {
         Some(value) => Step::Replace(value),
         None => {
-            e.error(inst, "a type that no operation of groups takes", TYPES);
+            e.problem(inst, IntrinsicProblem::GroupType { types: TYPES });
             gone(e, inst)
         }
     }
@@ -131,11 +132,7 @@ pub(in crate::legalise::intrinsics) fn cast_explicitly(e: &mut Emitter, inst: In
         Some(1) => ("Global", StorageClass::CrossWorkgroup),
         Some(3) => ("Local", StorageClass::Workgroup),
         _ => {
-            e.error(
-                inst,
-                "a cast to memory that is no part of generic memory",
-                "cast to address space 0, 1 or 3",
-            );
+            e.problem(inst, IntrinsicProblem::GenericCast);
             return gone(e, inst);
         }
     };

@@ -5,6 +5,7 @@ use crate::legalise::intrinsics::float::mangled;
 use crate::legalise::intrinsics::{arg, args, builtin, gone};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, FloatPredicate, InstId, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value};
+use translate_common::problems::IntrinsicProblem;
 
 /// A call of a function of OpenCL C whose parameters have the types of the values; `None` where it has none for them.
 fn function(e: &mut Emitter, name: &str, values: &[Value], ty: TypeId) -> Option<Value> {
@@ -29,11 +30,7 @@ fn geometric(e: &mut Emitter, inst: InstId, call: &Call, name: &str, count: usiz
     match function(e, name, &values, ty).filter(|_| fits) {
         Some(value) => Step::Replace(value),
         None => {
-            e.error(
-                inst,
-                format!("'{name}' of other types than floats, or more than four of them"),
-                "split the vector",
-            );
+            e.problem(inst, IntrinsicProblem::MathTypes { name: name.to_string() });
             gone(e, inst)
         }
     }

@@ -5,6 +5,7 @@ use crate::legalise::emit::{Emitter, Step};
 use crate::legalise::intrinsics::{args, float};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, InstId, TypeId, Value};
+use translate_common::problems::IntrinsicProblem;
 
 /// Every `llvm.vp.reduce.*`
 pub(in crate::legalise::intrinsics) fn reduce(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
@@ -13,7 +14,13 @@ pub(in crate::legalise::intrinsics) fn reduce(e: &mut Emitter, inst: InstId, cal
     let [start, vector] = args(e, call);
     let (ty, flags) = (e.ty(vector), e.body.insts[inst].flags);
     let Some(neutral) = neutral(e, name, ty) else {
-        e.error(inst, "reductions of this type are not supported", "use half, float or double");
+        e.problem(
+            inst,
+            IntrinsicProblem::FloatType {
+                operation: "a reduction".to_owned(),
+                types: "half, float or double",
+            },
+        );
         return crate::legalise::intrinsics::gone(e, inst);
     };
     let active = active(e, ty, call);

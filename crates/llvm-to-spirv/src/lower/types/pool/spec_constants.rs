@@ -4,6 +4,7 @@ use crate::lower::types::Pool;
 use llvm_model::{Name, Type};
 use rustc_hash::FxHashMap;
 use spirv_module::{Decoration, Id, Op};
+use translate_common::problems::LlvmConstantProblem;
 
 /// The scalar specialization constants by their number.
 #[derive(Default)]
@@ -35,10 +36,7 @@ impl Pool<'_> {
                 self.out.name(id, name);
             }
             if !fits {
-                self.report().error_with_help(
-                    format!("specialization constant {number} has another type or default value elsewhere"),
-                    "give each specialization constant a number of its own",
-                );
+                self.report().problem(LlvmConstantProblem::SpecNumber { number });
             }
             return id;
         }

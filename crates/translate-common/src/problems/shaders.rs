@@ -1,0 +1,44 @@
+//! Errors about modules of shaders in LLVM IR.
+
+use super::rows::problems;
+use spirv_grammar::Op;
+use std::fmt;
+
+problems! {
+    /// A module of shaders in LLVM IR is not one that SPIR-V can express. Source: SPIR-V specification, section 2.16.
+    pub enum ShaderProblem ("shaders") {
+        NoEntryPoint => Unsupported, "a module of shaders has no entry point",
+            "mark its function as one (\"hlsl.shader\" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)";
+        ExecutionModel { model: u32 } => Unsupported,
+            "an entry point of the execution model {model}, which is not one of shaders",
+            "the specification numbers them; 5 is a compute shader";
+        LoopWithoutMerge { help: &'static str } => Unsupported, "a loop without an OpLoopMerge", "{help}";
+        SelectionWithoutMerge { help: &'static str } => Unsupported, "a selection without an OpSelectionMerge",
+            "{help}";
+        Call { name: String, instruction: String, why: ShaderCall } => Unsupported,
+            "the call of @{name} is no {instruction}: {why}",
+            "its arguments are the operands of the instruction, literals as constants";
+        MergeBlocks { op: Op } => Unsupported, "the metadata for {op} does not name the blocks of a merge any more",
+            "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed";
+        Misuse { wrong: &'static str, help: &'static str } => Unsupported, "{wrong}", "{help}";
+    }
+}
+
+/// Why a call is not the instruction that it is named after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // the texts
+pub enum ShaderCall {
+    Superfluous,
+    NotConstant(&'static str),
+    Missing(&'static str),
+}
+
+impl fmt::Display for ShaderCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ShaderCall::Superfluous => f.write_str("there are more arguments than operands"),
+            ShaderCall::NotConstant(operand) => write!(f, "'{operand}' is not a constant"),
+            ShaderCall::Missing(operand) => write!(f, "'{operand}' is missing"),
+        }
+    }
+}

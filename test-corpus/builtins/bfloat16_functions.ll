@@ -38,6 +38,7 @@ define spir_kernel void @conversions(ptr addrspace(1) %p, bfloat %b, float %f, i
   store float %loaded, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int16
@@ -57,6 +58,7 @@ define spir_kernel void @conversions(ptr addrspace(1) %p, bfloat %b, float %f, i
 ;>       %again = OpConvertSToF %bfloat16 %whole
 ;>      %stored = OpConvertFToBF16INTEL %ushort %f
 ;>      %loaded = OpConvertBF16ToFINTEL %float %bits
+;> $ llvm-dis %t.rev.bc -o -
 ;>   %size = call spir_func bfloat @_Z16__spirv_ocl_fabsDF16b(bfloat %b) #1
 ;>   %sum = call spir_func <4 x bfloat> @_Z15__spirv_ocl_fmaDv4_DF16bS_S_(<4 x bfloat> %v, <4 x bfloat> %v, <4 x bfloat> %v) #1
 ;>   %more = call spir_func bfloat @_Z16__spirv_ocl_fmaxDF16bDF16b(bfloat %size, bfloat %b) #1

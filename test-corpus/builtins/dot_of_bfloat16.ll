@@ -20,6 +20,7 @@ define spir_func bfloat @four(<4 x bfloat> %a, <4 x bfloat> %b) {
   %c = call spir_func bfloat @_Z3dotDv4_DF16bDv4_S_(<4 x bfloat> %a, <4 x bfloat> %b)
   ret bfloat %c
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel
@@ -27,5 +28,6 @@ define spir_func bfloat @four(<4 x bfloat> %a, <4 x bfloat> %b) {
 ;>                OpCapability BFloat16DotProductKHR
 ;>           %c = OpDot %bfloat16 %a %b
 ;>         %c_0 = OpDot %bfloat16 %a_0 %b_0
+;> $ llvm-spirv -r %t.spv -o - | llvm-dis - -o -
 ;>   %c = call spir_func bfloat @_Z3dotDv2_DF16bS_(<2 x bfloat> %a, <2 x bfloat> %b) #1
 ;>   %c = call spir_func bfloat @_Z3dotDv4_DF16bS_(<4 x bfloat> %a, <4 x bfloat> %b) #1

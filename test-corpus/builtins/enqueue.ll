@@ -73,6 +73,7 @@ declare spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue"), i32, ptr,
 declare spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4), ptr addrspace(4))
 declare spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr, ptr addrspace(4), ptr addrspace(4))
 declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4))
+;> $ spirv-llvm dis %t.spv
 ;>           %8 = OpConstantNull %_ptr_Generic_uchar
 ;>          %46 = OpConstantNull %_arr_ulong_uint_2
 ;>          %56 = OpConstantNull %_ptr_Generic_DeviceEvent
@@ -84,6 +85,7 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;>          %71 = OpGetKernelWorkGroupSize %uint %__k_block_invoke_kernel %57 %uint_24 %uint_8
 ;>          %72 = OpGetKernelNDrangeSubGroupCount %uint %range %__k_block_invoke_kernel %57 %uint_24 %uint_8
 ;>          %73 = OpEnqueueMarker %uint %queue %uint_1 %w %d
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %queue = call spir_func target("spirv.Queue") @_Z17get_default_queuev() #1
 ;>   call spir_func void @_Z10ndrange_1Dm(ptr sret(%struct.ndrange_t) %range, i64 %n) #1
 ;>   call spir_func void @_Z10ndrange_2DPKmS0_(ptr sret(%struct.ndrange_t) %plane, ptr %sizes, ptr %sizes) #1
@@ -102,6 +104,7 @@ declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S
 ;> declare spir_func i32 @__get_kernel_work_group_size_impl(ptr addrspace(4), ptr addrspace(4)) #1
 ;> declare spir_func i32 @__get_kernel_sub_group_count_for_ndrange_impl(ptr, ptr addrspace(4), ptr addrspace(4)) #1
 ;> declare spir_func i32 @_Z14enqueue_marker9ocl_queuejPU3AS4K12ocl_clkeventPU3AS4S0_(target("spirv.Queue"), i32, ptr addrspace(4), ptr addrspace(4)) #1
+;> $ spirv-llvm dis %t.again.spv
 ;>           %8 = OpConstantNull %_ptr_Generic_uchar
 ;>          %48 = OpConstantNull %_arr_ulong_uint_2
 ;>          %59 = OpConstantNull %_ptr_Generic_DeviceEvent

@@ -27,11 +27,13 @@ define spir_kernel void @k(ptr addrspace(1) %p, target("spirv.Image", void, 1, 0
   store i32 %some, ptr addrspace(1) %r, align 16
   ret void
 }
+;> $ spirv-llvm -r --spirv-target-env=SPV-IR %t.spv -S -o -
 ;>   %loaded = call spir_func <4 x float> @_Z26__spirv_ocl_vloadn_Rfloat4mPU3AS1Kfi(i64 1, ptr addrspace(1) %p, i32 4) #0
 ;>   %shuffled = call spir_func <2 x float> @_Z19__spirv_ocl_shuffleDv2_fDv2_j(<2 x float> %v, <2 x i32> %m) #1
 ;>   %1 = call spir_func <2 x i8> @_Z13__spirv_IsNanDv2_f(<2 x float> %shuffled) #1
 ;>   %5 = call spir_func i1 @_Z11__spirv_AnyDv2_c(<2 x i8> %4) #1
 ;>   %texel = call spir_func <4 x float> @_Z25__spirv_ImageRead_Rfloat4PU3AS133__spirv_Image__void_1_0_0_0_0_0_0Dv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, <2 x i32> %m) #0
+;> $ spirv-llvm -r --spirv-target-env=SPV-IR %t.spv -o - | spirv-llvm - -o - | spirv-dis -
 ;> %18 = OpExtInstImport "OpenCL.std"
 ;> %23 = OpExtInst %4 %18 vloadn %20 %22 4
 ;> %24 = OpExtInst %7 %18 shuffle %13 %14

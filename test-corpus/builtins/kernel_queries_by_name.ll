@@ -26,9 +26,12 @@ define spir_kernel void @parent(ptr addrspace(1) %out) {
   store i32 %size, ptr addrspace(1) %out, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>        %most = OpGetKernelMaxNumSubgroups %uint %child %block_0 %uint_16 %uint_8
 ;>        %size = OpGetKernelLocalSizeForSubgroupCount %uint %uint_4 %child %block_0 %uint_16 %uint_8
+;> $ llvm-dis %t.rev.bc -o -
 ;>   %most = call spir_func i32 @_Z32__spirv_GetKernelMaxNumSubgroupsPU3AS4vPU3AS4cii(ptr addrspace(4) addrspacecast (ptr @child to ptr addrspace(4)), ptr addrspace(4) %block, i32 16, i32 8) #1
 ;>   %size = call spir_func i32 @_Z42__spirv_GetKernelLocalSizeForSubgroupCountiPU3AS4vPU3AS4cii(i32 4, ptr addrspace(4) addrspacecast (ptr @child to ptr addrspace(4)), ptr addrspace(4) %block, i32 16, i32 8) #1
+;> $ spirv-llvm dis %t.again.spv
 ;>        %most = OpGetKernelMaxNumSubgroups %uint %child %block_0 %uint_16 %uint_8
 ;>        %size = OpGetKernelLocalSizeForSubgroupCount %uint %uint_4 %child %block_0 %uint_16 %uint_8

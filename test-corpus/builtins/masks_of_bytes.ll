@@ -28,6 +28,7 @@ define spir_kernel void @stored(<4 x float> %v, ptr addrspace(1) %p) {
   store <4 x i8> %inf, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpEntryPoint Kernel %stored "stored"
 ;>                OpName %stored "stored"
 ;>         %nan = OpIsNan %v4bool %v
@@ -38,6 +39,7 @@ define spir_kernel void @stored(<4 x float> %v, ptr addrspace(1) %p) {
 ;>          %25 = OpIsInf %v4bool %v_0
 ;>         %inf = OpSelect %v4uchar %25 %27 %28
 ;>                OpStore %p_0 %inf Aligned 4
+;> $ spirv-llvm -r --spirv-target-env=SPV-IR %t.spv -S -o -
 ;>   %1 = call spir_func <4 x i8> @_Z13__spirv_IsNanDv4_f(<4 x float> %v) #1
 ;>   %nan = icmp ne <4 x i8> %1, zeroinitializer
 ;>   %2 = sext <4 x i1> %nan to <4 x i8>

@@ -24,6 +24,7 @@ declare spir_func target("spirv.AvcImePayloadINTEL") @_Z34intel_sub_group_avc_im
 declare spir_func target("spirv.AvcImePayloadINTEL") @_Z47intel_sub_group_avc_ime_set_inter_shape_penaltym37ocl_intel_sub_group_avc_ime_payload_t(i64, target("spirv.AvcImePayloadINTEL"))
 declare spir_func target("spirv.AvcImeResultINTEL") @_Z54intel_sub_group_avc_ime_evaluate_with_single_reference14ocl_image2d_roS_11ocl_sampler37ocl_intel_sub_group_avc_ime_payload_t(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"), target("spirv.AvcImePayloadINTEL"))
 declare spir_func i64 @_Z42intel_sub_group_avc_ime_get_motion_vectors36ocl_intel_sub_group_avc_ime_result_t(target("spirv.AvcImeResultINTEL"))
+;> $ spirv-llvm dis %t.spv
 ;>          %16 = OpTypeAvcImePayloadINTEL
 ;>          %19 = OpTypeAvcMcePayloadINTEL
 ;>          %23 = OpTypeVmeImageINTEL %4
@@ -38,6 +39,7 @@ declare spir_func i64 @_Z42intel_sub_group_avc_ime_get_motion_vectors36ocl_intel
 ;>       %found = OpSubgroupAvcImeEvaluateWithSingleReferenceINTEL %26 %24 %25 %set
 ;>          %29 = OpSubgroupAvcImeConvertToMceResultINTEL %28 %found
 ;>     %vectors = OpSubgroupAvcMceGetMotionVectorsINTEL %ulong %29
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %new = call spir_func target("spirv.AvcImePayloadINTEL") @_Z34intel_sub_group_avc_ime_initializeDv2_thh(<2 x i16> %at, i8 0, i8 0) #0
 ;>   %1 = call spir_func target("spirv.AvcMcePayloadINTEL") @_Z46intel_sub_group_avc_ime_convert_to_mce_payload37ocl_intel_sub_group_avc_ime_payload_t(target("spirv.AvcImePayloadINTEL") %new) #0
 ;>   %2 = call spir_func target("spirv.AvcMcePayloadINTEL") @_Z47intel_sub_group_avc_mce_set_inter_shape_penaltym37ocl_intel_sub_group_avc_mce_payload_t(i64 4, target("spirv.AvcMcePayloadINTEL") %1) #0
@@ -45,6 +47,7 @@ declare spir_func i64 @_Z42intel_sub_group_avc_ime_get_motion_vectors36ocl_intel
 ;>   %found = call spir_func target("spirv.AvcImeResultINTEL") @_Z54intel_sub_group_avc_ime_evaluate_with_single_reference14ocl_image2d_roS_11ocl_sampler37ocl_intel_sub_group_avc_ime_payload_t(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %now, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %before, target("spirv.Sampler") %sampler, target("spirv.AvcImePayloadINTEL") %set) #0
 ;>   %3 = call spir_func target("spirv.AvcMceResultINTEL") @_Z45intel_sub_group_avc_ime_convert_to_mce_result36ocl_intel_sub_group_avc_ime_result_t(target("spirv.AvcImeResultINTEL") %found) #0
 ;>   %vectors = call spir_func i64 @_Z42intel_sub_group_avc_mce_get_motion_vectors36ocl_intel_sub_group_avc_mce_result_t(target("spirv.AvcMceResultINTEL") %3) #0
+;> $ spirv-llvm dis %t.again.spv
 ;>          %16 = OpTypeAvcImePayloadINTEL
 ;>          %18 = OpTypeAvcMcePayloadINTEL
 ;>          %23 = OpTypeVmeImageINTEL %4

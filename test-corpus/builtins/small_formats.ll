@@ -65,6 +65,7 @@ declare spir_func i8 @_Z43__builtin_spirv_ClampConvertBF16ToE4M3INTELDF16b(bfloa
 declare spir_func i8 @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhi(half, i32)
 declare spir_func i8 @_Z51__builtin_spirv_ClampStochasticRoundFP16ToE4M3INTELDhiPi(half, i32, ptr)
 declare spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF16bi(bfloat, i32)
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel
@@ -105,6 +106,7 @@ declare spir_func i4 @_Z51__builtin_spirv_ClampStochasticRoundBF16ToInt4INTELDF1
 ;>          %79 = OpStochasticRoundFToFINTEL %fp8e4m3 %x_8 %seed_0 %last
 ;>         %r_8 = OpBitcast %uchar %79
 ;>         %r_9 = OpClampStochasticRoundFToSINTEL %u4 %x_9 %seed_1
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %r = call spir_func half @_Z36__builtin_spirv_ConvertE4M3ToFP16EXTc(i8 %x) #1
 ;>   %r = call spir_func <8 x i8> @_Z36__builtin_spirv_ConvertFP16ToE5M2EXTDv8_Dh(<8 x half> %x) #1
 ;>   %1 = call spir_func <4 x i8> @_Z36__builtin_spirv_ConvertBF16ToE4M3EXTDv4_DF16b(<4 x bfloat> %x) #1

@@ -41,10 +41,12 @@ declare spir_func %pair @_Z17__spirv_IAddCarryii(i32, i32)
 declare spir_func %pair @_Z20__spirv_UMulExtendedjj(i32, i32)
 declare spir_func void @_Z18__spirv_ISubBorrowii(ptr sret(%pair), i32, i32)
 declare spir_func void @_Z20__spirv_SMulExtendedDv2_lS_(ptr sret(%wide), <2 x i64>, <2 x i64>)
+;> $ spirv-llvm dis %t.spv
 ;>         %sum = OpIAddCarry %pair %a %b
 ;>     %product = OpUMulExtended %pair %low %carry
 ;>          %32 = OpISubBorrow %pair %a_0 %b_0
 ;>          %38 = OpSMulExtended %wide_0 %v %v
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %1 = alloca %pair
 ;>   %2 = alloca %pair
 ;>   call spir_func void @_Z17__spirv_IAddCarryii(ptr sret(%pair) %1, i32 %a, i32 %b) #1

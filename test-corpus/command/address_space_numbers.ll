@@ -40,6 +40,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {
 }
 
 declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
+;> $ llvm-dis %t.verified.bc -o -
 ;> target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-A5-G1"
 ;> @table = addrspace(4) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
 ;> define spir_func i32 @one(i32 %a) #0 {
@@ -54,6 +55,7 @@ declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
 ;> ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 ;> declare void @llvm.memcpy.p1.p5.i64(ptr addrspace(1) noalias writeonly captures(none), ptr addrspace(5) noalias readonly captures(none), i64, i1 immarg) #3
 ;> attributes #3 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+;> $ llvm-dis %t.verified.bc -o -
 ;> target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-A5-G1-P7"
 ;> @table = addrspace(2) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
 ;> define spir_func i32 @one(i32 %a) addrspace(7) #0 {
@@ -68,11 +70,15 @@ declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
 ;> ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 ;> declare void @llvm.memcpy.p1.p5.i64(ptr addrspace(1) noalias writeonly captures(none), ptr addrspace(5) noalias readonly captures(none), i64, i1 immarg) addrspace(7) #3
 ;> attributes #3 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+;> $ spirv-llvm -r --spirv-addrspace-map=4 %t.spv -o %t.no.bc
 ;> error: invalid value '4' for '--spirv-addrspace-map <FROM:TO>': '4' is not of the form FROM:TO
 ;> For more information, try '--help'.
+;> $ spirv-llvm -r --spirv-addrspace-map=4:16777216 %t.spv -o %t.no.bc
 ;> error: invalid value '4:16777216' for '--spirv-addrspace-map <FROM:TO>': '16777216' is no address space, which are numbers up to 16777215
 ;> For more information, try '--help'.
+;> $ llvm-spirv -r --spirv-addrspace-map=x:1 %t.spv -o %t.no.bc
 ;> error: invalid value 'x:1' for '--spirv-addrspace-map <FROM:TO>': 'x' is no address space, which are numbers up to 16777215
 ;> For more information, try '--help'.
+;> $ spirv-llvm -r --spirv-addrspace-map=4:0 %t.spv -o %t.no.bc
 ;> %t.spv: error: the address spaces 0 and 4 would both be 0
 ;>   help: give the other one another number, too (--spirv-addrspace-map)

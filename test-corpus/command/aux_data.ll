@@ -22,6 +22,7 @@ attributes #1 = { "unique-id"="_Z5table" }
 
 !0 = !{!"text", i32 5}
 !1 = !{i64 0, i64 16}
+;> $ spirv-dis %t.spv
 ;> OpExtension "SPV_KHR_non_semantic_info"
 ;> %1 = OpExtInstImport "OpenCL.std"
 ;> %11 = OpExtInstImport "NonSemantic.AuxData"
@@ -42,6 +43,7 @@ attributes #1 = { "unique-id"="_Z5table" }
 ;> %25 = OpExtInst %10 %11 1 %16 %24
 ;> %27 = OpExtInst %10 %11 1 %16 %26
 ;> %30 = OpExtInst %10 %11 1 %16 %28 %29
+;> $ llvm-spirv -r --spirv-preserve-auxdata %t.spv -o - | llvm-dis - -o -
 ;> @table = addrspace(1) global i32 7, align 4, !key !0 #0
 ;> define spir_func void @f() #1 !word !6 {
 ;> attributes #0 = { "unique-id"="_Z5table" }
@@ -59,6 +61,7 @@ attributes #1 = { "unique-id"="_Z5table" }
 ;> !4 = !{i16 0, i16 0}
 ;> !5 = !{}
 ;> !6 = !{!"text", i32 5}
+;> $ llvm-spirv -r %t.spv -o - | llvm-dis - -o -
 ;> @table = addrspace(1) global i32 7, align 4
 ;> define spir_func void @f() #0 {
 ;> attributes #0 = { convergent nounwind }
@@ -73,8 +76,10 @@ attributes #1 = { "unique-id"="_Z5table" }
 ;> !2 = !{i32 1, i32 2}
 ;> !3 = !{i16 0, i16 0}
 ;> !4 = !{}
+;> $ llvm-spirv --spirv-preserve-auxdata --spirv-max-version=1.5 --spirv-ext=-SPV_KHR_non_semantic_info %t.bc -o %t.no.spv
 ;> %t.bc: error: keeping attributes and metadata needs SPIR-V 1.6 or SPV_KHR_non_semantic_info
 ;>   help: allow it with --spirv-max-version=1.6 or --spirv-ext=+SPV_KHR_non_semantic_info
+;> $ llvm-spirv --spirv-preserve-auxdata %t.bc -o - | spirv-dis -
 ;> %1 = OpExtInstImport "OpenCL.std"
 ;> %11 = OpExtInstImport "NonSemantic.AuxData"
 ;> %9 = OpString "key"

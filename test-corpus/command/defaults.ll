@@ -21,15 +21,18 @@ define spir_kernel void @scale(ptr addrspace(1) %out, float %by) {
 
 declare spir_func i64 @_Z13get_global_idj(i32)
 declare spir_func void @_Z18work_group_barrierj12memory_scope(i32, i32)
+;> $ llvm-spirv -r -o - %t.spv | llvm-dis - -o -
 ;>   %1 = call spir_func i64 @_Z13get_global_idj(i32 0) #1
 ;>   %3 = call spir_func i64 @_Z13get_global_idj(i32 1) #1
 ;>   %5 = call spir_func i64 @_Z13get_global_idj(i32 2) #1
 ;>   call spir_func void @_Z7barrierj(i32 1) #2
+;> $ llvm-spirv -r --spirv-gen-kernel-arg-name-md -spirv-target-env=SPV-IR %t.spv -o - | llvm-dis - -o -
 ;> define spir_kernel void @scale(ptr addrspace(1) %out, float %by) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 !kernel_arg_name !9 {
 ;>   %1 = call spir_func i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 0) #1
 ;>   %3 = call spir_func i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 1) #1
 ;>   %5 = call spir_func i64 @_Z33__spirv_BuiltInGlobalInvocationIdi(i32 2) #1
 ;>   call spir_func void @_Z22__spirv_ControlBarrieriii(i32 2, i32 2, i32 272) #2
+;> $ llvm-as %s -o - | llvm-spirv | llvm-spirv -r | llvm-dis - -o -
 ;>   %1 = call spir_func i64 @_Z13get_global_idj(i32 0) #1
 ;>   %3 = call spir_func i64 @_Z13get_global_idj(i32 1) #1
 ;>   %5 = call spir_func i64 @_Z13get_global_idj(i32 2) #1

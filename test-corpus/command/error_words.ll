@@ -18,14 +18,17 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
   store i32 %sum, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ llvm-spirv %t.bc -o %t.no.spv
 ;> RequiresExtension: Feature requires the following SPIR-V extension:
 ;> SPV_KHR_bfloat16
 ;> NOTE: LLVM module contains bfloat type, translation of which requires this extension
 ;> %t.bc: function @k: error: bfloat needs SPV_KHR_bfloat16
 ;>   help: allow it with --spirv-ext=+SPV_KHR_bfloat16, or convert to float before translating
+;> $ llvm-spirv -r --spirv-max-version=1.3 %t.spv -o %t.no.bc
 ;> InvalidModule: Invalid SPIR-V module: incorrect SPIR-V version number 1.4 (66560) - it conflicts with maximum allowed version which is set to 1.3 (66304)
 ;> %t.spv: error: the module is of version 1.4, but only versions up to 1.3 are allowed
 ;>   help: allow it with --spirv-max-version=1.4
+;> $ llvm-spirv --spirv-ext=+SPV_KHR_bfloat16 --spirv-max-version=1.2 %t.bc -o %t.no.spv
 ;> RequiresVersion: Cannot fulfill SPIR-V version restriction:
 ;> SPIR-V version was restricted to at most 1.2 (66048) but a construct from the input requires SPIR-V version 1.3 (66304) or above
 ;> %t.bc: function @k, block %0, '%all = call @_Z25sub_group_non_uniform_alli': error: OpGroupNonUniformAll needs SPIR-V 1.3

@@ -60,6 +60,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
   store i8 %b, ptr addrspace(1) %out, align 1
   ret void
 }
+;> $ llvm-spirv -r %t.spv -o - | llvm-dis - -o -
 ;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 {
 ;>   %1 = call spir_func i32 @_Z5isnanf(float %f) #1
 ;>   %2 = trunc i32 %1 to i1
@@ -119,6 +120,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;> declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(1), i32) #0
 ;> declare spir_func i32 @_Z14atomic_cmpxchgPU3AS1Viii(ptr addrspace(1), i32, i32) #0
 ;> declare spir_func i8 @_Z19sub_group_broadcasthj(i8, i32) #2
+;> $ llvm-spirv -r --spirv-target-env=CL2.0 %t.spv -o - | llvm-dis - -o -
 ;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_type_qual !8 !kernel_arg_base_type !7 {
 ;>   %1 = call spir_func i32 @_Z5isnanf(float %f) #1
 ;>   %2 = trunc i32 %1 to i1
@@ -182,6 +184,7 @@ define spir_kernel void @others(ptr addrspace(1) %out, <2 x i16> %s, i8 %c) {
 ;> declare spir_func i32 @_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order12memory_scope(ptr addrspace(4), i32, i32, i32) #0
 ;> declare spir_func i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_12memory_scope(ptr addrspace(4), ptr addrspace(4), i32, i32, i32, i32) #0
 ;> declare spir_func i8 @_Z19sub_group_broadcasthj(i8, i32) #2
+;> $ llvm-spirv -r --spirv-forms=plain %t.spv -o - | llvm-dis - -o -
 ;> define spir_kernel void @truth(ptr addrspace(1) %out, float %f, <2 x float> %v, <2 x i32> %i) #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !6 !kernel_arg_type !7 !kernel_arg_base_type !7 !kernel_arg_type_qual !8 {
 ;>   %a = call spir_func i32 @_Z5isnanf(float %f) #1
 ;>   store i32 %a, ptr addrspace(1) %out, align 4

@@ -26,6 +26,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %which) {
   store i32 %r, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ llvm-spirv -r --spirv-emit-function-ptr-addr-space %t.spv -o - | llvm-dis - -o -
 ;> define spir_func i32 @one(i32 %a) addrspace(9) #0 {
 ;> define spir_func i32 @two(i32 %a) addrspace(9) #0 {
 ;> define spir_func i32 @direct(i32 %a) #1 {
@@ -33,6 +34,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %which) {
 ;> define spir_kernel void @k(ptr addrspace(1) %p, i1 %which) #2 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_type_qual !7 !kernel_arg_base_type !6 {
 ;>   %f = select i1 %which, ptr addrspace(9) @one, ptr addrspace(9) @two
 ;>   %r = call spir_func addrspace(9) i32 %f(i32 1)
+;> $ llvm-spirv -r %t.spv -o - | llvm-dis - -o -
 ;> define spir_func i32 @one(i32 %a) #0 {
 ;> define spir_func i32 @two(i32 %a) #0 {
 ;> define spir_func i32 @direct(i32 %a) #1 {

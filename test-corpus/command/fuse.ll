@@ -26,18 +26,21 @@ define spir_kernel void @mad(ptr addrspace(1) %out, float %a, float %b) {
 }
 
 declare float @llvm.fmuladd.f32(float, float, float)
+;> $ spirv-dis %t.on.spv
 ;> OpEntryPoint Kernel %13 "mad"
 ;> OpExecutionMode %3 ContractionOff
 ;> OpName %13 "mad"
 ;> %11 = OpFMul %4 %8 %9
 ;> %12 = OpFAdd %4 %11 %8
 ;> %18 = OpExtInst %4 %1 mad %15 %16 %15
+;> $ spirv-dis %t.fast.spv
 ;> OpEntryPoint Kernel %13 "mad"
 ;> OpName %13 "mad"
 ;> %11 = OpFMul %4 %8 %9
 ;> %12 = OpFAdd %4 %11 %8
 ;> %18 = OpFMul %4 %15 %16
 ;> %19 = OpFAdd %4 %18 %15
+;> $ spirv-dis %t.off.spv
 ;> OpEntryPoint Kernel %13 "mad"
 ;> OpExecutionMode %3 ContractionOff
 ;> OpExecutionMode %13 ContractionOff
@@ -46,4 +49,5 @@ declare float @llvm.fmuladd.f32(float, float, float)
 ;> %12 = OpFAdd %4 %11 %8
 ;> %18 = OpFMul %4 %15 %16
 ;> %19 = OpFAdd %4 %18 %15
+;> $ llvm-spirv --spirv-ext-inst=none --spirv-replace-fmuladd-with-ocl-mad %t.bc -o %t.no.spv
 ;> error: the argument '--spirv-ext-inst <SET>' cannot be used with '--spirv-replace-fmuladd-with-ocl-mad[=<BOOL>]'

@@ -27,6 +27,7 @@ define spir_func i1 @compares(ptr addrspace(1) %p, ptr addrspace(1) dereferencea
   %same = icmp eq ptr addrspace(1) %p, %q
   ret i1 %same
 }
+;> $ spirv-dis %t.spv
 ;> OpDecorate %3 LinkageAttributes "wraps" Export
 ;> OpDecorate %10 LinkageAttributes "negates" Export
 ;> OpDecorate %16 LinkageAttributes "compares" Export
@@ -34,23 +35,27 @@ define spir_func i1 @compares(ptr addrspace(1) %p, ptr addrspace(1) dereferencea
 ;> OpDecorate %14 FPFastMathMode NotNaN
 ;> OpDecorate %21 MaxByteOffset 12
 ;> %23 = OpPtrEqual %15 %20 %21
+;> $ llvm-spirv -r %t.spv -o - | llvm-dis - -o -
 ;>   %sum = add nsw i32 %a, %b
 ;>   ret i32 %sum
 ;>   %difference = fneg nnan float %a
 ;>   ret float %difference
 ;>   %same = icmp eq i64 %1, %2
 ;>   ret i1 %same
+;> $ llvm-spirv --spirv-max-version=1.5 %t.bc -o - | spirv-dis -
 ;> OpDecorate %3 LinkageAttributes "wraps" Export
 ;> OpDecorate %10 LinkageAttributes "negates" Export
 ;> OpDecorate %16 LinkageAttributes "compares" Export
 ;> OpDecorate %8 NoSignedWrap
 ;> OpDecorate %21 MaxByteOffset 12
 ;> %23 = OpPtrEqual %15 %20 %21
+;> $ llvm-spirv --spirv-max-version=1.3 %t.bc -o - | spirv-dis -
 ;> OpDecorate %3 LinkageAttributes "wraps" Export
 ;> OpDecorate %10 LinkageAttributes "negates" Export
 ;> OpDecorate %16 LinkageAttributes "compares" Export
 ;> OpDecorate %21 MaxByteOffset 12
 ;> %26 = OpIEqual %15 %24 %25
+;> $ spirv-llvm --spirv-hints-raise-version %t.bc -o - | spirv-dis -
 ;> OpDecorate %1 LinkageAttributes "wraps" Export
 ;> OpDecorate %8 LinkageAttributes "negates" Export
 ;> OpDecorate %14 LinkageAttributes "compares" Export
@@ -58,6 +63,7 @@ define spir_func i1 @compares(ptr addrspace(1) %p, ptr addrspace(1) dereferencea
 ;> OpDecorate %13 FPFastMathMode NotNaN
 ;> OpDecorate %20 MaxByteOffset 12
 ;> %22 = OpPtrEqual %15 %19 %20
+;> $ spirv-llvm %t.bc -o - | spirv-dis -
 ;> OpDecorate %1 LinkageAttributes "wraps" Export
 ;> OpDecorate %8 LinkageAttributes "negates" Export
 ;> OpDecorate %14 LinkageAttributes "compares" Export

@@ -19,15 +19,21 @@ define spir_kernel void @sum(ptr addrspace(1) %to, ptr addrspace(1) %from) {
   store <2 x float> %y, ptr addrspace(1) %to, align 8
   ret void
 }
+;> $ spirv-llvm %t.bc --limit-ids=10 -o %t.none
 ;> %t.bc: error: 21 ids: the limit is 10
 ;>   help: raise --limit-ids, if the file comes from somebody you trust
+;> $ spirv-llvm %t.bc --limit-nesting=3 -o %t.none
 ;> %t.bc: error: 4 levels of types or constants in each other: the limit is 3
 ;>   help: raise --limit-nesting, if the file comes from somebody you trust
+;> $ spirv-llvm %t.bc --limit-instructions=12 -o %t.none
 ;> %t.bc: error: 36 instructions: the limit is 12
 ;>   help: raise --limit-instructions, if the file comes from somebody you trust
+;> $ spirv-llvm -r %t.spv --limit-ids=10 -o %t.none
 ;> %t.spv: error: 21 ids: the limit is 10
 ;>   help: raise --limit-ids, if the file comes from somebody you trust
+;> $ spirv-llvm -r %t.spv --limit-nesting=3 -o %t.none
 ;> %t.spv: error: 4 levels of types or constants in each other: the limit is 3
 ;>   help: raise --limit-nesting, if the file comes from somebody you trust
+;> $ spirv-llvm -r %t.spv --limit-instructions=2 -o %t.none
 ;> %t.spv: error: 5 instructions: the limit is 2
 ;>   help: raise --limit-instructions, if the file comes from somebody you trust

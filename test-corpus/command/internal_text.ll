@@ -21,6 +21,9 @@ define spir_kernel void @scale(ptr addrspace(1) %out, float %by) {
 }
 
 declare spir_func i64 @_Z13get_global_idj(i32)
+;> $ llvm-spirv -r -spirv-text %t.spt -o - | llvm-dis - -o -
 ;>   %y = fmul float %x, %by
+;> $ llvm-spirv -to-text %t.1.spv -o -
 ;> 5 FMul 4 19 18 8
+;> $ llvm-spirv --spirv-tools-dis %t.bc -o -
 ;>           %y = OpFMul %float %x %by

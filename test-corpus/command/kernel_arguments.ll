@@ -13,10 +13,13 @@ define spir_kernel void @k(ptr addrspace(1) %out) !kernel_arg_type !0 !kernel_ar
 
 !0 = !{!"my_int*"}
 !1 = !{!"const"}
+;> $ spirv-llvm %t.bc -o - | spirv-llvm dis -
 ;>                OpEntryPoint Kernel %k "k"
 ;>           %7 = OpString "kernel_arg_type.k.my_int*,"
 ;>           %8 = OpString "kernel_arg_type_qual.k.const,"
+;> $ llvm-spirv %t.bc -o - | spirv-llvm dis -
 ;>                OpEntryPoint Kernel %k "k"
+;> $ llvm-spirv --preserve-ocl-kernel-arg-type-metadata-through-string %t.bc -o - | spirv-llvm dis -
 ;>                OpEntryPoint Kernel %k "k"
 ;>           %8 = OpString "kernel_arg_type.k.my_int*,"
 ;>           %9 = OpString "kernel_arg_type_qual.k.const,"

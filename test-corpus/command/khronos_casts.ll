@@ -43,6 +43,7 @@ define spir_kernel void @passed(ptr byval(i32) align 4 %value, ptr addrspace(1) 
 }
 
 declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)
+;> $ spirv-dis %t.khronos.spv
 ;> %11 = OpVariable %10 Function
 ;> %14 = OpVariable %13 Function
 ;> %16 = OpBitcast %15 %7
@@ -61,6 +62,7 @@ declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)
 ;> %45 = OpBitcast %44 %41
 ;> %46 = OpLoad %38 %45 Aligned 1
 ;> OpStore %42 %46 Aligned 1
+;> $ llvm-dis %t.r.bc -o -
 ;>   %1 = bitcast ptr addrspace(1) %out to ptr addrspace(1)
 ;>   %same = bitcast ptr %float to ptr
 ;>   %2 = bitcast ptr %same to ptr
@@ -69,6 +71,7 @@ declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)
 ;>   %1 = bitcast ptr %array to ptr
 ;>   %1 = bitcast ptr %value to ptr
 ;> declare void @llvm.memcpy.p0.p1.i64(ptr noalias writeonly captures(none), ptr addrspace(1) noalias readonly captures(none), i64, i1 immarg) #1
+;> $ spirv-dis %t.untyped.spv
 ;> %11 = OpUntypedVariableKHR %48 Function %9
 ;> %14 = OpUntypedVariableKHR %48 Function %12
 ;> %16 = OpBitcast %47 %7
@@ -87,6 +90,7 @@ declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)
 ;> %49 = OpBitcast %48 %41
 ;> %46 = OpLoad %38 %49 Aligned 1
 ;> OpStore %42 %46 Aligned 1
+;> $ spirv-dis %t.plain.spv
 ;> %13 = OpVariable %12 Function
 ;> %9 = OpVariable %8 Function
 ;> %15 = OpBitcast %14 %6

@@ -72,6 +72,7 @@ declare double @llvm.sqrt.f64(double)
 
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.full"}
+;> $ spirv-dis %t.khronos.spv
 ;> %1 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %2 "_GLOBAL__sub_I_a.cl"
 ;> OpEntryPoint Kernel %10 "unused" %36
@@ -121,6 +122,7 @@ declare double @llvm.sqrt.f64(double)
 ;> OpLifetimeStart %51 1
 ;> OpLifetimeStop %51 1
 ;> OpLoopMerge %57 %58 Unroll|PartialCount 1
+;> $ llvm-dis %t.r.bc -o -
 ;> @0 = addrspace(1) global i8 123
 ;> define spir_kernel void @size(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image, ptr addrspace(1) %out) #1 !kernel_arg_addr_space !9 !kernel_arg_access_qual !10 !kernel_arg_type !11 !kernel_arg_type_qual !12 !kernel_arg_base_type !11 {
 ;>   %1 = call spir_func i32 @_Z15get_image_width20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0) %image) #1
@@ -131,6 +133,7 @@ declare double @llvm.sqrt.f64(double)
 ;> declare spir_func i64 @_Z20get_image_array_size20ocl_image2d_array_ro(target("spirv.Image", void, 1, 0, 1, 0, 0, 0, 0)) #1
 ;> !11 = !{!"image2d_array_t", !"long*"}
 ;> !14 = !{!"llvm.loop.unroll.full"}
+;> $ spirv-dis %t.plain.spv
 ;> %24 = OpExtInstImport "OpenCL.std"
 ;> OpEntryPoint Kernel %1 "_GLOBAL__sub_I_a.cl"
 ;> OpEntryPoint Kernel %9 "unused" %30

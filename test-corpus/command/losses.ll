@@ -18,17 +18,22 @@ attributes #0 = { strictfp }
 
 !llvm.ident = !{!0}
 !0 = !{!"somebody"}
+;> $ spirv-llvm %t.bc -o %t.spv
 ;> %t.bc: function @f: warning: lost: attribute strictfp
 ;>   help: compile without strict floating point
+;> $ spirv-llvm -v %t.bc -o %t.spv
 ;> %t.bc: function @f: warning: lost: attribute strictfp
 ;>   help: compile without strict floating point
 ;> %t.bc: note: not carried: 1 semantic, 2 performance, 1 cosmetic; --report-loss lists them
+;> $ spirv-llvm --strict=semantic %t.bc -o %t.spv
 ;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
+;> $ spirv-llvm --strict %t.bc -o %t.spv
 ;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
 ;> %t.bc: function @f: error: attribute nofpclass (result) cannot be carried (once)
-;>   help: remove it from the input, or drop --strict to accept the loss
+;>   help: take it out of the input, or accept its loss (--strict)
 ;> %t.bc: function @f: error: attribute noundef cannot be carried (once)
-;>   help: remove it from the input, or drop --strict to accept the loss
+;>   help: take it out of the input, or accept its loss (--strict)
+;> $ spirv-llvm --report-loss=json %t.bc -o %t.spv
 ;> {"losses":[{"count":1,"grade":"cosmetic","kind":"metadata","name":"!llvm.ident","places":["module"],"remedy":null},{"count":1,"grade":"semantic","kind":"attribute","name":"strictfp","places":["function @f"],"remedy":"compile without strict floating point"},{"count":1,"grade":"performance","kind":"attribute","name":"nofpclass (result)","places":["function @f"],"remedy":null},{"count":1,"grade":"performance","kind":"attribute","name":"noundef","places":["function @f"],"remedy":null}]}

@@ -24,11 +24,15 @@ define spir_kernel void @k(ptr addrspace(1) align 4 %p, ptr byval(%s) align 4 %s
 
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
+;> $ spirv-llvm --spirv-omit=Alignment,OpLifetimeStart,OpLifetimeStop --report-loss %t.bc -o %t.spv
 ;> lost: decoration Alignment (left out for the consumer) (3 times): function @k; function @k; function @k, block %0, '%a = alloca'
 ;> lost: hint OpLifetimeStart (left out for the consumer) (1 times): function @k, block %0, 'call @llvm.lifetime.start.p0'
 ;> lost: hint OpLifetimeStop (left out for the consumer) (1 times): function @k, block %0, 'call @llvm.lifetime.end.p0'
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %s_0 FuncParamAttr ByVal
+;> $ spirv-llvm --target mlir %t.bc -o %t.mlir.spv
 ;> %t.bc: function @k: warning: lost: decoration FuncParamAttr (left out for the consumer)
 ;>   help: take it out of the list of what the consumer cannot read (--spirv-omit, --target)
+;> $ spirv-llvm --target mlir --strict=semantic %t.bc -o %t.strict.spv
 ;> %t.bc: function @k: error: decoration FuncParamAttr (left out for the consumer) cannot be carried (once)
 ;>   help: take it out of the list of what the consumer cannot read (--spirv-omit, --target)

@@ -22,19 +22,23 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %x) {
   store i32 %y, ptr addrspace(1) %out, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;> %_ptr_CrossWorkgroup_uint = OpTypePointer CrossWorkgroup %uint
 ;> %_ptr_Function_4 = OpTypePointer Function %4
 ;> %_ptr_Function__ptr_Function_4 = OpTypePointer Function %_ptr_Function_4
 ;>          %17 = OpConstantFunctionPointerINTEL %_ptr_Function_4 %foo
+;> $ spirv-llvm dis %t.code.spv
 ;> %_ptr_CrossWorkgroup_uint = OpTypePointer CrossWorkgroup %uint
 ;> %_ptr_CodeSectionINTEL_4 = OpTypePointer CodeSectionINTEL %4
 ;> %_ptr_Function__ptr_CodeSectionINTEL_4 = OpTypePointer Function %_ptr_CodeSectionINTEL_4
 ;>          %17 = OpConstantFunctionPointerINTEL %_ptr_CodeSectionINTEL_4 %foo
+;> $ llvm-spirv -r %t.code.spv -o - | llvm-dis - -o -
 ;> define spir_func i32 @foo(i32 %x) #0 {
 ;> define spir_kernel void @k(ptr addrspace(1) %out, i32 %x) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_type_qual !7 !kernel_arg_base_type !6 {
 ;>   %slot = alloca ptr, align 8
 ;>   store ptr @foo, ptr %slot, align 8
 ;>   %y = call spir_func i32 %f(i32 %x)
+;> $ llvm-spirv -r --spirv-emit-function-ptr-addr-space %t.code.spv -o - | llvm-dis - -o -
 ;> define spir_func i32 @foo(i32 %x) addrspace(9) #0 {
 ;> define spir_kernel void @k(ptr addrspace(1) %out, i32 %x) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_type_qual !7 !kernel_arg_base_type !6 {
 ;>   %slot = alloca ptr addrspace(9), align 8

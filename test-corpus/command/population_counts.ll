@@ -14,7 +14,10 @@ define spir_func <2 x i16> @f(<2 x i16> %v) {
   ret <2 x i16> %r
 }
 declare spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16>)
+;> $ spirv-llvm dis %t.spv
 ;>           %r = OpBitCount %v2ushort %v
+;> $ llvm-dis %t.bc -o -
 ;>   %r = call spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16> %v) #1
 ;> declare spir_func <2 x i16> @_Z8popcountDv2_s(<2 x i16>) #1
+;> $ spirv-llvm dis %t.plain.spv
 ;>           %r = OpExtInst %v2ushort %7 popcount %v

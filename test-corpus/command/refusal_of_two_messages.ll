@@ -9,9 +9,11 @@ define spir_kernel void @k() {
   call spir_func void @_Z16__spirv_AbortKHRii(i32 1, i32 2)
   unreachable
 }
+;> $ llvm-spirv --spirv-ext=+SPV_KHR_abort %s -o %t.spv
 ;> InvalidInstruction: Can't translate llvm instruction:
 ;> __spirv_AbortKHR must be called with exactly one Message argument
 ;> %s: function @k, block %0, 'call @_Z16__spirv_AbortKHRii': error: __spirv_AbortKHR must be called with exactly one argument, the message
 ;>   help: pass one value, which is what the host is told
+;> $ spirv-llvm --spirv-ext=+SPV_KHR_abort %s -o %t.spv
 ;> %s: function @k, block %0, 'call @_Z16__spirv_AbortKHRii': error: __spirv_AbortKHR must be called with exactly one argument, the message
 ;>   help: pass one value, which is what the host is told

@@ -16,6 +16,7 @@ define spir_kernel void @root(ptr addrspace(1) %out, float %x) {
 
 declare spir_func float @_Z4sqrtf(float)
 declare void @llvm.assume(i1)
+;> $ llvm-spirv --spirv-print-report %t.spv
 ;> SPIR-V module report:
 ;>  Version: 1.0
 ;>  Memory model: OpenCL
@@ -28,6 +29,7 @@ declare void @llvm.assume(i1)
 ;>   Extension: SPV_KHR_expect_assume
 ;>  Number of extended instruction sets: 1
 ;>   Extended Instruction Set: OpenCL.std
+;> $ llvm-spirv --spirv-print-report -spec-const-info %t.spv
 ;> Number of scalar specialization constants in the module = 0
 ;> SPIR-V module report:
 ;>  Version: 1.0

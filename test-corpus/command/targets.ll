@@ -10,6 +10,7 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
   ret void
 }
 !0 = !{i32 8}
+;> $ spirv-llvm --target help
 ;> adaptivecpp  AdaptiveCpp's SSCP compiler
 ;> chipstar     chipStar: HIP and CUDA over OpenCL and Level Zero
 ;> clvk         clvk, which compiles the LLVM IR with clspv
@@ -24,6 +25,7 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> pocl         PoCL, devices with generic pointers
 ;> rusticl      Mesa's clc and rusticl
 ;> sycl         SYCL kernels of DPC++ for spir64
+;> $ spirv-llvm --target opencl2.2 %s -o - | spirv-dis
 ;> OpCapability Addresses
 ;> OpCapability Kernel
 ;> OpCapability SubgroupDispatch
@@ -37,8 +39,10 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> %4 = OpLabel
 ;> OpReturn
 ;> OpFunctionEnd
+;> $ spirv-llvm --target opencl1.2 --strict=all %s -o %t.spv
 ;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1
 ;>   help: allow it with --spirv-max-version=1.1
-;> error: invalid value 'nobody' for '--target <NAME>': there is no target 'nobody'; --target help lists the targets
+;> $ spirv-llvm --target nobody %s -o %t.spv
+;> error: invalid value 'nobody' for '--target <NAME>': --target help lists the consumers
 ;>
 ;> For more information, try '--help'.

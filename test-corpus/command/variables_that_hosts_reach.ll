@@ -23,12 +23,14 @@ define spir_kernel void @k(ptr addrspace(1) %o) {
 
 !0 = !{!1}
 !1 = !{i32 6188, i32 3, !"flag_of_host"}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_global_variable_host_access"
 ;>                OpDecorate %flag HostAccessINTEL ReadWriteINTEL "flag_of_host"
 ;>                OpDecorate %flag LinkageAttributes "flag" Export
 ;>                OpDecorate %read LinkageAttributes "read" Export
 ;>        %flag = OpVariable %_ptr_CrossWorkgroup_bool CrossWorkgroup %true
 ;>        %read = OpVariable %_ptr_CrossWorkgroup_uchar CrossWorkgroup %uchar_1
+;> $ llvm-dis %t.r.bc -o -
 ;> @flag = addrspace(1) global i1 true, !spirv.Decorations !0
 ;> !1 = !{i32 41, !"flag", i32 0}
 ;> !2 = !{i32 6188, i32 3, !"flag_of_host"}
@@ -36,12 +38,14 @@ define spir_kernel void @k(ptr addrspace(1) %o) {
 ;> !4 = !{i32 0, i32 0}
 ;> !5 = !{i32 2, i32 0}
 ;> !8 = !{i32 1}
+;> $ spirv-llvm dis %t.2.spv
 ;>                OpExtension "SPV_INTEL_global_variable_host_access"
 ;>                OpDecorate %flag LinkageAttributes "flag" Export
 ;>                OpDecorate %flag HostAccessINTEL ReadWriteINTEL "flag_of_host"
 ;>                OpDecorate %read LinkageAttributes "read" Export
 ;>        %flag = OpVariable %_ptr_CrossWorkgroup_bool CrossWorkgroup %true
 ;>        %read = OpVariable %_ptr_CrossWorkgroup_uchar CrossWorkgroup %uchar_1
+;> $ llvm-spirv %t.bc -o %t.none.spv
 ;> RequiresExtension: Feature requires the following SPIR-V extension:
 ;> SPV_INTEL_global_variable_host_access
 ;> %t.bc: '@flag': error: the decoration HostAccessINTEL needs SPV_INTEL_global_variable_host_access

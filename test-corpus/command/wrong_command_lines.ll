@@ -17,13 +17,23 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f() {
   ret void
 }
+;> $ spirv-llvm %t.bc %t.bc
 ;> %t.spv: error: several inputs have this output
+;> $ llvm-spirv %t.bc %t.bc
 ;> error: one input is translated at a time
+;> $ spirv-llvm --no-such-option %t.bc
 ;> error: unexpected argument '--no-such-option' found
+;> $ llvm-spirv -no-such-option %t.bc
 ;> error: unexpected argument '--no-such-option' found
+;> $ spirv-llvm --spec-const=1:i32:1 %t.bc
 ;> error: --spec-const only affects translations from SPIR-V to LLVM IR
+;> $ llvm-spirv --spec-const=1:i32:1 %t.bc -o %t.spv
 ;> note: --spec-const only affects translations from SPIR-V to LLVM IR; it is ignored
+;> $ spirv-llvm --spirv-ext=SPV_KHR_expect_assume %t.bc
 ;> error: --spirv-ext: 'SPV_KHR_expect_assume' is not of the form +NAME or -NAME
+;> $ llvm-spirv --spirv-ext=SPV_KHR_expect_assume %t.bc
 ;> error: --spirv-ext: 'SPV_KHR_expect_assume' is not of the form +NAME or -NAME
+;> $ llvm-spirv -r -s %t.bc
 ;> error: the argument '--reverse' cannot be used with '-s'
+;> $ llvm-spirv -v -spirv-lower-const-expr=false %t.bc -o %t.spv
 ;> note: --spirv-lower-const-expr has no effect: constant expressions that SPIR-V has no form for are always lowered

@@ -41,8 +41,10 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) !dbg !4 {
 !10 = !DILocalVariable(name: "y", scope: !4, file: !1, line: 2, type: !9)
 !11 = !DILocalVariable(name: "z", scope: !4, file: !1, line: 2, type: !9)
 !12 = !DILocation(line: 3, column: 6, scope: !4)
+;> $ spirv-llvm %s --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ;> lost: debug info a variable in more than one value (1 times): kernel.cl:3:6, function @k, block %0, 'store'
 ;> lost: debug info operator 0x1001 of an expression (1 times): kernel.cl:3:6, function @k, block %0, 'store'
+;> $ spirv-llvm dis %t.spv
 ;>          %25 = OpExtInst %void %5 DebugExpression
 ;>          %34 = OpExtInst %void %5 DebugOperation Deref
 ;>          %35 = OpExtInst %void %5 DebugExpression %34
@@ -58,6 +60,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) !dbg !4 {
 ;>          %47 = OpExtInst %void %5 DebugValue %39 %n %46
 ;>          %49 = OpExtInst %void %5 DebugValue %39 %48 %25
 ;>          %50 = OpExtInst %void %5 DebugValue %39 %48 %25
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>     #dbg_declare(ptr %x, !16, !DIExpression(), !18)
 ;>     #dbg_value(ptr %element, !19, !DIExpression(DW_OP_deref), !18)
 ;>     #dbg_value(i32 -1, !20, !DIExpression(), !18)

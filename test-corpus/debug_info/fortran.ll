@@ -46,6 +46,7 @@ define spir_kernel void @greet(i64 %length) !dbg !6 {
 !19 = !DIBasicType(name: "complex*8", size: 64, encoding: DW_ATE_complex_float)
 !22 = !DILocation(line: 7, column: 1, scope: !6)
 !23 = !DIImportedEntity(tag: DW_TAG_imported_module, scope: !0, entity: !5, file: !1, line: 2)
+;> $ spirv-llvm dis %t.spv
 ;>           %6 = OpExtInstImport "NonSemantic.Shader.DebugInfo.200"
 ;>           %4 = OpExtInst %void %6 DebugBuildIdentifier %1 %uint_1
 ;>           %8 = OpExtInst %void %6 DebugStoragePath %7
@@ -82,6 +83,7 @@ define spir_kernel void @greet(i64 %length) !dbg !6 {
 ;>          %89 = OpExtInst %void %6 DebugValue %40 %length %86
 ;>          %97 = OpExtInst %void %6 DebugValue %43 %length %96
 ;>          %98 = OpExtInst %void %6 DebugLine %15 %uint_7 %uint_7 %uint_1 %uint_2
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_kernel void @greet(i64 %length) #0 !dbg !11 !kernel_arg_addr_space !26 !kernel_arg_access_qual !27 !kernel_arg_type !28 !kernel_arg_base_type !28 !kernel_arg_type_qual !29 !kernel_arg_name !30 {
 ;>     #dbg_declare(ptr %text, !17, !DIExpression(), !31)
 ;>     #dbg_declare(ptr %array, !19, !DIExpression(), !31)

@@ -140,9 +140,11 @@ end:
 !115 = !{!116, !117}
 !116 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "M(a)", value: "a")
 !117 = !DIMacro(type: DW_MACINFO_undef, line: 2, name: "M(a)")
+;> $ spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
 ;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
 ;> lost: debug info a vector of more than four components: said as an array (1 times): module
+;> $ spirv-llvm dis %t.spv
 ;>           %9 = OpExtInstImport "OpenCL.DebugInfo.100"
 ;>                OpModuleProcessed "Debug info producer: hand"
 ;>           %7 = OpExtInst %void %9 DebugSource %5 %6
@@ -255,6 +257,7 @@ end:
 ;>         %152 = OpExtInst %void %9 DebugScope %106
 ;>         %153 = OpExtInst %void %9 DebugScope %99
 ;>                OpLine %5 20 1
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @counter = addrspace(1) global i32 7, align 4, !dbg !0
 ;> define spir_func void @member(ptr addrspace(4) %this) #0 !dbg !68 {
 ;>   ret void, !dbg !69

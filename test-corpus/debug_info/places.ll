@@ -83,8 +83,10 @@ declare i32 @llvm.vector.reduce.add.v2i32(<2 x i32>)
 !54 = !{!55, !56}
 !55 = !DITemplateTypeParameter(type: !8)
 !56 = !DITemplateTypeParameter(type: !41)
+;> $ spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ;> lost: debug info language 0x4 of DICompileUnit (SPIR-V does not tell the versions of C++ apart) (1 times): module
 ;> lost: debug info a variable's value that is not there (2 times): kernel.cl:2:11, function @k, block %entry, '%early = add'; kernel.cl:2:11, function @k, block %entry, '%early = add'
+;> $ spirv-llvm dis %t.spv
 ;>          %23 = OpExtInst %void %5 DebugTypeTemplateParameter %20 %19 %21 %22 0 0
 ;>          %28 = OpExtInst %void %5 DebugTypeTemplateParameter %24 %27 %21 %22 0 0
 ;>          %30 = OpExtInst %void %5 DebugTypeTemplateParameterPack %29 %29 0 1 %28 %28 %22
@@ -115,6 +117,7 @@ declare i32 @llvm.vector.reduce.add.v2i32(<2 x i32>)
 ;>        %both = OpCompositeInsert %v2uint %early %first 1
 ;>          %80 = OpExtInst %void %5 DebugValue %45 %sometimes %41
 ;>          %85 = OpExtInst %void %5 DebugValue %84 %later %41
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>     #dbg_value(i32 undef, !19, !DIExpression(), !41)
 ;>     #dbg_value(i32 undef, !20, !DIExpression(), !41)
 ;>     #dbg_value(i32 undef, !21, !DIExpression(), !41)

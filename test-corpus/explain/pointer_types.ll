@@ -32,6 +32,7 @@ entry:
   store double 1.0, ptr addrspace(1) %mixed, align 8
   ret void
 }
+;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main --explain-type @main:%cursor --explain-type @main:%1 --explain-type @table --explain-type @pick --explain-type %Pair:1
 ;> @main:%pairs points to %Pair: follows values that flow from it or to it
 ;>   %Pair: follows values that flow from it or to it, 1 times: function @main, block %entry, 'store'
 ;> @main:%named points to float: accessed, indexed or merged as that
@@ -54,7 +55,9 @@ entry:
 ;>   <4 x float>: accessed, indexed or merged as that, 1 times: function @main, block %entry, 'store'
 ;> %Pair:1 points to <4 x float>: follows values that flow from it or to it
 ;>   <4 x float>: follows values that flow from it or to it, 1 times: function @pick, block %0, '%member = load'
+;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%mixed --json
 ;> {"diagnostics":[],"input":"%t.bc","losses":[],"oldestLlvm":null,"output":"%t.spv","pointers":[{"casts":[{"from":"i32","place":"function @main, block %entry, 'store'","to":"double"}],"contents":null,"pointee":{"because":"accessed, indexed or merged as that","opinions":[{"count":2,"places":["function @main, block %entry, 'store'","function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"i32"},{"count":1,"places":["function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"double"}],"type":"i32"},"pointer":"@main:%mixed"}]}
+;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%nothing --explain-type @main:%n --explain-type main
 ;> %t.bc: error: there is no pointer @main:%nothing
 ;>   help: name a value as the module's text does, unnamed ones by number
 ;> %t.bc: error: there is no pointer @main:%n

@@ -21,6 +21,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, ptr addrspa
   store double %power, ptr addrspace(1) %r, align 8
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>          %24 = OpShiftLeftLogical %uint %22 %uint_20
 ;>          %30 = OpBitcast %uint %29
 ;>          %34 = OpSelect %uint %33 %30 %26

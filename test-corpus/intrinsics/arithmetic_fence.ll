@@ -15,13 +15,16 @@ define spir_func float @f(float %a, float %b) {
 }
 
 declare float @llvm.arithmetic.fence.f32(float)
+;> $ spirv-dis %t.spv
 ;> OpExtension "SPV_EXT_arithmetic_fence"
 ;> OpName %8 "fenced"
 ;> %7 = OpFAdd %2 %4 %5
 ;> %8 = OpArithmeticFenceEXT %2 %7
 ;> OpReturnValue %8
+;> $ spirv-llvm -r %t.spv -S -o -
 ;>   %fenced = call float @llvm.arithmetic.fence.f32(float %sum)
 ;>   ret float %fenced
 ;> declare float @llvm.arithmetic.fence.f32(float)
+;> $ spirv-llvm %t.bc -o - | spirv-dis -
 ;> %7 = OpFAdd %2 %4 %5
 ;> OpReturnValue %7

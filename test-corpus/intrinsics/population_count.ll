@@ -18,8 +18,10 @@ define spir_kernel void @count(ptr addrspace(1) %p) {
   store i32 %b, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>           %a = OpBitCount %uint %v
 ;>           %b = OpExtInst %uint %10 popcount %a
+;> $ llvm-dis %t.back.bc -o -
 ;>   %a = call i32 @llvm.ctpop.i32(i32 %v)
 ;>   %b = call spir_func i32 @_Z8popcounti(i32 %a) #2
 ;> declare i32 @llvm.ctpop.i32(i32) #1

@@ -41,6 +41,7 @@ declare float @llvm.vector.reduce.fadd.v2f32(float, <2 x float>)
 declare float @llvm.vector.reduce.fmax.v2f32(<2 x float>)
 declare i32 @llvm.vector.reduce.add.v5i32(<5 x i32>)
 declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
+;> $ spirv-llvm dis %t.spv
 ;>                OpName %fmax "fmax"
 ;>                OpDecorate %fmax LinkageAttributes "fmax" Export
 ;>           %7 = OpCompositeExtract %uint %v 0
@@ -71,6 +72,7 @@ declare i1 @llvm.vector.reduce.or.v4i1(<4 x i1>)
 ;>          %62 = OpCompositeExtract %bool %v_3 1
 ;>          %63 = OpCompositeExtract %bool %v_3 2
 ;>          %64 = OpCompositeExtract %bool %v_3 3
+;> $ spirv-llvm dis %t.k.spv
 ;>                OpName %fmax "fmax"
 ;>                OpDecorate %fmax LinkageAttributes "fmax" Export
 ;>           %9 = OpVectorExtractDynamic %uint %v %uint_0

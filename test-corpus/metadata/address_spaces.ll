@@ -21,6 +21,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(2) %b, ptr addrspa
   store i32 %x, ptr addrspace(4) %h
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;> %_ptr_CrossWorkgroup_uint = OpTypePointer CrossWorkgroup %uint
 ;>           %v = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_1
 ;> %_ptr_CrossWorkgroup_uchar = OpTypePointer CrossWorkgroup %uchar
@@ -29,6 +30,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(2) %b, ptr addrspa
 ;> %_ptr_DeviceOnlyALTERA_uint = OpTypePointer DeviceOnlyALTERA %uint
 ;> %_ptr_HostOnlyALTERA_uchar = OpTypePointer HostOnlyALTERA %uchar
 ;> %_ptr_Generic_uint = OpTypePointer Generic %uint
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @v = addrspace(1) global i32 1
 ;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(2) %b, ptr addrspace(3) %c, ptr addrspace(5) %d, ptr addrspace(6) %e, ptr addrspace(1) %f) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
 ;>   %x = load i32, ptr addrspace(1) @v, align 4

@@ -38,8 +38,10 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 !5 = !{!1, !2}
 !6 = !{i32 1}
 !7 = !{}
+;> $ spirv-llvm --spirv-ext=+SPV_INTEL_memory_access_aliasing --report-loss %t.bc -o %t.spv
 ;> lost: metadata !alias.scope (1 times): function @k, block %0, '%nonsense = load'
 ;> lost: metadata !noalias (1 times): function @k, block %0, 'store'
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability MemoryAccessAliasingINTEL
 ;>                OpExtension "SPV_INTEL_memory_access_aliasing"
 ;>          %21 = OpAliasDomainDeclINTEL
@@ -54,6 +56,7 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;>                OpStore %out %loaded Aligned|Nontemporal|AliasScopeINTELMask|NoAliasINTELMask 4 %25 %23
 ;>                OpCopyMemorySized %out %in %ulong_8 Aligned|AliasScopeINTELMask 4 %26
 ;>                OpCopyMemorySized %out %expanded_memset_00_8_4 %ulong_8 Aligned|NoAliasINTELMask 4 %23
+;> $ spirv-llvm -r -S %t.spv -o -
 ;>   %loaded = load i32, ptr addrspace(1) %in, align 4, !alias.scope !9
 ;>   store i32 %loaded, ptr addrspace(1) %out, align 4, !alias.scope !12, !noalias !9, !nontemporal !14
 ;>   call void @llvm.memcpy.p1.p1.i64(ptr addrspace(1) align 4 %out, ptr addrspace(1) align 4 %in, i64 8, i1 false), !alias.scope !15
@@ -63,5 +66,6 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;> !10 = distinct !{!10, !11}
 ;> !11 = distinct !{!11}
 ;> !13 = distinct !{!13, !11}
+;> $ spirv-llvm --report-loss %t.bc -o %t.without.spv
 ;> lost: metadata !alias.scope (4 times): function @k, block %0, '%loaded = load'; function @k, block %0, 'store'; function @k, block %0, 'call @llvm.memcpy.p1.p1.i64'
 ;> lost: metadata !noalias (5 times): function @k, block %0, 'store'; function @k, block %0, 'call @llvm.memcpy.p1.p2.i64'; function @k, block %0, '%old = atomicrmw add'

@@ -38,6 +38,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %g LinkageAttributes "g" Export
 ;>                OpDecorate %g MemoryALTERA "MLAB"
 ;>                OpDecorate %g NumbanksALTERA 4
@@ -50,6 +51,7 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;>                OpDecorate %n UserSemantic "a word"
 ;>           %g = OpVariable %_ptr_CrossWorkgroup_uint CrossWorkgroup %uint_0
 ;>           %s = OpVariable %_ptr_Function_struct_S Function
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @llvm.global.annotations = appending global [2 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @g to ptr), ptr @0, ptr poison, i32 poison, ptr poison }, { ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @g to ptr), ptr @1, ptr poison, i32 poison, ptr poison }], section "llvm.metadata"
 ;>   call void @llvm.var.annotation.p0.p0(ptr %s, ptr @2, ptr poison, i32 poison, ptr poison)
 ;>   %1 = call ptr @llvm.ptr.annotation.p0.p0(ptr %m, ptr @3, ptr poison, i32 poison, ptr poison)
@@ -61,6 +63,7 @@ declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1),
 ;> !0 = !{i32 2, i32 2}
 ;> !1 = !{i32 2, i32 0}
 ;> !4 = !{i32 1}
+;> $ spirv-llvm dis %t.again.spv
 ;>                OpDecorate %g LinkageAttributes "g" Export
 ;>                OpDecorate %g MemoryALTERA "MLAB"
 ;>                OpDecorate %g NumbanksALTERA 4

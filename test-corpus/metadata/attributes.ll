@@ -29,6 +29,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, float %b) convergent "uniform-wo
 }
 !0 = !{!"uint*", !"float"}
 !1 = !{!"restrict volatile", !""}
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_EXT_optnone
 ;> lost: attribute nonnull (1 times): function @f
 ;> lost: attribute writeonly (1 times): function @f
 ;> lost: attribute nofpclass (1 times): function @f
@@ -43,6 +44,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, float %b) convergent "uniform-wo
 ;> lost: attribute "key" (1 times): function @h
 ;> lost: attribute "uniform-work-group-size" (1 times): function @k
 ;> lost: metadata !other (1 times): function @k
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %f LinkageAttributes "f" Export
 ;>                OpDecorate %f FuncParamAttr Zext
 ;>                OpDecorate %a FuncParamAttr Zext
@@ -82,6 +84,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, float %b) convergent "uniform-wo
 ;>         %a_0 = OpFunctionParameter %_ptr_CrossWorkgroup_uchar
 ;>         %b_0 = OpFunctionParameter %float
 ;>                OpFunctionEnd
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_func zeroext i8 @f(i8 zeroext %a, i16 signext %b, ptr noalias readonly align 16 captures(none) %p, ptr byval(%S) align 4 %s, ptr %w, float %x, ptr readnone %r, i32 %n) #0 {
 ;> define spir_func ptr @g(ptr %o) #1 {
 ;> define spir_func void @h() #2 {

@@ -24,16 +24,20 @@ define spir_func i32 @user(i32 %x) {
   %t = add i32 %r, %s
   ret i32 %t
 }
+;> $ spirv-llvm dis %t.spv
 ;>           %7 = OpExtInstImport "NonSemantic.AuxData"
 ;>                OpDecorate %user LinkageAttributes "user" Export
 ;>                OpDecorate %v LinkageAttributes "v" Import
 ;>           %8 = OpExtInst %void %7 4 %inlined %uint_0
+;> $ spirv-llvm -r --spirv-preserve-auxdata %t.spv -S -o -
 ;> @v = external addrspace(1) global i32
 ;> define available_externally spir_func i32 @inlined(i32 %x) #0 {
 ;> define spir_func i32 @user(i32 %x) #0 {
 ;>   %s = load i32, ptr addrspace(1) @v, align 4
+;> $ spirv-llvm -r %t.spv -S -o -
 ;> @v = external addrspace(1) global i32
 ;> define internal spir_func i32 @inlined(i32 %x) #0 {
 ;> define spir_func i32 @user(i32 %x) #0 {
 ;>   %s = load i32, ptr addrspace(1) @v, align 4
+;> $ spirv-llvm %t.bc -o %t.none.spv --report-loss
 ;> lost: linkage available_externally (1 times): function @inlined

@@ -24,8 +24,10 @@ e:
 !0 = !{!"branch_weights", i32 1, i32 2000}
 !1 = !{!"branch_weights", !"expected", i32 -1, i32 -1}
 !2 = !{!"branch_weights", i32 0, i32 0}
+;> $ spirv-llvm dis %t.spv
 ;>                OpBranchConditional %c %a %b 1 2000
 ;>                OpBranchConditional %c %b %d 2147483647 2147483647
 ;>                OpBranchConditional %c %d %e
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> !4 = !{!"branch_weights", i32 1, i32 2000}
 ;> !5 = !{!"branch_weights", i32 2147483647, i32 2147483647}

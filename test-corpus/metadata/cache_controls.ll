@@ -27,6 +27,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 !0 = !{!{i32 6442, i32 0, i32 1, i32 0}, !{i32 6442, i32 1, i32 2, i32 0}}
 !1 = !{!{i32 6443, i32 0, i32 1, i32 1}}
 !2 = !{!{i32 6442, i32 0, i32 1, i32 0}, !{i32 6443, i32 0, i32 1, i32 1}}
+;> $ spirv-dis %t.spv
 ;> OpCapability CacheControlsINTEL
 ;> OpDecorate %8 CacheControlLoadINTEL 1 StreamingINTEL
 ;> OpDecorate %10 CacheControlLoadINTEL 0 CachedINTEL
@@ -43,6 +44,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;> %19 = OpFunctionCall %2 %18 %14 %17
 ;> %8 = OpPtrAccessChain %4 %6 %20
 ;> OpStore %8 %12 Aligned 4
+;> $ spirv-llvm -r %t.spv -S -o -
 ;>   %1 = getelementptr i32, ptr addrspace(1) %p, i32 0, !spirv.Decorations !8
 ;>   %2 = getelementptr i32, ptr addrspace(1) %q, i32 0, !spirv.Decorations !11
 ;>   %3 = getelementptr i32, ptr addrspace(1) %p, i64 0, !spirv.Decorations !13
@@ -55,6 +57,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;> !9 = !{i32 6442, i32 0, i32 1}
 ;> !10 = !{i32 6442, i32 1, i32 2}
 ;> !12 = !{i32 6443, i32 0, i32 1}
+;> $ spirv-llvm %t.bc --report-loss -o - | spirv-dis -
 ;> %10 = OpLoad %3 %6 Aligned 4
 ;> OpStore %7 %10 Aligned 4
 ;> %12 = OpFunctionCall %2 %11 %6 %7

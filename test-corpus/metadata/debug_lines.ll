@@ -29,7 +29,9 @@ define spir_kernel void @k(ptr addrspace(1) %o) !dbg !4 {
 !8 = !DILocalVariable(name: "x", scope: !4, file: !1, line: 2, type: !9)
 !9 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !10 = !DILocation(line: 3, column: 6, scope: !4)
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss
 ;> lost: metadata !llvm.module.flags (1 times): module
+;> $ spirv-llvm dis %t.spv
 ;>           %1 = OpString "/source/kernel.cl"
 ;>           %2 = OpString ""
 ;>          %13 = OpString "k"
@@ -37,6 +39,7 @@ define spir_kernel void @k(ptr addrspace(1) %o) !dbg !4 {
 ;>          %21 = OpString "x"
 ;>                OpLine %1 2 11
 ;>                OpLine %1 3 6
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> !1 = !DIFile(filename: "kernel.cl", directory: "/source")
 ;> !16 = !DILocation(line: 2, column: 11, scope: !8)
 ;> !19 = !DILocation(line: 3, column: 6, scope: !8)

@@ -31,6 +31,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !spirv.Para
 !9 = !{i32 6442, i32 1, i32 2}
 !10 = !{i32 19}
 !11 = !{i32 44, i32 4}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_cache_controls"
 ;>                OpDecorate %v Constant
 ;>                OpDecorate %v LinkageAttributes "v" Export
@@ -38,6 +39,7 @@ define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) !spirv.Para
 ;>                OpDecorate %b Restrict
 ;>                OpDecorate %p CacheControlLoadINTEL 1 StreamingINTEL
 ;>                OpDecorate %p Alignment 4
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @v = addrspace(1) constant i32 0
 ;> @w = internal addrspace(1) global i32 0
 ;> @llvm.global.annotations = appending global [1 x { ptr, ptr, ptr, i32, ptr }] [{ ptr, ptr, ptr, i32, ptr } { ptr addrspacecast (ptr addrspace(1) @w to ptr), ptr @0, ptr poison, i32 poison, ptr poison }], section "llvm.metadata"

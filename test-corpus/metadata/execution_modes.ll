@@ -31,6 +31,7 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 !11 = !{ptr @k, i32 4459, i32 16}
 !12 = !{ptr @k, i32 4459, i32 32}
 !13 = !{!"streaming"}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_fpga_buffer_location"
 ;>                OpExtension "SPV_INTEL_fpga_cluster_attributes"
 ;>                OpExtension "SPV_INTEL_fpga_dsp_control"
@@ -58,6 +59,7 @@ define spir_kernel void @registers() !RegisterAllocMode !2 !ip_interface !13 {
 ;>                OpDecorate %k PipelineEnableALTERA 1
 ;>                OpDecorate %b BufferLocationALTERA 2
 ;>                OpDecorate %b FuncParamAttr RuntimeAlignedALTERA
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_kernel void @k(ptr addrspace(1) %a, ptr addrspace(1) %b) #0 !kernel_arg_addr_space !6 !kernel_arg_access_qual !7 !kernel_arg_type !8 !kernel_arg_base_type !8 !kernel_arg_type_qual !9 !kernel_arg_name !10 !stall_enable !11 !initiation_interval !12 !max_concurrency !12 !pipeline_kernel !11 !prefer_dsp !11 !propagate_dsp_preference !11 !kernel_arg_buffer_location !13 !kernel_arg_runtime_aligned !14 !reqd_work_group_size !15 !intel_reqd_sub_group_size !12 !max_work_group_size !16 !no_global_work_offset !5 !max_global_work_dim !11 !num_simd_work_items !12 !scheduler_target_fmax_mhz !17 !RegisterAllocMode !18 !ip_interface !19 {
 ;> define spir_kernel void @registers() #0 !kernel_arg_addr_space !5 !kernel_arg_access_qual !5 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !5 !kernel_arg_name !5 !RegisterAllocMode !11 !ip_interface !20 {
 ;> !spirv.ExecutionMode = !{!0, !1}

@@ -21,6 +21,7 @@ define spir_kernel void @test(ptr addrspace(1) %p, ptr addrspace(1) %q) !spirv.P
 !6 = !{i32 1}
 !7 = !{i32 8}
 !9 = !{i32 4, i32 1, i32 1}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExecutionMode %test NumSIMDWorkitemsINTEL 8
 ;>                OpExecutionMode %test MaxWorkgroupSizeINTEL 4 1 1
 ;>                OpDecorate %p Restrict
@@ -28,4 +29,5 @@ define spir_kernel void @test(ptr addrspace(1) %p, ptr addrspace(1) %q) !spirv.P
 ;>                OpDecorate %test PipelineEnableALTERA 1
 ;>                OpDecorate %test InitiationIntervalALTERA 8
 ;>                OpDecorate %test StallEnableALTERA
+;> $ opt -passes=verify -S %t.bc
 ;> define spir_kernel void @test(ptr addrspace(1) %p, ptr addrspace(1) %q) #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 !stall_enable !9 !initiation_interval !10 !pipeline_kernel !9 !spirv.ParameterDecorations !11 !max_work_group_size !15 !num_simd_work_items !10 {

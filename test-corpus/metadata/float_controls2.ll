@@ -48,6 +48,7 @@ define spir_kernel void @stated(<2 x float> %x, double %d, ptr addrspace(1) %o) 
 !2 = !{ptr @stated, i32 6028, double poison, i32 458752}
 !3 = !{ptr @stated, i32 6028, float poison, i32 1}
 !4 = !{ptr @stated, i32 6028, half poison, i32 262144}
+;> $ spirv-llvm %s -o %t.spv --spirv-ext=+SPV_KHR_float_controls2 --report-loss --spirv-max-version=1.6
 ;> lost: module-level instruction execution mode FPFastMathDefault (it has another value already) (1 times): function @stated
 ;> lost: module-level instruction execution mode FPFastMathDefault (its operands do not fit) (1 times): function @stated
 ;> lost: flag afn (1 times): function @strict, block %0, '%r = call @f'
@@ -57,6 +58,7 @@ define spir_kernel void @stated(<2 x float> %x, double %d, ptr addrspace(1) %o) 
 ;> lost: flag ninf (1 times): function @strict, block %0, '%r = call @f'
 ;> lost: flag nsz (1 times): function @strict, block %0, '%r = call @f'
 ;> lost: flag arcp (1 times): function @strict, block %0, '%r = call @f'
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel
@@ -76,6 +78,7 @@ define spir_kernel void @stated(<2 x float> %x, double %d, ptr addrspace(1) %o) 
 ;>                OpDecorate %a_0 FPFastMathMode NotNaN
 ;>                OpDecorate %a_1 FPFastMathMode AllowContract
 ;>                OpDecorate %b FPFastMathMode AllowContract
+;> $ opt -passes=verify -S %t.ll -o -
 ;>   %m = fmul reassoc float %x, %x
 ;>   %a = fadd reassoc contract float %m, %x
 ;>   %n = fneg float %a
@@ -86,6 +89,7 @@ define spir_kernel void @stated(<2 x float> %x, double %d, ptr addrspace(1) %o) 
 ;>   %a = fadd contract <2 x float> %x, %x
 ;>   %b = fadd contract double %d, %d
 ;> !spirv.ExecutionMode = !{!0, !1, !2, !3, !4, !5}
+;> $ spirv-llvm %s -o - -spirv-text --spirv-ext=+SPV_KHR_float_controls2 --spirv-forms=khronos
 ;> 2 Capability Addresses
 ;> 2 Capability Linkage
 ;> 2 Capability Kernel

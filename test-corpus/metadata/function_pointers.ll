@@ -32,6 +32,7 @@ define spir_kernel void @k(ptr addrspace(1) %o, i1 %c, i64 %i) {
   store i32 %b, ptr addrspace(1) %o
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability FunctionPointersINTEL
 ;>                OpExtension "SPV_INTEL_function_pointers"
 ;>                OpDecorate %inc ReferencedIndirectlyINTEL
@@ -41,6 +42,7 @@ define spir_kernel void @k(ptr addrspace(1) %o, i1 %c, i64 %i) {
 ;>          %10 = OpConstantFunctionPointerINTEL %_ptr_Function_2 %dec
 ;>           %a = OpFunctionPointerCallINTEL %uint %chosen %uint_3
 ;>           %b = OpFunctionPointerCallINTEL %uint %entry %a
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @table = internal addrspace(1) constant [2 x ptr] [ptr @inc, ptr @dec]
 ;>   %a = call spir_func i32 %chosen(i32 3)
 ;>   %slot = getelementptr inbounds [2 x ptr], ptr addrspace(1) @table, i64 0, i64 %i

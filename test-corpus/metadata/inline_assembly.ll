@@ -19,6 +19,7 @@ define spir_kernel void @k(ptr addrspace(1) %o, i32 %i) {
   call void asm "nop", ""()
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_inline_assembly"
 ;>                OpDecorate %11 SideEffectsINTEL
 ;>          %10 = OpAsmTargetINTEL "spir64-unknown-unknown"
@@ -29,6 +30,7 @@ define spir_kernel void @k(ptr addrspace(1) %o, i32 %i) {
 ;>           %b = OpAsmCallINTEL %_struct_13 %15 %i %a
 ;>          %20 = OpAsmCallINTEL %void %19
 ;>          %21 = OpAsmCallINTEL %void %19
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>   %a = call i32 asm sideeffect "mov $0, $1", "=r,r"(i32 %i)
 ;>   %b = call { i32, i32 } asm "swap $0, $1", "=r,=r,0,1,~{memory}"(i32 %i, i32 %a)
 ;>   call void asm "nop", ""()

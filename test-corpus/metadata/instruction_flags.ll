@@ -29,10 +29,12 @@ declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
 !1 = !{!2, !2, i64 0}
 !2 = !{!"int", !3}
 !3 = !{!"root"}
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_INTEL_fp_fast_math_mode,+SPV_KHR_no_integer_wrap_decoration
 ;> lost: metadata !tbaa (1 times): function @k, block %0, 'store'
 ;> lost: flag exact (1 times): function @k, block %0, '%e = udiv'
 ;> lost: flag disjoint (1 times): function @k, block %0, '%f = or'
 ;> lost: flag nnan (1 times): function @k, block %0, '%g = fcmp olt'
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %a FPFastMathMode NotNaN|NotInf|NSZ|AllowRecip
 ;>                OpDecorate %b FPFastMathMode AllowContract|AllowReassoc
 ;>                OpDecorate %c FPFastMathMode Fast
@@ -42,6 +44,7 @@ declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
 ;>                OpStore %24 %f Aligned 2
 ;>           %h = OpLoad %uint %p Volatile|Aligned 16
 ;>                OpCopyMemorySized %o %p %ulong_16 Volatile|Aligned 4
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_kernel void @k(float %x, float %y, i32 %i, ptr addrspace(1) %o, ptr addrspace(1) %p) #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !4 !kernel_arg_type !5 !kernel_arg_base_type !5 !kernel_arg_type_qual !6 !kernel_arg_name !7 {
 ;>   %a = fadd nnan ninf nsz arcp float %x, %y
 ;>   %b = fmul reassoc contract float %a, %y

@@ -52,6 +52,7 @@ define weak spir_kernel void @weak_kernel() {
   %d = load i32, ptr addrspace(1) @alias
   ret void
 }
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_KHR_linkonce_odr
 ;> lost: linkage alias (1 times): '@alias'
 ;> lost: linkage common (1 times): '@common'
 ;> lost: linkage weak (3 times): '@weak'; function @weak_f; function @weak_kernel
@@ -65,6 +66,7 @@ define weak spir_kernel void @weak_kernel() {
 ;> lost: linkage available_externally (1 times): function @elsewhere_f
 ;> lost: linkage protected visibility (1 times): function @protected_f
 ;> lost: linkage extern_weak (1 times): '@extern_weak'
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %imported LinkageAttributes "imported" Import
 ;>                OpDecorate %exported LinkageAttributes "exported" Export
 ;>                OpDecorate %common LinkageAttributes "common" Export
@@ -84,6 +86,7 @@ define weak spir_kernel void @weak_kernel() {
 ;>                OpDecorate %elsewhere LinkageAttributes "elsewhere" Import
 ;>                OpDecorate %extern_weak LinkageAttributes "extern_weak" Import
 ;>                OpDecorate %imported_f LinkageAttributes "imported_f" Import
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @imported = external addrspace(1) global i32
 ;> @exported = addrspace(1) global i32 1
 ;> @common = common addrspace(1) global i32 0

@@ -56,10 +56,12 @@ exit:
 !7 = !{!"llvm.loop.fusion.disable"}
 !8 = !{!"llvm.loop.ivdep.safelen", i32 8}
 !9 = !{!"llvm.loop.coalesce.enable"}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_fpga_loop_controls"
 ;>                OpLoopMerge %exit %loop PartialCount 4
 ;>                OpLoopMerge %exit_0 %loop_0 Unroll
 ;>                OpLoopMerge %exit_1 %loop_1 DependencyLength|InitiationIntervalALTERA|LoopCoalesceALTERA|SpeculatedIterationsALTERA|NoFusionALTERA 8 3 0 2
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>   br i1 %c, label %loop, label %exit, !llvm.loop !4
 ;>   br i1 %c, label %loop, label %exit, !llvm.loop !6
 ;>   br i1 %c, label %loop, label %exit, !llvm.loop !8

@@ -18,9 +18,11 @@ define spir_kernel void @k(float %x, float %y, ptr addrspace(1) %o) {
 }
 declare float @llvm.sqrt.f32(float)
 !0 = !{float 2.5}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_fp_max_error"
 ;>                OpDecorate %a FPMaxErrorDecorationINTEL 2.5
 ;>                OpDecorate %b FPMaxErrorDecorationINTEL 2.5
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>   %a = fdiv float %x, %y, !spirv.Decorations !9
 ;>   %b = call spir_func float @_Z4sqrtf(float %a) #1, !spirv.Decorations !9
 ;> !0 = !{i32 2, i32 2}

@@ -29,10 +29,12 @@ define spir_kernel void @sub_groups() !reqd_sub_group_size !4 {
 !2 = !{!3}
 !3 = !{i32 96}
 !4 = !{i32 16}
+;> $ spirv-llvm dis %t.spv
 ;>                OpExecutionMode %number MaximumRegistersINTEL 128
 ;>                OpExecutionMode %chosen NamedMaximumRegistersINTEL AutoINTEL
 ;>                OpExecutionModeId %by_id MaximumRegistersIdINTEL %uint_96
 ;>                OpExecutionMode %sub_groups SubgroupSize 16
+;> $ opt -passes=verify -S %t.ll -o -
 ;> !spirv.ExecutionMode = !{!0, !1, !2}
 ;> !spirv.MemoryModel = !{!4}
 ;> !0 = !{ptr @number, i32 6461, i32 128}
@@ -40,10 +42,12 @@ define spir_kernel void @sub_groups() !reqd_sub_group_size !4 {
 ;> !2 = !{ptr @by_id, i32 6462, !3}
 ;> !3 = !{i32 96}
 ;> !4 = !{i32 2, i32 2}
+;> $ spirv-llvm dis %t.2.spv
 ;>                OpExecutionMode %number MaximumRegistersINTEL 128
 ;>                OpExecutionMode %chosen NamedMaximumRegistersINTEL AutoINTEL
 ;>                OpExecutionModeId %by_id MaximumRegistersIdINTEL %uint_96
 ;>                OpExecutionMode %sub_groups SubgroupSize 16
+;> $ spirv-llvm %s -o %t.3.spv --report-loss
 ;> lost: module-level instruction execution mode MaximumRegistersINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @number
 ;> lost: module-level instruction execution mode NamedMaximumRegistersINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @chosen
 ;> lost: module-level instruction execution mode MaximumRegistersIdINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @by_id

@@ -40,10 +40,12 @@ define spir_kernel void @k() {
 !11 = !{!"clang"}
 !13 = !{i32 5629}
 !14 = !{!"SPV_INTEL_subgroups"}
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_KHR_expect_assume
 ;> lost: metadata !spirv.MemoryModel (the target has another one) (1 times): module
 ;> lost: metadata !opencl.compiler.options (1 times): module
 ;> lost: metadata !llvm.ident (1 times): module
 ;> lost: metadata !spirv.Extension SPV_INTEL_subgroups (1 times): module
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Float64
@@ -54,6 +56,7 @@ define spir_kernel void @k() {
 ;>                OpSourceExtension "cl_doubles"
 ;>           %1 = OpString "program.cl"
 ;>                OpSource OpenCL_C 102000 %1
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> !spirv.MemoryModel = !{!0}
 ;> !spirv.SourceExtension = !{!1, !2, !3}
 ;> !spirv.Source = !{!4}

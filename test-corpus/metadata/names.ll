@@ -42,6 +42,7 @@ then:
 !0 = !{%struct.pair poison, i32 0, !"low"}
 !1 = !{%struct.pair poison, i32 1, !"high"}
 !2 = !{%struct.pair poison, i32 2, !"none"}
+;> $ spirv-llvm dis %t.spv
 ;>                OpName %table "table"
 ;>                OpName %k "k"
 ;>                OpName %out "out"
@@ -61,9 +62,11 @@ then:
 ;>          %28 = OpIMul %uint %swapped %uint_3
 ;>        %then = OpLabel
 ;>          %33 = OpLabel
+;> $ spirv-llvm -r -S %t.spv -o -
 ;>   %swapped = or i32 %4, %6
 ;>   %7 = mul i32 %swapped, 3
 ;> !spirv.MemberName = !{!1, !2}
+;> $ spirv-llvm dis %t.none.spv
 ;>                OpName %table "table"
 ;>                OpName %k "k"
 ;>                OpName %out "out"

@@ -32,6 +32,7 @@ declare spir_func float @_Z20__spirv_SpecConstantif(i32, float)
 declare spir_func zeroext i1 @_Z20__spirv_SpecConstantib(i32, i1)
 declare spir_func %S @_Z29__spirv_SpecConstantCompositeibf(i32, i1, float)
 declare spir_func <2 x i32> @_Z29__spirv_SpecConstantCompositeii(i32, i32)
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %size SpecId 101
 ;>                OpDecorate %wide SpecId 102
 ;>                OpDecorate %real SpecId 103
@@ -43,6 +44,7 @@ declare spir_func <2 x i32> @_Z29__spirv_SpecConstantCompositeii(i32, i32)
 ;>          %22 = OpSpecConstantOp %uchar Select %flag %uchar_1 %uchar_0
 ;>          %23 = OpSpecConstantComposite %S %size %22 %real
 ;>          %26 = OpSpecConstantComposite %v2uint %size %uint_3
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>   store %S { i32 7, i8 1, float 1.500000e+00 }, ptr addrspace(1) %a, align 4
 ;>   store <2 x i32> <i32 7, i32 3>, ptr addrspace(1) %b, align 8
 ;>   store i32 7, ptr addrspace(1) %b, align 8

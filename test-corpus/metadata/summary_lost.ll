@@ -15,6 +15,9 @@ define spir_kernel void @k() {
 ^0 = module: (path: "kernel.bc", hash: (0, 0, 0, 0, 0))
 ^1 = gv: (name: "k", summaries: (function: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0, importType: definition), insts: 1)))
 ^2 = blockcount: 0
+;> $ spirv-llvm %s -o %t.spv --report-loss
 ;> lost: metadata summary for link-time optimisation (1 times): module
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss
 ;> lost: metadata summary for link-time optimisation (1 times): module
+;> $ spirv-llvm dis %t.spv
 ;>                OpEntryPoint Kernel %k "k"

@@ -22,12 +22,14 @@ define spir_func i32 @f(i32 %n, i64 %m) {
 }
 declare ptr @llvm.stacksave.p0()
 declare void @llvm.stackrestore.p0(ptr)
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability VariableLengthArrayINTEL
 ;>                OpExtension "SPV_INTEL_variable_length_array"
 ;>       %saved = OpSaveMemoryINTEL %_ptr_Function_uchar
 ;>           %a = OpVariableLengthArrayINTEL %_ptr_Function_uint %n
 ;>           %b = OpVariableLengthArrayINTEL %_ptr_Function__arr_uchar_uint_4 %m
 ;>                OpRestoreMemoryINTEL %saved
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;>   %saved = call ptr @llvm.stacksave.p0()
 ;>   %a = alloca i32, i32 %n, align 16
 ;>   %b = alloca [4 x i8], i64 %m, align 1

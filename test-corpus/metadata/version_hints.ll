@@ -16,12 +16,14 @@ define spir_func i32 @f(ptr addrspace(1) dereferenceable(32) %p, i32 %i) {
   %b = shl nuw i32 %a, 1
   ret i32 %b
 }
+;> $ spirv-llvm dis %t.spv
 ;> ; Version: 1.4
 ;>                OpDecorate %f LinkageAttributes "f" Export
 ;>                OpDecorate %p MaxByteOffset 32
 ;>                OpDecorate %a NoSignedWrap
 ;>                OpDecorate %a NoUnsignedWrap
 ;>                OpDecorate %b NoUnsignedWrap
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_func i32 @f(ptr addrspace(1) dereferenceable(32) %p, i32 %i) #0 {
 ;>   %x = load i32, ptr addrspace(1) %p, align 4
 ;>   %a = add nuw nsw i32 %i, %x

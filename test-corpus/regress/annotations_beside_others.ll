@@ -31,6 +31,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %g LinkageAttributes "g" Export
 ;>                OpDecorate %g MemoryALTERA "MLAB"
 ;>                OpDecorate %accessed BurstCoalesceALTERA
@@ -39,6 +40,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>                OpDecorate %located BufferLocationALTERA 3
 ;>                OpDecorate %g UserSemantic "{sizeinfo:4}"
 ;>                OpDecorate %k UserSemantic "a word"
+;> $ spirv-llvm -r %t.spv -S -o -
 ;> @0 = private unnamed_addr constant [14 x i8] c"{memory:MLAB}\00", section "llvm.metadata"
 ;> @1 = private unnamed_addr constant [13 x i8] c"{sizeinfo:4}\00", section "llvm.metadata"
 ;> @2 = private unnamed_addr constant [7 x i8] c"a word\00", section "llvm.metadata"
@@ -48,6 +50,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>   %1 = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %accessed, ptr @3, ptr poison, i32 poison, ptr poison)
 ;>   %2 = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %located, ptr @4, ptr poison, i32 poison, ptr poison)
 ;> declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr)
+;> $ spirv-llvm dis %t.none.spv
 ;>                OpDecorate %g LinkageAttributes "g" Export
 ;>                OpDecorate %g UserSemantic "{memory:MLAB}{sizeinfo:4}"
 ;>                OpDecorate %k UserSemantic "a word"

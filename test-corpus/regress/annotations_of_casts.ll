@@ -39,6 +39,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 declare void @llvm.var.annotation.p4.p1(ptr addrspace(4), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare ptr addrspace(4) @llvm.ptr.annotation.p4.p1(ptr addrspace(4), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+;> $ spirv-llvm dis %t.spv
 ;>                OpName %generic "generic"
 ;>                OpDecorate %var MemoryALTERA "MLAB"
 ;>                OpDecorate %var NumbanksALTERA 4
@@ -51,6 +52,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>        %cast = OpPtrCastToGeneric %_ptr_Generic_uint %var
 ;>       %other = OpPtrCastToGeneric %_ptr_Generic_uint %of_pointer
 ;>     %generic = OpPtrCastToGeneric %_ptr_Generic_uint %element
+;> $ spirv-llvm -r %t.spv -S -o -
 ;> @0 = private unnamed_addr constant [26 x i8] c"{memory:MLAB}{numbanks:4}\00", align 1
 ;> @1 = private unnamed_addr constant [11 x i8] c"{params:5}\00", align 1
 ;>   call void @llvm.var.annotation.p0.p0(ptr %var, ptr @0, ptr poison, i32 poison, ptr poison)
@@ -61,6 +63,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>   %1 = call ptr addrspace(4) @llvm.ptr.annotation.p4.p0(ptr addrspace(4) %generic, ptr @1, ptr poison, i32 poison, ptr poison)
 ;> declare void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)
 ;> declare ptr addrspace(4) @llvm.ptr.annotation.p4.p0(ptr addrspace(4), ptr, ptr, i32, ptr)
+;> $ spirv-llvm dis %t.khronos.spv
 ;>                OpName %generic "generic"
 ;>                OpDecorate %cast MemoryALTERA "MLAB"
 ;>                OpDecorate %cast NumbanksALTERA 4
@@ -74,6 +77,7 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>        %cast = OpPtrCastToGeneric %_ptr_Generic_uint %var
 ;>       %other = OpPtrCastToGeneric %_ptr_Generic_uint %of_pointer
 ;>     %generic = OpPtrCastToGeneric %_ptr_Generic_uint %element
+;> $ spirv-llvm -r %t.khronos.spv -S -o -
 ;> @0 = private unnamed_addr constant [26 x i8] c"{memory:MLAB}{numbanks:4}\00", align 1
 ;> @1 = private unnamed_addr constant [11 x i8] c"{params:5}\00", align 1
 ;>   %cast = addrspacecast ptr %var to ptr addrspace(4)

@@ -35,6 +35,7 @@ declare i1 @intel_arbitrary_float_gt.i1.i13.i5(i13, i32, i5, i32)
 declare i5 @intel_arbitrary_float_pown.i5.i13.i5(i13, i32, i5, i1, i32, i32, i32, i32)
 declare void @intel_arbitrary_float_sincospi.i66.i13(ptr addrspace(4) sret(i66), i13, i32, i32, i32, i32, i32)
 
+;> $ spirv-llvm dis %t.spv
 ;>        %sqrt = OpFixedSqrtALTERA %u5 %a 0 2 3 0 1
 ;>        %wide = OpFixedSqrtALTERA %u7 %a 1 2 3 0 1
 ;>        %cast = OpArbitraryFloatCastALTERA %u5 %a 6 2 0 2 1
@@ -44,6 +45,7 @@ declare void @intel_arbitrary_float_sincospi.i66.i13(ptr addrspace(4) sret(i66),
 ;>        %more = OpArbitraryFloatGTALTERA %bool %a 6 %b 2
 ;>       %power = OpArbitraryFloatPowNINTEL %u5 %a 6 %b 1 3 0 2 1
 ;>          %22 = OpArbitraryFloatSinCosPiALTERA %u66 %a 6 20 0 2 1
+;> $ spirv-llvm -r %t.spv -S -o -
 ;>   %sqrt = call i5 @intel_arbitrary_fixed_sqrt.i5.i13(i13 %a, i1 false, i32 2, i32 3, i32 0, i32 1) #0
 ;>   %wide = call i7 @intel_arbitrary_fixed_sqrt.i7.i13(i13 %a, i1 true, i32 2, i32 3, i32 0, i32 1) #0
 ;>   %cast = call i5 @intel_arbitrary_float_cast.i5.i13(i13 %a, i32 6, i32 2, i32 0, i32 2, i32 1) #0
@@ -62,6 +64,7 @@ declare void @intel_arbitrary_float_sincospi.i66.i13(ptr addrspace(4) sret(i66),
 ;> declare i1 @intel_arbitrary_float_gt.i1.i13.i5(i13, i32, i5, i32) #0
 ;> declare i5 @intel_arbitrary_float_pown.i5.i13.i5(i13, i32, i5, i1, i32, i32, i32, i32) #0
 ;> declare i66 @intel_arbitrary_float_sincospi.i66.i13(i13, i32, i32, i32, i32, i32) #0
+;> $ spirv-llvm -r %t.spv -S -o - --spirv-target-env=SPV-IR
 ;>   %sqrt = call i5 @intel_arbitrary_fixed_sqrt.i5.i13(i13 %a, i1 false, i32 2, i32 3, i32 0, i32 1) #0
 ;>   %wide = call i7 @intel_arbitrary_fixed_sqrt.i7.i13(i13 %a, i1 true, i32 2, i32 3, i32 0, i32 1) #0
 ;>   %cast = call i5 @intel_arbitrary_float_cast.i5.i13(i13 %a, i32 6, i32 2, i32 0, i32 2, i32 1) #0
@@ -80,6 +83,7 @@ declare void @intel_arbitrary_float_sincospi.i66.i13(ptr addrspace(4) sret(i66),
 ;> declare i1 @intel_arbitrary_float_gt.i1.i13.i5(i13, i32, i5, i32) #0
 ;> declare i5 @intel_arbitrary_float_pown.i5.i13.i5(i13, i32, i5, i1, i32, i32, i32, i32) #0
 ;> declare i66 @intel_arbitrary_float_sincospi.i66.i13(i13, i32, i32, i32, i32, i32) #0
+;> $ llvm-spirv -r %t.spv -o - | llvm-dis - -o -
 ;>   %sqrt = call i5 @intel_arbitrary_fixed_sqrt.i5.i13(i13 %a, i1 false, i32 2, i32 3, i32 0, i32 1) #0
 ;>   %wide = call i7 @intel_arbitrary_fixed_sqrt.i7.i13(i13 %a, i1 true, i32 2, i32 3, i32 0, i32 1) #0
 ;>   %cast = call i5 @intel_arbitrary_float_cast.i5.i13(i13 %a, i32 6, i32 2, i32 0, i32 2, i32 1) #0

@@ -19,7 +19,9 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %i) {
   store float %x, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>      %length = OpSpecConstant %uint 4
 ;> %_arr_float_length = OpTypeArray %float %length
 ;>          %14 = OpVariable %_ptr_Function__arr_float_length Function
+;> $ spirv-llvm -r --spec-const=1:i32:8 %t.spv -S -o -
 ;>   %array = alloca [8 x float], align 4

@@ -21,6 +21,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i16 %b, bfloat %f, ptr addrspace
   store i16 %s, ptr addrspace(1) %p
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int16
@@ -46,6 +47,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i16 %b, bfloat %f, ptr addrspace
 ;>           %z = OpAtomicFAddEXT %bfloat16 %34 %uint_0 %uint_0 %f
 ;>           %m = OpAtomicFMaxEXT %bfloat16 %34 %uint_0 %uint_0 %f
 ;>           %s = OpIAdd %ushort %r %y
+;> $ spirv-llvm dis %t.loops.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int64

@@ -20,6 +20,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x half> %v, <4 x half> %w) {
   %x = atomicrmw fmax ptr addrspace(1) %p, <4 x half> %w seq_cst, align 8
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Float16Buffer

@@ -12,6 +12,7 @@ define spir_func i32 @through(ptr %f, ptr %p, i8 %n) {
   %r = call spir_func i32 %f(ptr noalias byval(%pair) align 4 %p, i8 zeroext %n)
   ret i32 %r
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpName %r "r"
 ;>                OpDecorate %r ArgumentAttributeINTEL 0 ByVal
 ;>                OpDecorate %r ArgumentAttributeINTEL 0 NoAlias
@@ -22,5 +23,6 @@ define spir_func i32 @through(ptr %f, ptr %p, i8 %n) {
 ;> %_ptr_Function_14 = OpTypePointer Function %14
 ;>           %r = OpFunctionPointerCallINTEL %uint %16 %17 %n
 ;>                OpReturnValue %r
+;> $ opt -passes=verify -S %t.bc
 ;>   %r = call spir_func i32 %f(ptr noalias byval(%pair) %p, i8 zeroext %n)
 ;>   ret i32 %r

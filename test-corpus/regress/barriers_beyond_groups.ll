@@ -20,6 +20,7 @@ end:
   ret void
 }
 declare spir_func void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability DeviceBarrierINTEL
 ;>                OpEntryPoint Kernel %k "k" %__spirv_BuiltInDeviceBarrierValidINTEL
 ;>                OpName %__spirv_BuiltInDeviceBarrierValidINTEL "__spirv_BuiltInDeviceBarrierValidINTEL"
@@ -29,6 +30,7 @@ declare spir_func void @_Z22__spirv_ControlBarrieriii(i32, i32, i32) convergent
 ;> %__spirv_BuiltInDeviceBarrierValidINTEL = OpVariable %_ptr_Input_bool Input
 ;>       %valid = OpLoad %bool %__spirv_BuiltInDeviceBarrierValidINTEL
 ;>                OpControlBarrier %scope %uint_1 %uint_520
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %valid = call spir_func i1 @_Z38__spirv_BuiltInDeviceBarrierValidINTELv() #1
 ;>   call spir_func void @_Z22__spirv_ControlBarrieriii(i32 %scope, i32 1, i32 520) #2
 ;> declare spir_func i1 @_Z38__spirv_BuiltInDeviceBarrierValidINTELv() #1

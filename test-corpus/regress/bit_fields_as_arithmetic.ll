@@ -4,13 +4,13 @@
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpCapability OpShift OpBit OpSelect
 ; RUN: spirv-llvm --spirv-ext=+SPV_KHR_bit_instructions %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpCapability OpBit
 ; RUN: spirv-llvm -r --spirv-target-env=CL2.0 %t.spv -o %t.r.bc
 ; RUN: llvm-dis %t.r.bc -o -
+; KEEP: OpCapability OpShift OpBit OpSelect
+; KEEP: OpCapability OpBit
 ; KEEP: call
 target triple = "spir64-unknown-unknown"
 
@@ -30,6 +30,7 @@ define spir_kernel void @fields(ptr addrspace(1) %out, i32 %a, i8 %b, <2 x i16> 
   store i32 %reversed, ptr addrspace(1) %out
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int16
@@ -84,6 +85,7 @@ define spir_kernel void @fields(ptr addrspace(1) %out, i32 %a, i8 %b, <2 x i16> 
 ;>         %101 = OpShiftRightLogical %uint %97 %uint_1
 ;>         %102 = OpBitwiseAnd %uint %101 %uint_1431655765
 ;>    %reversed = OpBitwiseOr %uint %100 %102
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int16
@@ -95,6 +97,7 @@ define spir_kernel void @fields(ptr addrspace(1) %out, i32 %a, i8 %b, <2 x i16> 
 ;>      %signed = OpBitFieldSExtract %uchar %b %offset %count
 ;>    %unsigned = OpBitFieldUExtract %v2ushort %c %offset %count
 ;>    %reversed = OpBitReverse %uint %a
+;> $ llvm-dis %t.r.bc -o -
 ;>   %inserted = call spir_func i32 @_Z15bitfield_insertiijj(i32 %a, i32 7, i32 %offset, i32 %count) #1
 ;>   %signed = call spir_func i8 @_Z23bitfield_extract_signedcjj(i8 %b, i32 %offset, i32 %count) #1
 ;>   %unsigned = call spir_func <2 x i16> @_Z25bitfield_extract_unsignedDv2_tjj(<2 x i16> %c, i32 %offset, i32 %count) #1

@@ -35,6 +35,7 @@ declare spir_func target("spirv.DeviceEvent") @_Z17create_user_eventv()
 declare spir_func void @_Z10ndrange_1Dm(ptr, i64)
 declare spir_func i32 @__enqueue_kernel_basic(target("spirv.Queue"), i32, ptr, ptr addrspace(4), ptr addrspace(4))
 declare spir_func void @_Z21set_user_event_status12ocl_clkeventi(target("spirv.DeviceEvent"), i32)
+;> $ spirv-llvm dis %t.spv
 ;>                OpName %block "block"
 ;>                OpDecorate %block Alignment 8
 ;>      %uint_3 = OpConstant %uint 3
@@ -51,6 +52,7 @@ declare spir_func void @_Z21set_user_event_status12ocl_clkeventi(target("spirv.D
 ;>    %captured = OpInBoundsPtrAccessChain %_ptr_Function_DeviceEvent %block %uint_0 %uint_3
 ;>     %literal = OpPtrCastToGeneric %_ptr_Generic__struct_17 %block
 ;>      %status = OpEnqueueKernel %uint %queue %uint_0 %range %uint_0 %33 %33 %k_block_invoke_kernel %34 %uint_24 %uint_8
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %block = alloca <{ i32, i32, ptr addrspace(4), target("spirv.DeviceEvent") }>, align 8
 ;>   store i32 24, ptr %block, align 8
 ;>   %captured = getelementptr inbounds <{ i32, i32, ptr addrspace(4), target("spirv.DeviceEvent") }>, ptr %block, i32 0, i32 3

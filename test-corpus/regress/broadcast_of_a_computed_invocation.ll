@@ -23,6 +23,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %x, i32
   store <2 x double> %vector, ptr addrspace(1) %q, align 16
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Float64
@@ -32,6 +33,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i32 %x, i32
 ;>    %computed = OpGroupNonUniformShuffle %uint %uint_3 %fixed %from
 ;>          %19 = OpGroupNonUniformShuffle %double %uint_3 %18 %from
 ;>          %21 = OpGroupNonUniformShuffle %double %uint_3 %20 %from
+;> $ spirv-llvm dis %t.new.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Float64

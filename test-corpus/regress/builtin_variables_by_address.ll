@@ -36,6 +36,7 @@ then:
   call spir_func void @reads(ptr addrspace(4) addrspacecast (ptr addrspace(1) @__spirv_BuiltInGlobalSize to ptr addrspace(4)))
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;> %_ptr_Input_v3ulong = OpTypePointer Input %v3ulong
 ;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3ulong Input
 ;> %_ptr_Input_ulong = OpTypePointer Input %ulong
@@ -52,6 +53,7 @@ then:
 ;>                OpStore %31 %sum Aligned 8
 ;>                OpStore %out %half Aligned 8
 ;>          %33 = OpPtrCastToGeneric %_ptr_Generic_v3ulong %17
+;> $ llvm-dis %t.back.bc -o -
 ;>   %0 = alloca i64, align 8
 ;>   %1 = call spir_func i64 @_Z20get_global_linear_idv() #2
 ;>   store i64 %1, ptr %0, align 8

@@ -2,17 +2,17 @@
 ; RUN: spirv-llvm %s -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpType OpLoad OpStore OpBitcast OpConvert OpVectorShuffle OpPhi OpFunction
 ; RUN: llvm-as-23 %s -o %t.23.bc
 ; RUN: opt-23 -passes=instcombine %t.23.bc -o %t.opt.bc
 ; RUN: spirv-llvm %t.opt.bc -o %t.opt.spv
 ; RUN: spirv-val %t.opt.spv
 ; RUN: spirv-llvm as --llvm-version 23 %s -o %t.as.bc
 ; RUN: llvm-dis-23 %t.as.bc -o -
-; KEEP: b8 b32 b64
 ; RUN: spirv-llvm as --llvm-version 22 %s -o %t.22.bc
 ; RUN: opt -passes=verify -disable-output %t.22.bc
 ; RUN: llvm-dis %t.22.bc -o -
+; KEEP: OpType OpLoad OpStore OpBitcast OpConvert OpVectorShuffle OpPhi OpFunction
+; KEEP: b8 b32 b64
 ; KEEP: @table @words @choose %whole bitcast ptrtoint inttoptr freeze
 target datalayout = "e-p:64:64:64-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spir64-unknown-unknown"
@@ -76,6 +76,7 @@ end:                                              ; preds = %loop
 declare <4 x b8> @llvm.vector.reverse.v4b8(<4 x b8>) #0
 
 attributes #0 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+;> $ spirv-llvm dis %t.spv
 ;>                OpName %whole "whole"
 ;>       %uchar = OpTypeInt 8 0
 ;>        %uint = OpTypeInt 32 0
@@ -152,6 +153,7 @@ attributes #0 = { nocallback nofree nosync nounwind speculatable willreturn memo
 ;>         %r_0 = OpVectorShuffle %v4uchar %v %64 3 2 1 0
 ;>                OpStore %109 %r_0 Aligned 4
 ;>                OpFunctionEnd
+;> $ llvm-dis-23 %t.as.bc -o -
 ;> @table = internal addrspace(2) constant [4 x b8] c"ab\01\00"
 ;> @words = internal addrspace(2) constant [2 x b32] [b32 1, b32 -2]
 ;> define spir_func b32 @choose(i1 %c, b32 %x, b32 %y) {
@@ -185,6 +187,7 @@ attributes #0 = { nocallback nofree nosync nounwind speculatable willreturn memo
 ;>   %r = call <4 x b8> @llvm.vector.reverse.v4b8(<4 x b8> %v)
 ;>   store <4 x b8> %r, ptr addrspace(1) %to, align 4
 ;> declare <4 x b8> @llvm.vector.reverse.v4b8(<4 x b8>) #0
+;> $ llvm-dis %t.22.bc -o -
 ;> @table = internal addrspace(2) constant [4 x i8] c"ab\01\00"
 ;> @words = internal addrspace(2) constant [2 x i32] [i32 1, i32 -2]
 ;> define spir_func i32 @choose(i1 %c, i32 %x, i32 %y) {

@@ -32,7 +32,9 @@ define spir_kernel void @k() {
   call spir_func void @end()
   ret void
 }
+;> $ spirv-llvm %t.bc -o %t.spv --report-loss
 ;> lost: module-level instruction @llvm.used (1 times): '@llvm.used'
+;> $ spirv-llvm dis %t.spv
 ;>                OpEntryPoint Kernel %end "end"
 ;>                OpEntryPoint Kernel %k "k"
 ;>                OpEntryPoint Kernel %__spirv_global_ctors "__spirv_global_ctors"
@@ -42,6 +44,7 @@ define spir_kernel void @k() {
 ;>          %20 = OpFunctionCall %void %end_body
 ;>          %22 = OpFunctionCall %void %early
 ;>          %23 = OpFunctionCall %void %late
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @__spirv_global_ctors, ptr null }]
 ;> @llvm.global_dtors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @end, ptr null }]
 ;> define internal spir_func void @late() #0 {

@@ -13,9 +13,11 @@ target triple = "spir64-unknown-unknown"
 !1 = !{i32 6147, i32 1, !"name"}
 !2 = !{i32 6149, i1 true}
 !3 = !{i32 6148, i32 0}
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %v LegacyHostAccessINTEL 1 "name"
 ;>                OpDecorate %v LegacyImplementInCSRINTEL 1
 ;>                OpDecorate %v LegacyInitModeINTEL 0
+;> $ spirv-llvm dis %t.rev.bc
 ;> @v = addrspace(1) global i32 42, !spirv.Decorations !0
 ;> !1 = !{i32 6147, i32 1, !"name"}
 ;> !2 = !{i32 6149, i32 1}

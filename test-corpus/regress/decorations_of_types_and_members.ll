@@ -21,6 +21,7 @@ define spir_kernel void @k(ptr addrspace(1) %a) !spirv.ParameterDecorations !1 {
 !5 = !{!6, !7}
 !6 = !{i32 4}
 !7 = !{i32 33, i32 1}
+;> $ spirv-llvm --report-loss %t.bc -o %t.spv
 ;> lost: decoration Block (its target is no structure type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
 ;> lost: decoration ArrayStride (its target is no type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
 ;> lost: decoration BufferBlock (its target is no structure type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'

@@ -31,10 +31,12 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) !spirv.ParameterDecora
 !14 = !{i32 38, i32 1}
 !20 = !{!21}
 !21 = !{i32 21}
+;> $ spirv-llvm --report-loss %t.bc -o %t.spv
 ;> lost: decoration Aliased (its target has another that rules it out) (1 times): '@v'
 ;> lost: decoration SpecId (its target is no specialization constant) (1 times): '@v'
 ;> lost: decoration Volatile (its target is neither a variable nor a pointer) (2 times): function @k; function @k, block %0, '%s = load'
 ;> lost: decoration Restrict (its target is neither a variable nor a pointer) (1 times): function @k
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %v Restrict
 ;>                OpDecorate %v Alignment 8
 ;>                OpDecorate %v LinkageAttributes "v" Export

@@ -21,6 +21,7 @@ declare float @llvm.experimental.constrained.fdiv.f32(float, float, metadata, me
 declare float @llvm.experimental.constrained.fsub.f32(float, float, metadata, metadata)
 declare float @llvm.experimental.constrained.fmul.f32(float, float, metadata, metadata)
 declare float @llvm.experimental.constrained.sqrt.f32(float, metadata, metadata)
+;> $ spirv-llvm %s -o %t.spv
 ;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': warning: lost: hint round.upward of a quotient or a square root
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fsub.f32': warning: lost: hint round.downward
@@ -29,12 +30,14 @@ declare float @llvm.experimental.constrained.sqrt.f32(float, metadata, metadata)
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fmul.f32': warning: lost: hint round.tonearestaway
 ;>   help: round by a conversion from a wider type, which has a mode
+;> $ spirv-dis %t.spv
 ;> %9 = OpExtInstImport "OpenCL.std"
 ;> %7 = OpFDiv %3 %5 %5
 ;> %8 = OpFSub %3 %7 %5
 ;> %10 = OpExtInst %3 %9 sqrt %8
 ;> %11 = OpFMul %3 %10 %10
 ;> %12 = OpFMul %3 %11 %10
+;> $ spirv-llvm --strict=semantic %s -o %t.spv
 ;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': error: hint round.upward of a quotient or a square root cannot be carried (once)
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fsub.f32': error: hint round.downward cannot be carried (once)

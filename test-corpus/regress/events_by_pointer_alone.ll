@@ -15,6 +15,7 @@ define spir_func void @wait(ptr addrspace(4) %events) {
   call spir_func void @_Z17wait_group_eventsiPU3AS49ocl_event(i32 2, ptr addrspace(4) %events)
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel
@@ -24,6 +25,7 @@ define spir_func void @wait(ptr addrspace(4) %events) {
 ;>           %5 = OpTypeFunction %void %_ptr_Generic_Event
 ;>      %events = OpFunctionParameter %_ptr_Generic_Event
 ;>                OpGroupWaitEvents %uint_2 %uint_2 %events
+;> $ spirv-llvm dis %t.again.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel

@@ -31,6 +31,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   store i32 %d, ptr addrspace(1) @common
   ret void
 }
+;> $ spirv-llvm --report-loss %t.bc -o %t.spv
 ;> lost: linkage weak (1 times): '@weak'
 ;> lost: linkage weak_odr (1 times): '@weak_odr'
 ;> lost: linkage linkonce (1 times): '@linkonce'
@@ -39,6 +40,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;> lost: linkage linkonce_odr (1 times): function @inline
 ;> lost: linkage available_externally (1 times): function @elsewhere
 ;> lost: linkage extern_weak (1 times): '@imported_weakly'
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %external LinkageAttributes "external" Export
 ;>                OpDecorate %weak LinkageAttributes "weak" Export
 ;>                OpDecorate %weak_odr LinkageAttributes "weak_odr" Export

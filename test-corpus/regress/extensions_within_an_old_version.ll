@@ -26,6 +26,7 @@ x:
 }
 !0 = distinct !{!0, !1}
 !1 = !{!"llvm.loop.unroll.count", i32 4}
+;> $ spirv-llvm dis %t.spv
 ;> ; Version: 1.0
 ;>                OpExtension "SPV_KHR_no_integer_wrap_decoration"
 ;>                OpDecorate %p FuncParamAttr NoAlias
@@ -37,4 +38,5 @@ x:
 ;>           %h = OpFAdd %float %g %f
 ;>           %m = OpIAdd %uint %n %uint_1
 ;>           %j = OpIAdd %uint %i %uint_1
+;> $ spirv-llvm report %t.spv
 ;> Version: 1.0

@@ -24,10 +24,12 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %x) {
   store i32 %y, ptr addrspace(1) %out, align 4
   ret void
 }
+;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_func i32 @foo(i32 %x) #0 {
 ;>   %slot = alloca ptr addrspace(9), align 8
 ;>   store ptr addrspace(9) addrspacecast (ptr @foo to ptr addrspace(9)), ptr %slot, align 8
 ;>   %f = load ptr addrspace(9), ptr %slot, align 8
 ;>   %y = call spir_func addrspace(9) i32 %f(i32 %x)
+;> $ spirv-llvm dis %t.2.spv
 ;>          %17 = OpConstantFunctionPointerINTEL %_ptr_CodeSectionINTEL_3 %foo
 ;>         %y_0 = OpFunctionPointerCallINTEL %uint %f %x_0

@@ -30,6 +30,7 @@ end:
 }
 
 declare void @llvm.memcpy.p4.p4.i64(ptr addrspace(4), ptr addrspace(4), i64, i1)
+;> $ spirv-llvm dis %t.spv
 ;>        %ones = OpVariable %_ptr_CrossWorkgroup__arr_ulong_uint_3 CrossWorkgroup %7
 ;>       %table = OpVariable %_ptr_CrossWorkgroup__arr_uint_uint_4 CrossWorkgroup %12
 ;>       %local = OpVariable %_ptr_Function__arr_ulong_uint_3 Function
@@ -39,6 +40,7 @@ declare void @llvm.memcpy.p4.p4.i64(ptr addrspace(4), ptr addrspace(4), i64, i1)
 ;>          %33 = OpPtrCastToGeneric %_ptr_Generic__arr_uint_uint_4 %table
 ;>          %40 = OpPtrCastToGeneric %_ptr_Generic__arr_ulong_uint_3 %ones
 ;>      %chosen = OpPhi %_ptr_Generic_ulong %generic %25 %24 %there
+;> $ spirv-llvm dis %t.rev.bc
 ;> @ones = internal addrspace(1) constant [3 x i64] [i64 1, i64 1, i64 1], align 8
 ;> @table = internal addrspace(1) global [4 x i32] zeroinitializer, align 4
 ;>   %1 = addrspacecast ptr addrspace(1) @ones to ptr addrspace(4)

@@ -23,6 +23,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {
   store i32 %v, ptr addrspace(4) @number, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>      %number = OpVariable %_ptr_CrossWorkgroup__arr_uint_uint_4 CrossWorkgroup %5
 ;>           %9 = OpSpecConstantOp %_ptr_Generic__arr_uint_uint_4 PtrCastToGeneric %number
 ;>     %address = OpVariable %_ptr_CrossWorkgroup__ptr_Generic__arr_uint_uint_4 CrossWorkgroup %9
@@ -34,6 +35,7 @@ define spir_kernel void @k(ptr addrspace(1) %out, i64 %i) {
 ;>          %32 = OpSpecConstantOp %_ptr_Generic__ptr_CrossWorkgroup__ptr_Generic_uchar PtrCastToGeneric %address_of_address
 ;>          %33 = OpSpecConstantOp %_ptr_Generic__ptr_CrossWorkgroup_uchar Bitcast %32
 ;>       %other = OpVariable %_ptr_CrossWorkgroup__ptr_Generic__ptr_CrossWorkgroup_uchar CrossWorkgroup %33
+;> $ llvm-dis %t.r.bc -o -
 ;> @number = addrspace(1) global [4 x i32] zeroinitializer
 ;> @address = addrspace(1) global ptr addrspace(4) addrspacecast (ptr addrspace(1) @number to ptr addrspace(4))
 ;> @table = addrspace(1) constant [2 x ptr addrspace(4)] [ptr addrspace(4) addrspacecast (ptr addrspace(1) @number to ptr addrspace(4)), ptr addrspace(4) getelementptr ([4 x i32], ptr addrspace(4) addrspacecast (ptr addrspace(1) @number to ptr addrspace(4)), i64 0, i64 2)]

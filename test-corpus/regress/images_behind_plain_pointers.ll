@@ -24,6 +24,7 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(2) %s, ptr addrsp
 }
 !0 = !{!"read_only", !"none", !"write_only", !"none"}
 !1 = !{!"image2d_t", !"sampler_t", !"image2d_t", !"int2"}
+;> $ spirv-llvm dis %t.spv
 ;>           %5 = OpTypeImage %void 2D 0 0 0 0 Unknown ReadOnly
 ;>           %6 = OpTypeSampler
 ;>          %20 = OpTypeImage %void 2D 0 0 0 0 Unknown WriteOnly

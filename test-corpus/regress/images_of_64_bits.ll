@@ -12,7 +12,9 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f(target("spirv.Image", i64, 1, 0, 0, 0, 2, 40, 2) %u, target("spirv.Image", i64, 1, 0, 0, 0, 2, 41, 2) %s) {
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Int64ImageEXT
 ;>           %4 = OpTypeImage %ulong 2D 0 0 0 2 R64ui ReadWrite
 ;>           %5 = OpTypeImage %ulong 2D 0 0 0 2 R64i ReadWrite
+;> $ spirv-llvm dis %t.rev.bc
 ;> define spir_func void @f(target("spirv.Image", i64, 1, 0, 0, 0, 2, 40, 2) %u, target("spirv.Image", i64, 1, 0, 0, 0, 2, 41, 2) %s) #0 {

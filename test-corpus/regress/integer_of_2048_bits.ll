@@ -11,7 +11,9 @@ define spir_func i2048 @f(i2048 %a) {
   %b = add i2048 %a, %a
   ret i2048 %b
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_arbitrary_precision_integers"
 ;>       %u2048 = OpTypeInt 2048 0
 ;>           %b = OpIAdd %u2048 %a %a
+;> $ spirv-llvm -r %t.spv -o - | llvm-dis - -o -
 ;>   %b = add i2048 %a, %a

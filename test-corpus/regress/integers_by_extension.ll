@@ -39,6 +39,7 @@ one:
 other:
   ret i32 0
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability ArbitraryPrecisionIntegersALTERA
 ;>           %2 = OpTypeInt 13 0
 ;>          %10 = OpConstant %2 8189
@@ -60,6 +61,7 @@ other:
 ;>          %29 = OpIAdd %24 %26 %28
 ;>          %36 = OpIAdd %31 %33 %35
 ;>                OpSwitch %40 %42 4294967296 %43
+;> $ opt -passes=verify -S %t.bc
 ;> define spir_func i13 @sum(i13 %a, ptr addrspace(1) %p) #0 {
 ;>   %b = load i13, ptr addrspace(1) %p, align 2
 ;>   %c = add i13 %a, %b

@@ -21,6 +21,7 @@ define spir_func i32 @packed(<8 x i4> %v) {
   %w = bitcast <8 x i4> %v to i32
   ret i32 %w
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Int4TypeINTEL
 ;>          %u4 = OpTypeInt 4 0
 ;>       %u4_13 = OpConstant %u4 13
@@ -29,6 +30,7 @@ define spir_func i32 @packed(<8 x i4> %v) {
 ;>           %c = OpIAdd %u4 %a %b
 ;>           %d = OpIAdd %u4 %c %u4_13
 ;>           %w = OpBitcast %uint %v
+;> $ opt -passes=verify -S %t.bc
 ;> define spir_func i4 @sum(i4 %a, ptr addrspace(1) %p) #0 {
 ;>   %b = load i4, ptr addrspace(1) %p, align 1
 ;>   %c = add i4 %a, %b
@@ -36,6 +38,7 @@ define spir_func i32 @packed(<8 x i4> %v) {
 ;>   ret i4 %d
 ;> define spir_func i32 @packed(<8 x i4> %v) #0 {
 ;>   %w = bitcast <8 x i4> %v to i32
+;> $ spirv-llvm dis %t.bytes.spv
 ;>       %uchar = OpTypeInt 8 0
 ;>       %ulong = OpTypeInt 64 0
 ;>    %ulong_15 = OpConstant %ulong 15

@@ -20,10 +20,12 @@ join:
 define spir_func void @result(i32 zeroext %x, float signext %y) {
   ret void
 }
+;> $ spirv-llvm %s -o %t.spv
 ;> %s: function @before_its_definition, block %join, 'store': error: not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
 ;>   help: what wrote the module has to be mended; opt -passes=verify may say more
 ;> %s: function @result: error: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'
 ;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;> $ spirv-llvm as %s -o %t.bc
 ;> %s: function @before_its_definition, block %join, 'store': error: not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
 ;>   help: what wrote the module has to be mended; opt -passes=verify may say more
 ;> %s: function @result: error: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'

@@ -25,6 +25,7 @@ define spir_kernel void @k(float %x, float %y, <2 x double> %v, i32 %n, ptr addr
 
 attributes #0 = { "fpbuiltin-max-error"="0.5" }
 attributes #1 = { "fpbuiltin-max-error"="2.5" }
+;> $ spirv-llvm dis %t.spv
 ;>          %18 = OpExtInstImport "OpenCL.std"
 ;>                OpDecorate %product FPMaxErrorDecorationINTEL 0.5
 ;>                OpDecorate %product FPFastMathMode Fast
@@ -41,4 +42,5 @@ attributes #1 = { "fpbuiltin-max-error"="2.5" }
 ;>      %scaled = OpExtInst %float %18 ldexp %quotient %n
 ;>        %sine = OpExtInst %v2double %18 sin %v
 ;>                OpFunctionEnd
+;> $ spirv-llvm %t.bc --report-loss -o %t.2.spv
 ;> lost: metadata !fpmath (3 times): function @k, block %0, '%product = fmul'; function @k, block %0, '%scaled = call @_Z5ldexpfi'; function @k, block %0, '%sine = call @_Z3sinDv2_d'

@@ -12,6 +12,8 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   store i64 %address, ptr addrspace(1) %p, align 8
   ret void
 }
+;> $ spirv-llvm %t.bc -o %t.spv
 ;> %t.bc: warning: the data layout does not fit the target "spir-unknown-unknown": its pointers have 64 bits, and 32 are taken
+;> $ spirv-llvm dis %t.spv
 ;>                OpMemoryModel Physical32 OpenCL
 ;>     %address = OpConvertPtrToU %ulong %p

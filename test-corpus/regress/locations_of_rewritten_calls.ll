@@ -30,6 +30,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) !dbg !4 {
 !9 = !DILocation(line: 4, column: 6, scope: !4)
 !10 = !DILocation(line: 5, column: 7, scope: !4)
 !11 = !DILocation(line: 6, column: 1, scope: !4)
+;> $ spirv-llvm dis %t.spv
 ;>                OpLine %1 2 14
 ;>          %23 = OpLoad %v3ulong %__spirv_BuiltInGlobalInvocationId
 ;>                OpLine %1 3 5
@@ -38,6 +39,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) !dbg !4 {
 ;>                OpLine %1 5 7
 ;>                OpStore %p %s Aligned 8
 ;>                OpLine %1 6 1
+;> $ spirv-llvm -r -S %t.spv -o -
 ;> define spir_kernel void @k(ptr addrspace(1) %p, i1 %b) #0 !dbg !8 !kernel_arg_addr_space !11 !kernel_arg_access_qual !12 !kernel_arg_type !13 !kernel_arg_base_type !13 !kernel_arg_type_qual !14 !kernel_arg_name !15 {
 ;>   %i = call spir_func i64 @_Z13get_global_idj(i32 0) #1, !dbg !16
 ;>   %z = select i1 %b, i64 1, i64 0, !dbg !17

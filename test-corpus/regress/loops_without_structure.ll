@@ -58,6 +58,7 @@ end:
 !4 = !{!"llvm.loop.ii.count", i32 3}
 !5 = distinct !{!5, !6}
 !6 = !{!"llvm.loop.unroll.enable"}
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability UnstructuredLoopControlsINTEL
@@ -67,6 +68,7 @@ end:
 ;>                OpLoopControlINTEL 131072 2
 ;>                OpLoopControlINTEL 65536 3
 ;>                OpLoopMerge %end_0 %next_0 Unroll
+;> $ opt -passes=verify -S %t.bc
 ;>   br label %loop, !llvm.loop !4
 ;>   br label %loop, !llvm.loop !11
 ;>   br label %loop, !llvm.loop !13

@@ -17,10 +17,12 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   store <4 x i32> %mask, ptr addrspace(1) %p, align 16
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;> ; Version: 1.3
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability GroupNonUniformBallot
+;> $ spirv-llvm dis %t.by_name.spv
 ;> ; Version: 1.3
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel

@@ -29,6 +29,7 @@ declare spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 2) @_Z26__
 declare spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 2) @_Z32__spirv_CooperativeMatrixLoadKHR(ptr addrspace(1), i32, i64)
 declare spir_func void @_Z33__spirv_CooperativeMatrixStoreKHRPU3AS17wrapped(ptr addrspace(1), target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 2), i32, i64)
 declare ptr @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr, i32)
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability CooperativeMatrixKHR
 ;>          %17 = OpTypeCooperativeMatrixKHR %ushort %uint_3 %uint_8 %uint_16 %uint_2
 ;>           %k = OpFunction %void None %9
@@ -46,6 +47,7 @@ declare ptr @_Z29__spirv_UntypedAccessChainKHRP6Matrixii(ptr, i32)
 ;>           %b = OpCooperativeMatrixLoadKHR %17 %34 %uint_0 %ulong_8
 ;>                OpStore %m %b Aligned 8
 ;>                OpFunctionEnd
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability CooperativeMatrixKHR
 ;>          %17 = OpTypeCooperativeMatrixKHR %ushort %uint_3 %uint_8 %uint_16 %uint_2
 ;>           %k = OpFunction %void None %9

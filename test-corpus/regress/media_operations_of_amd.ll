@@ -3,9 +3,9 @@
 ; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: Import OpFunctionCall
 ; RUN: spirv-llvm -r %t.spv -o %t.rev.bc
 ; RUN: opt -passes=verify -disable-output %t.rev.bc
+; KEEP: Import OpFunctionCall
 target triple = "spir64-unknown-unknown"
 
 declare spir_func i32 @_Z8amd_packDv4_f(<4 x float>)
@@ -57,4 +57,5 @@ define spir_kernel void @k(ptr addrspace(1) %out, <4 x float> %f, <4 x i32> %v, 
   store volatile i32 %15, ptr addrspace(1) %out
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>         %120 = OpExtInstImport "OpenCL.std"

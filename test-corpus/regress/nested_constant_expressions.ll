@@ -18,6 +18,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   store i64 add (i64 ptrtoint (ptr addrspace(1) @table to i64), i64 16), ptr addrspace(1) %p
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>       %table = OpVariable %_ptr_CrossWorkgroup__arr__struct_3_uint_4 CrossWorkgroup %7
 ;>          %14 = OpSpecConstantOp %_ptr_CrossWorkgroup_ulong InBoundsPtrAccessChain %table %ulong_0 %ulong_2 %uint_1
 ;>       %where = OpVariable %_ptr_CrossWorkgroup__ptr_CrossWorkgroup_ulong CrossWorkgroup %14
@@ -30,5 +31,6 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 ;>          %30 = OpInBoundsPtrAccessChain %_ptr_CrossWorkgroup_ulong %29 %ulong_0 %uint_1
 ;>          %32 = OpConvertPtrToU %ulong %where
 ;>          %34 = OpConvertPtrToU %ulong %table
+;> $ opt -passes=verify -S %t.back.bc
 ;> @where = addrspace(1) global ptr addrspace(1) getelementptr inbounds ([4 x { i32, i64 }], ptr addrspace(1) @table, i64 0, i64 2, i32 1)
 ;> @distance = addrspace(1) global i64 sub (i64 ptrtoint (ptr addrspace(1) getelementptr inbounds ([4 x { i32, i64 }], ptr addrspace(1) @table, i64 0, i64 3) to i64), i64 ptrtoint (ptr addrspace(1) @table to i64))

@@ -27,10 +27,12 @@ define spir_func target("spirv.CooperativeMatrixKHR", half, 3, 8, 16, 0) @fill_h
 
 declare spir_func noundef target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 0) @_Z26__spirv_CompositeConstruct(ptr noundef byval(%"class.sycl::bfloat16") align 2)
 declare spir_func noundef target("spirv.CooperativeMatrixKHR", half, 3, 8, 16, 0) @_Z26__spirv_CompositeConstructN4sycl4halfE(ptr noundef byval(%"class.sycl::half") align 2)
+;> $ spirv-llvm dis %t.spv
 ;>          %16 = OpLoad %ushort %15 Aligned 2
 ;>      %matrix = OpCompositeConstruct %8 %16
 ;>          %29 = OpLoad %half %28 Aligned 2
 ;>    %matrix_0 = OpCompositeConstruct %20 %29
+;> $ llvm-dis %t.r.bc -o -
 ;>   %matrix = call spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 0) @_Z26__spirv_CompositeConstructs(i16 %1) #1
 ;> declare spir_func target("spirv.CooperativeMatrixKHR", i16, 3, 8, 16, 0) @_Z26__spirv_CompositeConstructs(i16) #1
 ;>   %matrix = call spir_func target("spirv.CooperativeMatrixKHR", half, 3, 8, 16, 0) @_Z26__spirv_CompositeConstructDh(half %1) #1

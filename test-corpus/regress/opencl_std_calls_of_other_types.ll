@@ -44,6 +44,7 @@ declare spir_func void @_Z23__spirv_ocl_vstore_halfDhmPU3AS1Dh(half, i64, ptr ad
 declare spir_func float @_Z17__spirv_ocl_fractfPU3AS1i(float, ptr addrspace(1))
 declare spir_func float @_Z17__spirv_ocl_frexpfPU3AS1f(float, ptr addrspace(1))
 declare spir_func <2 x float> @_Z25__spirv_ocl_vloadn_Rfloat2mPU3AS1ii(i64, ptr addrspace(1), i32)
+;> $ spirv-llvm %t.bc -o %t.spv
 ;> %t.bc: function @imports, block %0, '%exponent = call @_Z17__spirv_ocl_ilogbf': warning: lost: builtin _Z17__spirv_ocl_ilogbf stays an import: no builtin of its name has these types
 ;> %t.bc: function @imports, block %0, '%power = call @_Z16__spirv_ocl_pownfl': warning: lost: builtin _Z16__spirv_ocl_pownfl stays an import: no builtin of its name has these types
 ;> %t.bc: function @imports, block %0, '%nan = call @_Z15__spirv_ocl_nanm': warning: lost: builtin _Z15__spirv_ocl_nanm stays an import: no builtin of its name has these types
@@ -55,6 +56,7 @@ declare spir_func <2 x float> @_Z25__spirv_ocl_vloadn_Rfloat2mPU3AS1ii(i64, ptr 
 ;> %t.bc: function @imports, block %0, '%selected = call @_Z18__spirv_ocl_selectffm': warning: lost: builtin _Z18__spirv_ocl_selectffm stays an import: no builtin of its name has these types
 ;> %t.bc: function @imports, block %0, '%shuffled = call @_Z19__spirv_ocl_shuffleDv3_fDv3_j': warning: lost: builtin _Z19__spirv_ocl_shuffleDv3_fDv3_j stays an import: no builtin of its name has these types
 ;> %t.bc: function @imports, block %0, 'call @_Z23__spirv_ocl_vstore_halfDhmPU3AS1Dh': warning: lost: builtin _Z23__spirv_ocl_vstore_halfDhmPU3AS1Dh stays an import: no builtin of its name has these types
+;> $ spirv-llvm dis %t.spv
 ;>          %52 = OpExtInstImport "OpenCL.std"
 ;>    %exponent = OpFunctionCall %float %_Z17__spirv_ocl_ilogbf %x
 ;>       %power = OpFunctionCall %float %_Z16__spirv_ocl_pownfl %x %l

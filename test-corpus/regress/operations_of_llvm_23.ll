@@ -2,15 +2,15 @@
 ; RUN: spirv-llvm %s -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
-; KEEP: OpAtomic OpConvert OpCompositeExtract OpPtrAccessChain OpFunctionCall
 ; RUN: llvm-as-23 %s -o %t.bc
 ; RUN: spirv-llvm %t.bc --spirv-ext=+all -o %t.all.spv
 ; RUN: spirv-llvm dis %t.all.spv
-; KEEP: OpCapability OpExtension OpAtomic
 ; RUN: spirv-llvm dis %t.bc
-; KEEP: atomicrmw sitofp uitofp
 ; FAIL: spirv-llvm as --llvm-version 22 %s -o %t.22.bc
 ; RUN: spirv-llvm --report-loss %s -o %t.spv
+; KEEP: OpAtomic OpConvert OpCompositeExtract OpPtrAccessChain OpFunctionCall
+; KEEP: OpCapability OpExtension OpAtomic
+; KEEP: atomicrmw sitofp uitofp
 target triple = "spir64-unknown-unknown"
 
 define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i) {
@@ -26,6 +26,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
   store float %e0, ptr addrspace(1) %p
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int64
@@ -71,6 +72,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
 ;>         %125 = OpAtomicCompareExchange %uint %106 %uint_0 %uint_0 %uint_0 %124 %112
 ;>         %111 = OpCompositeExtract %uint %128 0
 ;>         %129 = OpCompositeExtract %uchar %128 1
+;> $ spirv-llvm dis %t.all.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int64
@@ -112,13 +114,16 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
 ;>         %105 = OpAtomicCompareExchange %uint %86 %uint_0 %uint_0 %uint_0 %104 %92
 ;>          %91 = OpCompositeExtract %uint %108 0
 ;>         %109 = OpCompositeExtract %uchar %108 1
+;> $ spirv-llvm dis %t.bc
 ;>   %o = atomicrmw elementwise fadd ptr addrspace(1) %p, <2 x float> %v monotonic, align 8
 ;>   %o2 = atomicrmw elementwise add ptr addrspace(1) %p, <4 x i32> <i32 1, i32 2, i32 3, i32 4> monotonic, align 16
 ;>   %m = atomicrmw fmaximumnum ptr addrspace(1) %p, float %f monotonic, align 4
 ;>   %m2 = atomicrmw fminimumnum ptr addrspace(1) %p, float %f monotonic, align 4
 ;>   %s = sitofp fast i32 %i to float
 ;>   %u = uitofp nnan nneg i32 %i to float
+;> $ spirv-llvm as --llvm-version 22 %s -o %t.22.bc
 ;> %s: function @k, block %0, 'instruction 1': error: atomicrmw of a vector of integers needs LLVM 23, but bitcode for LLVM 22 was asked for
+;> $ spirv-llvm --report-loss %s -o %t.spv
 ;> lost: flag reassoc (1 times): function @k, block %0, '%s = sitofp'
 ;> lost: flag nnan (2 times): function @k, block %0, '%s = sitofp'; function @k, block %0, '%u = uitofp'
 ;> lost: flag ninf (1 times): function @k, block %0, '%s = sitofp'

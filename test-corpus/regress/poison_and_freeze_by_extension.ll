@@ -30,6 +30,7 @@ define spir_func i32 @something() {
   %f = freeze i32 poison
   ret i32 %f
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability PoisonFreezeKHR
 ;>                OpExtension "SPV_KHR_poison_freeze"
 ;>                OpExecutionMode %k ArithmeticPoisonKHR
@@ -39,10 +40,12 @@ define spir_func i32 @something() {
 ;>                OpReturnValue %36
 ;>         %f_0 = OpFreezeKHR %uint %36
 ;>                OpReturnValue %f_0
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %f = freeze i32 %x
 ;>   %g = freeze <4 x float> %v
 ;>   ret i32 poison
 ;>   %f = freeze i32 poison
+;> $ spirv-llvm dis %t.plain.spv
 ;>          %34 = OpUndef %uint
 ;>                OpReturnValue %34
 ;>                OpReturnValue %uint_0

@@ -12,10 +12,13 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
   ret void
 }
 !0 = !{i32 -1}
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability SubgroupRequirementsINTEL
 ;>                OpExecutionMode %k NamedSubgroupSizeINTEL 0
+;> $ spirv-llvm dis %t.rev.bc
 ;> define spir_kernel void @k() #0 !kernel_arg_addr_space !3 !kernel_arg_access_qual !3 !kernel_arg_type !3 !kernel_arg_base_type !3 !kernel_arg_type_qual !3 !intel_reqd_sub_group_size !4 {
 ;> !0 = !{i32 2, i32 2}
 ;> !1 = !{i32 2, i32 0}
 ;> !4 = !{i32 -1}
+;> $ spirv-llvm %t.bc -o %t.plain.spv --report-loss
 ;> lost: module-level instruction execution mode NamedSubgroupSizeINTEL (needs SPV_INTEL_subgroup_requirements) (1 times): function @k

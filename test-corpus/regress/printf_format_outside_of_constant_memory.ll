@@ -15,6 +15,8 @@ define spir_kernel void @k(i32 %value) {
   %printed = call spir_func i32 (ptr addrspace(1), ...) @printf(ptr addrspace(1) @format, i32 %value)
   ret void
 }
+;> $ spirv-llvm %t.bc -o %t.none.spv
 ;> %t.bc: function @k, block %0, '%printed = call @printf': error: a format string outside of constant memory needs SPV_EXT_relaxed_printf_string_address_space
 ;>   help: allow it with --spirv-ext=+SPV_EXT_relaxed_printf_string_address_space
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_EXT_relaxed_printf_string_address_space"

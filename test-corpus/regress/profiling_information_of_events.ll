@@ -17,6 +17,8 @@ define spir_func void @f(target("spirv.DeviceEvent") %event, ptr addrspace(1) %t
   call spir_func void @_Z28capture_event_profiling_info12ocl_clkeventiPU3AS1v(target("spirv.DeviceEvent") %event, i32 1, ptr addrspace(1) %at)
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>          %17 = OpBitcast %_ptr_CrossWorkgroup_uchar %at
 ;>                OpCaptureEventProfilingInfo %event %uint_1 %17
+;> $ spirv-llvm -r %t.spv -S -o -
 ;> declare spir_func void @_Z28capture_event_profiling_info12ocl_clkeventiPU3AS1v(target("spirv.DeviceEvent"), i32, ptr addrspace(1)) #0

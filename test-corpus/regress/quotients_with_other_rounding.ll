@@ -24,8 +24,10 @@ define spir_kernel void @k(ptr addrspace(1) %out, float %a, float %b, <2 x doubl
 
 declare float @llvm.experimental.constrained.fdiv.f32(float, float, metadata, metadata)
 declare <2 x double> @llvm.experimental.constrained.sqrt.v2f64(<2 x double>, metadata, metadata)
+;> $ spirv-llvm --spirv-ext=+SPV_INTEL_rounded_divide_sqrt %t.bc -o %t.spv
 ;> %t.bc: function @k: warning: lost: attribute strictfp
 ;>   help: compile without strict floating point
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability RoundedDivideSqrtINTEL
 ;>                OpExtension "SPV_INTEL_rounded_divide_sqrt"
 ;>                OpDecorate %13 FPRoundingMode RTP
@@ -34,10 +36,12 @@ declare <2 x double> @llvm.experimental.constrained.sqrt.v2f64(<2 x double>, met
 ;>          %13 = OpFDiv %float %a %b
 ;>          %15 = OpExtInst %v2double %14 sqrt %d
 ;>          %18 = OpFDiv %float %a %b
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %1 = fdiv float %a, %b, !spirv.Decorations !9
 ;>   %2 = call spir_func <2 x double> @_Z4sqrtDv2_d(<2 x double> %d) #1, !spirv.Decorations !11
 ;>   %3 = fdiv float %a, %b, !spirv.Decorations !13
 ;> declare spir_func <2 x double> @_Z4sqrtDv2_d(<2 x double>) #1
+;> $ spirv-llvm dis %t.again.spv
 ;>                OpCapability RoundedDivideSqrtINTEL
 ;>                OpExtension "SPV_INTEL_rounded_divide_sqrt"
 ;>                OpDecorate %15 FPRoundingMode RTP
@@ -46,6 +50,7 @@ declare <2 x double> @llvm.experimental.constrained.sqrt.v2f64(<2 x double>, met
 ;>          %15 = OpFDiv %float %a %b
 ;>          %16 = OpExtInst %v2double %17 sqrt %d
 ;>          %20 = OpFDiv %float %a %b
+;> $ spirv-llvm %t.bc -o %t.no.spv
 ;> %t.bc: function @k, 'call @llvm.experimental.constrained.fdiv.f32': warning: lost: hint round.upward of a quotient or a square root
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %t.bc: function @k, 'call @llvm.experimental.constrained.sqrt.v2f64': warning: lost: hint round.towardzero of a quotient or a square root

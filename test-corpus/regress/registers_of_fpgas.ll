@@ -37,6 +37,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, float %b) {
 declare i32 @llvm.annotation.i32.p1(i32, ptr addrspace(1), ptr addrspace(1), i32)
 declare i40 @llvm.annotation.i40.p1(i40, ptr addrspace(1), ptr addrspace(1), i32)
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability FPGARegALTERA
 ;>         %one = OpFPGARegALTERA %uint %a
 ;>        %bits = OpBitcast %uint %b
@@ -45,13 +46,16 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;>          %19 = OpBitcast %_ptr_CrossWorkgroup_uchar %p
 ;>        %next = OpBitcast %_ptr_CrossWorkgroup_float_0 %22
 ;>       %three = OpFPGARegALTERA %_ptr_CrossWorkgroup_uint %p
+;> $ spirv-llvm -r %t.spv -S -o -
 ;>   %one = call i32 @llvm.annotation.i32.p0(i32 %a, ptr @0, ptr poison, i32 poison)
 ;>   %two = call i32 @llvm.annotation.i32.p0(i32 %bits, ptr @0, ptr poison, i32 poison)
 ;>   %three = call ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1) %p, ptr @0, ptr poison, i32 poison, ptr poison)
 ;> declare i32 @llvm.annotation.i32.p0(i32, ptr, ptr, i32)
 ;> declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr)
+;> $ spirv-llvm %t.bc -o %t.none.spv --report-loss
 ;> lost: hint llvm.annotation (4 times): function @k, 'call @llvm.annotation.i32.p1'; function @k, 'call @llvm.annotation.i32.p1'; function @k, 'call @llvm.annotation.i32.p1'
 ;> lost: hint llvm.ptr.annotation (1 times): function @k, block %0, '%three = call @llvm.ptr.annotation.p1.p1'
+;> $ spirv-llvm dis %t.none.spv
 ;>        %bits = OpBitcast %uint %b
 ;>       %float = OpBitcast %float_0 %bits
 ;>          %16 = OpBitcast %_ptr_CrossWorkgroup_uchar %p

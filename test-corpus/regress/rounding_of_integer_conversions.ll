@@ -23,7 +23,9 @@ declare spir_func float @_Z31__spirv_ConvertSToF_Rfloat_rtni(i32)
 
 !0 = !{!1}
 !1 = !{i32 39, i32 0}
+;> $ spirv-llvm %t.bc -o %t.spv
 ;> %t.bc: function @k, block %0, '%decorated = trunc': warning: lost: decoration FPRoundingMode (its target does not convert, divide or take the root of a float)
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %lanes SaturatedConversion
 ;>                OpDecorate %unsigned SaturatedConversion
 ;>       %lanes = OpUConvert %v4uchar %x

@@ -18,6 +18,7 @@ define spir_kernel void @k(ptr addrspace(1) %image, <2 x i32> %at, ptr addrspace
 declare spir_func <4 x float> @_Z11read_imagef11ocl_image2d11ocl_samplerDv2_i(ptr addrspace(1), i32, <2 x i32>)
 !0 = !{!"read_only", !"none", !"none"}
 !1 = !{!"image2d_t", !"int2", !"float4*"}
+;> $ spirv-llvm dis %t.spv
 ;>          %17 = OpTypeSampler
 ;>          %18 = OpConstantSampler %17 Clamp 0 Nearest
 ;>          %20 = OpSampledImage %19 %image %18

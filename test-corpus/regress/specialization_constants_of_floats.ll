@@ -21,7 +21,9 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   store i32 %twice, ptr addrspace(1) %p, align 4
   ret void
 }
+;> $ spirv-llvm dis %t.again.spv
 ;>           %x = OpSpecConstant %float -2.5
 ;>          %11 = OpSpecConstantOp %uint ConvertFToS %x
 ;>          %13 = OpSpecConstantOp %uint ShiftLeftLogical %11 %uint_1
+;> $ spirv-llvm -r --spec-const=1:f32:8.75 %t.spv -S -o -
 ;>   store i32 16, ptr addrspace(1) %p, align 4

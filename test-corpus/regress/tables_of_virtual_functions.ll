@@ -21,12 +21,15 @@ define spir_kernel void @k(ptr addrspace(1) %o, ptr addrspace(4) %this) {
   store ptr addrspace(1) addrspacecast (ptr @virtual to ptr addrspace(1)), ptr addrspace(1) %o
   ret void
 }
+;> $ spirv-llvm --spirv-ext=+SPV_INTEL_function_pointers %t.bc -o %t.spv
 ;> %t.bc: '@table': warning: lost: linkage linkonce_odr
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability FunctionPointersINTEL
 ;>          %12 = OpConstantFunctionPointerINTEL %_ptr_CrossWorkgroup_4 %virtual
 ;>          %13 = OpConstantComposite %_arr__ptr_CrossWorkgroup_4_uint_2 %10 %12
 ;>          %14 = OpConstantComposite %_struct_8 %13
 ;>           %r = OpFunctionPointerCallINTEL %uint %f %this_0 %uint_3
+;> $ spirv-llvm dis %t.rev.bc
 ;> @table = addrspace(1) constant { [2 x ptr addrspace(1)] } { [2 x ptr addrspace(1)] [ptr addrspace(1) null, ptr addrspace(1) addrspacecast (ptr @virtual to ptr addrspace(1))] }, align 8
 ;>   %1 = getelementptr { [2 x ptr addrspace(1)] }, ptr addrspace(1) @table, i64 0, i32 0, i64 1
 ;>   %r = call spir_func addrspace(1) i32 %f(ptr addrspace(4) %this, i32 3)

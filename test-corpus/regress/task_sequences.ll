@@ -18,10 +18,12 @@ define spir_kernel void @k() {
   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELm(target("spirv.TaskSequenceINTEL") %sequence)
   ret void
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability TaskSequenceALTERA
 ;>          %10 = OpTypeTaskSequenceALTERA
 ;>    %sequence = OpTaskSequenceCreateALTERA %10 %task 4294967295 4294967295 1 2
 ;>                OpTaskSequenceReleaseALTERA %sequence
+;> $ spirv-llvm -r -S %t.spv -o -
 ;>   %sequence = call spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr @task, i32 -1, i32 -1, i32 1, i32 2) #0
 ;>   call spir_func void @_Z32__spirv_TaskSequenceReleaseINTELPU3AS125__spirv_TaskSequenceINTEL(target("spirv.TaskSequenceINTEL") %sequence) #0
 ;> declare spir_func target("spirv.TaskSequenceINTEL") @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiii(ptr, i32, i32, i32, i32) #0

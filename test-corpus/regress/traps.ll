@@ -48,7 +48,9 @@ declare void @llvm.ubsantrap(i8)
 declare void @llvm.debugtrap()
 declare void @abort()
 declare spir_func void @_Z16__spirv_AbortKHRIfEvT_(float)
+;> $ spirv-llvm --spirv-ext=+SPV_KHR_abort %t.bc -o %t.spv
 ;> %t.bc: function @goes_on, 'call @llvm.debugtrap': warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability AbortKHR
 ;>       %entry = OpLabel
 ;>         %bad = OpLabel
@@ -64,6 +66,7 @@ declare spir_func void @_Z16__spirv_AbortKHRIfEvT_(float)
 ;>                OpAbortKHR %float %x_1
 ;>          %30 = OpLabel
 ;>                OpReturn
+;> $ spirv-llvm dis %t.back.bc
 ;>   call spir_func void @_Z16__spirv_AbortKHRi(i32 0) #2
 ;>   unreachable
 ;>   %v = phi i32 [ 1, %entry ]
@@ -75,5 +78,6 @@ declare spir_func void @_Z16__spirv_AbortKHRIfEvT_(float)
 ;>   unreachable
 ;> declare spir_func void @_Z16__spirv_AbortKHRi(i32) #2
 ;> declare spir_func void @_Z16__spirv_AbortKHRf(float) #2
+;> $ spirv-llvm %t.bc -o %t.without.spv
 ;> %t.bc: function @trap, block %bad, 'call @llvm.trap': warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped (3 times)
 ;> %t.bc: function @message, block %0, 'call @_Z16__spirv_AbortKHRIfEvT_': error: OpAbortKHR (capability AbortKHR) needs SPV_KHR_abort

@@ -15,8 +15,10 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a) {
 }
 !1 = !{!2}
 !2 = !{i32 27, i32 2}
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability UniformDecoration
 ;>                OpDecorateId %s UniformId %uint_2
+;> $ spirv-llvm -r -S %t.spv -o -
 ;>   %s = add i32 %a, 1, !spirv.Decorations !9
 ;> !spirv.MemoryModel = !{!0}
 ;> !opencl.spir.version = !{!1}

@@ -28,6 +28,7 @@ define spir_kernel void @main(ptr byval(%struct.Big) align 8 %big, ptr addrspace
   store i64 %y, ptr addrspace(1) %out, align 8
   ret void
 }
+;> $ spirv-llvm dis %t.again.spv
 ;> %_ptr_Function_struct_Big = OpTypePointer Function %struct_Big
 ;>           %9 = OpTypeFunction %void %_ptr_Function_struct_Big %_ptr_Function_struct_Big
 ;>          %21 = OpTypeFunction %void %_ptr_Function_struct_Big %_ptr_CrossWorkgroup
@@ -40,5 +41,6 @@ define spir_kernel void @main(ptr byval(%struct.Big) align 8 %big, ptr addrspace
 ;>          %35 = OpBitcast %_ptr_Function %big
 ;>          %36 = OpBitcast %_ptr_Function_struct_Big %result_0
 ;>          %37 = OpBitcast %_ptr_Function_struct_Big %35
+;> $ llvm-dis %t.verified.bc -o -
 ;> define internal spir_func void @twice(ptr sret(%struct.Big) align 8 %result, ptr byval(%struct.Big) align 8 %in) #0 {
 ;> define spir_kernel void @main(ptr byval(%struct.Big) align 8 %big, ptr addrspace(1) %out) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {

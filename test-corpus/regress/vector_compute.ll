@@ -23,6 +23,7 @@ define spir_func "VCSingleElementVector" i8 @called(i8 "VCSingleElementVector" %
 attributes #0 = { "VCGlobalVariable" "VCByteOffset"="16" }
 attributes #1 = { "VCFunction" "VCSLMSize"="256" "VCNamedBarrierCount"="2" "VCFloatControl"="145" }
 attributes #2 = { "VCFunction" "VCStackCall" "VCSIMTCall"="8" }
+;> $ spirv-llvm dis %t.spv
 ;>                OpExtension "SPV_INTEL_float_controls2"
 ;>                OpExtension "SPV_INTEL_vector_compute"
 ;>                OpExecutionMode %kernel RoundingModeRTPINTEL 16
@@ -49,6 +50,7 @@ attributes #2 = { "VCFunction" "VCStackCall" "VCSIMTCall"="8" }
 ;>                OpDecorate %called StackCallINTEL
 ;>                OpDecorate %called LinkageAttributes "called" Export
 ;>                OpDecorate %b SingleElementVectorINTEL
+;> $ opt -passes=verify -S %t.bc
 ;> define spir_kernel void @kernel(i32 "VCArgumentIOKind"="1" %a, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 2) "VCMediaBlockIO" %image) #1 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !kernel_arg_name !8 {
 ;> define spir_func "VCSingleElementVector" i8 @called(i8 "VCSingleElementVector" %b) #2 {
 ;> attributes #0 = { "VCByteOffset"="16" "VCGlobalVariable" }

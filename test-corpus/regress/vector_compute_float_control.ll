@@ -12,6 +12,7 @@ define spir_func float @f(float %x) #0 {
 }
 
 attributes #0 = { "VCFunction" "VCFloatControl"="48" }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability FunctionFloatControlINTEL
 ;>                OpDecorate %f VectorComputeFunctionINTEL
 ;>                OpDecorate %f FunctionRoundingModeINTEL 16 RTZ
@@ -27,5 +28,6 @@ attributes #0 = { "VCFunction" "VCFloatControl"="48" }
 ;>           %f = OpFunction %float None %3
 ;>           %x = OpFunctionParameter %float
 ;>                OpFunctionEnd
+;> $ opt -passes=verify -S %t.bc
 ;> ; Function Attrs: convergent nounwind
 ;> attributes #0 = { convergent nounwind "VCFloatControl"="48" "VCFunction" }

@@ -23,6 +23,7 @@ declare <8 x i32> @llvm.genx.svm.gather.v8i32.v1i1.v1i64(<1 x i1>, i32, <1 x i64
 declare <2048 x i32> @llvm.genx.wrregioni.v2048i32.v8i32.i16.i1(<2048 x i32>, <8 x i32>, i32, i32, i32, i16, i32, i1) #0
 
 attributes #0 = { "VCFunction" }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability LongVectorEXT
 ;>                OpName %llvm_genx_svm_gather_v8i32_v1i1_v1i64 "llvm.genx.svm.gather.v8i32.v1i1.v1i64"
 ;>                OpName %llvm_genx_wrregioni_v2048i32_v8i32_i16_i1 "llvm.genx.wrregioni.v2048i32.v8i32.i16.i1"
@@ -38,11 +39,13 @@ attributes #0 = { "VCFunction" }
 ;>          %36 = OpFunctionParameter %v2048uint
 ;>        %some = OpFunctionCall %v8uint %llvm_genx_svm_gather_v8i32_v1i1_v1i64 %16 %uint_0 %at %19
 ;>         %all = OpFunctionCall %v2048uint %llvm_genx_wrregioni_v2048i32_v8i32_i16_i1 %23 %some %uint_0 %uint_8 %uint_1 %ushort_0 %uint_0 %true
+;> $ opt -passes=verify -S %t.bc
 ;> declare <8 x i32> @llvm.genx.svm.gather.v8i32.v1i1.v1i64(<1 x i1>, i32, <1 x i64>, <8 x i32>) #0
 ;> declare <2048 x i32> @llvm.genx.wrregioni.v2048i32.v8i32.i16.i1(<2048 x i32>, <8 x i32>, i32, i32, i32, i16, i32, i1) #0
 ;>   %some = call <8 x i32> @llvm.genx.svm.gather.v8i32.v1i1.v1i64(<1 x i1> splat (i1 true), i32 0, <1 x i64> %at, <8 x i32> zeroinitializer) #2
 ;>   %all = call <2048 x i32> @llvm.genx.wrregioni.v2048i32.v8i32.i16.i1(<2048 x i32> zeroinitializer, <8 x i32> %some, i32 0, i32 8, i32 1, i16 0, i32 0, i1 true) #2
 ;>   %one = extractelement <2048 x i32> %all, i32 2047
+;> $ spirv-llvm dis %t.again.spv
 ;>                OpCapability LongVectorEXT
 ;>                OpName %llvm_genx_svm_gather_v8i32_v1i1_v1i64 "llvm.genx.svm.gather.v8i32.v1i1.v1i64"
 ;>                OpName %llvm_genx_wrregioni_v2048i32_v8i32_i16_i1 "llvm.genx.wrregioni.v2048i32.v8i32.i16.i1"
@@ -58,5 +61,6 @@ attributes #0 = { "VCFunction" }
 ;>          %38 = OpFunctionParameter %v2048uint
 ;>        %some = OpFunctionCall %v8uint %llvm_genx_svm_gather_v8i32_v1i1_v1i64 %18 %uint_0 %at %21
 ;>         %all = OpFunctionCall %v2048uint %llvm_genx_wrregioni_v2048i32_v8i32_i16_i1 %25 %some %uint_0 %uint_8 %uint_1 %ushort_0 %uint_0 %true
+;> $ spirv-llvm %s -o %t.none.spv
 ;> %s: error: a vector of 2048 elements is longer than can be taken apart
 ;>   help: use vectors of usual sizes

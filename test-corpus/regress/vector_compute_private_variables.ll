@@ -54,6 +54,7 @@ attributes #0 = { "VCByteOffset"="1" "VCVolatile" "VCGlobalVariable" }
 attributes #1 = { "VCFunction" }
 attributes #2 = { "VCGlobalVariable" }
 attributes #3 = { "VCGlobalVariable" "VCSingleElementVector" }
+;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %in GlobalVariableOffsetINTEL 1
 ;>                OpDecorate %in VectorComputeVariableINTEL
 ;>                OpDecorate %in Volatile
@@ -97,6 +98,7 @@ attributes #3 = { "VCGlobalVariable" "VCSingleElementVector" }
 ;>          %61 = OpConvertUToPtr %_ptr_Function__arr_uint_uint_4 %60
 ;>         %phi = OpPhi %_ptr_Function_uint %25 %entry %q %then
 ;>                OpStore %phi %uint_5 Aligned 4
+;> $ opt -passes=verify -S %t.bc
 ;> @in = internal global <8 x i8> poison, align 256 #0
 ;> @out = internal global [4 x i32] zeroinitializer #1
 ;> @other = external global ptr #2
@@ -123,6 +125,7 @@ attributes #3 = { "VCGlobalVariable" "VCSingleElementVector" }
 ;> attributes #2 = { "VCGlobalVariable" "VCSingleElementVector" }
 ;> attributes #4 = { convergent nounwind "VCFunction" }
 ;> attributes #5 = { nounwind "VCFunction" }
+;> $ spirv-llvm %s -o %t.none.spv
 ;> %s: function @k, block %entry, 'call @llvm.genx.vload': error: this intrinsic is not known (3 times)
 ;>   also: function @k, block %entry, 'call @llvm.genx.vstore'
 ;>   also: function @k, block %entry, 'call @llvm.genx.vstore'

@@ -18,6 +18,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) #0 {
   ret void
 }
 attributes #0 = { "VCFunction" }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel
@@ -25,6 +26,7 @@ attributes #0 = { "VCFunction" }
 ;>           %7 = OpFAdd %float %x %y
 ;>          %14 = OpLoad %float %p Aligned 4
 ;>                OpStore %p %15 Aligned 4
+;> $ spirv-llvm dis %t.long.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage
 ;>                OpCapability Kernel

@@ -20,13 +20,16 @@ define spir_func i8 @one(<32 x i8> %a) {
   %c = extractelement <32 x i8> %b, i32 20
   ret i8 %c
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability LongVectorEXT
 ;>     %v5float = OpTypeVector %float 5
 ;>    %v32uchar = OpTypeVector %uchar 32
 ;>           %c = OpFAdd %v5float %a %b
 ;>         %b_0 = OpIAdd %v32uchar %a_0 %16
+;> $ opt -passes=verify -S %t.bc
 ;> define spir_func <5 x float> @sum(<5 x float> %a, <5 x float> %b) #0 {
 ;> define spir_func i8 @one(<32 x i8> %a) #0 {
+;> $ spirv-llvm dis %t.parts.spv
 ;>                OpCapability Vector16
 ;>     %v4float = OpTypeVector %float 4
 ;>    %v16uchar = OpTypeVector %uchar 16

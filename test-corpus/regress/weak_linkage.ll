@@ -18,14 +18,17 @@ define weak spir_func i32 @f(i32 %x) {
   %s = add i32 %x, %d
   ret i32 %s
 }
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability WeakLinkageAMD
 ;>                OpExtension "SPV_AMD_weak_linkage"
 ;>                OpDecorate %g LinkageAttributes "g" WeakAMD
 ;>                OpDecorate %f LinkageAttributes "f" WeakAMD
 ;>                OpDecorate %declared LinkageAttributes "declared" WeakAMD
+;> $ spirv-llvm dis %t.rev.bc
 ;> @g = weak addrspace(1) global i32 3
 ;> @declared = extern_weak addrspace(1) global i32
 ;> define weak spir_func i32 @f(i32 %x) #0 {
+;> $ spirv-llvm %t.bc -o %t.plain.spv
 ;> %t.bc: '@g': warning: lost: linkage weak (2 times)
 ;>   help: allow SPV_AMD_weak_linkage by name, or link before the translation
 ;> %t.bc: '@declared': warning: lost: linkage extern_weak

@@ -12,16 +12,23 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f() {
   ret void
 }
+;> $ spirv-llvm validate %t.bc
 ;> %t.bc: error: it is LLVM bitcode, and SPIR-V is expected
 ;>   help: translate it to SPIR-V first
+;> $ spirv-llvm report %t.bc
 ;> %t.bc: error: it is LLVM bitcode, and SPIR-V is expected
 ;>   help: translate it to SPIR-V first
+;> $ spirv-llvm diff %t.bc %t.bc
 ;> %t.bc: error: it is LLVM bitcode, and SPIR-V is expected
 ;>   help: translate it to SPIR-V first
+;> $ spirv-llvm report %s
 ;> %s: error: it is a text, and SPIR-V is expected
 ;>   help: if it is assembly, `as` makes the binary
+;> $ spirv-llvm as %t.bc -o %t.spv
 ;> %t.bc: byte 2: error: the text is not UTF-8
 ;>   help: give a text; a binary is no input here
+;> $ spirv-llvm list %s
 ;> %s: note: it is a text, with no SPIR-V and no LLVM bitcode in it
+;> $ spirv-llvm extract %s
 ;> %s: error: it is a text, with no SPIR-V and no LLVM bitcode in it
 ;>   help: name a file that a compiler for devices has written

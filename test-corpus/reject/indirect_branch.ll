@@ -4,7 +4,7 @@ target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:
 target triple = "spir64-unknown-unknown"
 
 define spir_func void @f(ptr %p) {
-  indirectbr ptr %p, [label %x]
+  indirectbr ptr %p, [label %x] ; error: 'indirectbr'
 x:
   ret void
 }

@@ -11,10 +11,12 @@ define spir_func void @f() {
   %b = call spir_func target("spirv.CooperativeMatrixKHR", float, 9, 8, 8, 0) @other()
   ret void
 }
+;> $ spirv-llvm --spirv-ext=+SPV_KHR_cooperative_matrix %s -o %t.spv
 ;> %s: function @f, block %0, '%a = call @_Z26__spirv_CompositeConstructf': error: the operand Use of target("spirv.CooperativeMatrixKHR") cannot be 5
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
 ;> %s: function @f, block %0, '%b = call @other': error: the operand Scope of target("spirv.CooperativeMatrixKHR") cannot be 9
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
+;> $ llvm-spirv --spirv-ext=+SPV_KHR_cooperative_matrix %s -o %t.spv
 ;> InvalidInstruction: Can't translate llvm instruction:
 ;> TypeCooperativeMatrixKHR
 ;> Incorrect Use parameter, should be MatrixA, MatrixB or Accumulator

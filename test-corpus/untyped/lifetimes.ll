@@ -28,6 +28,7 @@ define spir_kernel void @k(ptr addrspace(1) %p, i64 %i) {
 
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
+;> $ spirv-llvm dis %t.spv
 ;>           %a = OpVariable %_ptr_Function__arr_uint_uint_4 Function
 ;>           %s = OpVariable %_ptr_Function__struct_15 Function
 ;>          %27 = OpBitcast %_ptr_Function %a
@@ -41,6 +42,7 @@ declare void @llvm.lifetime.end.p0(ptr)
 ;>                OpStore %p %v Aligned 4
 ;>                OpLifetimeStop %s 0
 ;>                OpLifetimeStop %a 0
+;> $ spirv-llvm dis %t.rev.bc
 ;>   %a = alloca [4 x i32], align 4
 ;>   %s = alloca { i32, float }, align 4
 ;>   call void @llvm.lifetime.start.p0(ptr %a)

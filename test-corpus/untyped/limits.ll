@@ -9,8 +9,10 @@ define spir_kernel void @main(ptr addrspace(1) %out) {
   store i32 1, ptr addrspace(1) %out, align 4
   ret void
 }
+;> $ spirv-llvm %t.bc -o %t.spv --spirv-untyped-pointers --spirv-ext=-SPV_KHR_untyped_pointers
 ;> %t.bc: function @main: error: OpTypeUntypedPointerKHR (capability UntypedPointersKHR) needs SPV_KHR_untyped_pointers
 ;>   help: allow it with --spirv-ext=+SPV_KHR_untyped_pointers
+;> $ spirv-llvm %t.bc -o %t.spv --spirv-untyped-pointers --explain
 ;> needed: version 1.0: nothing needs more
 ;> needed: capability Addresses: AddressingModel Physical64 (OpMemoryModel), first at module (1 times)
 ;> needed: capability Kernel: MemoryModel OpenCL (OpMemoryModel), first at module (2 times)

@@ -36,7 +36,9 @@ define spir_kernel void @main(ptr addrspace(1) %pairs, ptr addrspace(1) %out, i6
   %older = atomicrmw sub ptr addrspace(1) %out, i32 %old seq_cst
   ret void
 }
+;> $ spirv-llvm -r %t.spv -o %t.back.bc
 ;> %t.spv: function main, word 284, instruction 69 (OpAtomicISub %44): warning: lost: operand the call orders the memory its pointer points to, not the memory listed
+;> $ spirv-llvm dis %t.again.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int64

@@ -17,6 +17,7 @@ define spir_kernel void @test(ptr addrspace(1) %p, i64 %size, i32 %bytes) {
 declare spir_func void @_Z20__spirv_ocl_prefetchPU3AS1Kcm(ptr addrspace(1), i64)
 declare spir_func void @_Z20__spirv_ocl_prefetchPU3AS1Kim(ptr addrspace(1), i64)
 declare spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj(ptr addrspace(1), i32)
+;> $ spirv-llvm dis %t.spv
 ;>                OpCapability UntypedPointersKHR
 ;>                OpCapability SubgroupBufferPrefetchINTEL
 ;>                OpExtension "SPV_INTEL_subgroup_buffer_prefetch"
@@ -25,6 +26,7 @@ declare spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj(ptr addr
 ;>                OpUntypedPrefetchKHR %p %size
 ;>          %16 = OpExtInst %void %12 prefetch %18 %size
 ;>                OpSubgroupBlockPrefetchINTEL %p %bytes
+;> $ opt -passes=verify -S %t.bc
 ;>   call spir_func void @_Z20__spirv_ocl_prefetchPU3AS1Kcm(ptr addrspace(1) %p, i64 %size) #0
 ;>   call spir_func void @_Z20__spirv_ocl_prefetchPU3AS1Kim(ptr addrspace(1) %p, i64 %size) #0
 ;>   call spir_func void @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj(ptr addrspace(1) %p, i32 %bytes) #1

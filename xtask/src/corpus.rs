@@ -5,19 +5,11 @@
 //! `NAME.O0-g.bc` with debug information. Compilation runs inside the folder with relative names, so no path of the
 //! machine enters the bitcode.
 
-use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeSet;
 use std::path::Path;
-
-/// The compiler whose bitcode the corpus holds.
-pub(crate) const CLANG: &str = "clang-22";
-
-/// Folder of the kernels, from the workspace root.
-pub(crate) const KERNELS: &str = "test-corpus/kernels";
-
-/// The shaders of the corpus, from the workspace root.
-pub(crate) const SHADERS: &str = "test-corpus/shaders";
+use task_support::corpus::{CLANG, KERNELS};
+use task_support::workspace;
 
 /// What every source is compiled with unless it has a `//@ flags` directive.
 const DEFAULT_FLAGS: &str = "-cl-std=CL2.0";

@@ -3,10 +3,10 @@
 //! The inputs come from Debian's source package and stay under `target/`: they are read and run, never kept. Not part of
 //! CI, because the package is large.
 
-use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
+use task_support::workspace;
 
 /// The source package, and the folders of it that hold inputs for readers.
 const PACKAGE: &str = "llvm-toolchain-19";

@@ -3,9 +3,9 @@
 //! The library is the one place with `unsafe`. Its tests run under valgrind, which sees the heap; AddressSanitizer sees the
 //! stack and globals as well, and with the programs compiled by the same LLVM what crosses the border between them.
 
-use crate::{corpus, workspace};
 use anyhow::{Context, Result};
 use std::path::Path;
+use task_support::{corpus, workspace};
 
 /// The programs of the package that are run, and what the compiler is told for each.
 const PROGRAMS: [(&str, &[&str]); 2] = [("runtime", &[]), ("threads", &["-pthread"])];
@@ -33,8 +33,10 @@ pub(crate) fn run() -> Result<()> {
     }
     let root = workspace::root();
     let specialized = folder.join("specialized.spv");
-    let text = std::fs::read_to_string(root.join(SPECIALIZED)).context(SPECIALIZED)?;
-    std::fs::write(&specialized, spirv_llvm::assemble(&text, spirv_llvm::Version::V1_0)?)?;
+    let mut assemble = workspace::cargo();
+    assemble.args(["run", "--quiet", "--package", "spirv-llvm-cli", "--", "as"]);
+    assemble.arg(root.join(SPECIALIZED)).args(["--spirv-version", "1.0", "-o"]);
+    workspace::run(assemble.arg(&specialized))?;
     for (name, options) in PROGRAMS {
         let program = compile(name, options, &library, &folder)?;
         let mut command = ::judges::own::built(&program)?;

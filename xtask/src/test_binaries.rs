@@ -1,9 +1,10 @@
 //! The programs that cargo makes of the workspace's tests.
 
-use crate::{ci, workspace};
+use crate::{ci, json};
 use anyhow::{Context, Result};
-use serde::Deserialize;
+use serde_json::Value;
 use std::path::{Path, PathBuf};
+use task_support::workspace;
 
 /// One of them.
 pub(crate) struct TestBinary {
@@ -17,25 +18,6 @@ pub(crate) struct TestBinary {
     pub(crate) folder: PathBuf,
 }
 
-/// What cargo says of each thing that it built.
-#[derive(Deserialize)]
-struct Message {
-    manifest_path: PathBuf,
-    target: Target,
-    executable: Option<PathBuf>,
-    profile: Profile,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-#[derive(Deserialize)]
-struct Profile {
-    test: bool,
-}
-
 /// Builds all tests of the workspace, with the features of `cargo xtask test`, and says where they are.
 ///
 /// # Errors
@@ -44,14 +26,20 @@ pub(crate) fn all() -> Result<Vec<TestBinary>> {
     let mut build = workspace::cargo();
     build.args(["test", "--workspace", "--no-run", "--quiet", "--features", ci::TEST_FEATURES]);
     let messages = workspace::output(build.args(["--message-format", "json"]))?;
-    let built = messages.lines().filter_map(|line| serde_json::from_str::<Message>(line).ok());
-    built.filter(|message| message.profile.test).filter_map(|message| of(message).transpose()).collect()
+    let built = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    built.filter_map(|message| of(&message).transpose()).collect()
 }
 
-fn of(message: Message) -> Result<Option<TestBinary>> {
-    let Some(program) = message.executable else { return Ok(None) };
-    let folder = message.manifest_path.parent().map(Path::to_path_buf).context("a manifest has a folder")?;
+/// Returns the test that a message of cargo reports as built; `None` for a message about anything else.
+fn of(message: &Value) -> Result<Option<TestBinary>> {
+    let is_test = message["profile"]["test"].as_bool() == Some(true);
+    let Some(program) = json::optional_text(message, "executable")?.filter(|_| is_test) else {
+        return Ok(None);
+    };
+    let manifest = PathBuf::from(json::text(message, "manifest_path")?);
+    let folder = manifest.parent().map(Path::to_path_buf).context("a manifest has no folder")?;
     // A package is called as its folder is: `tidy` sees to it.
     let package = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(Some(TestBinary { package, target: message.target.name, program, folder }))
+    let target = json::text(&message["target"], "name")?;
+    Ok(Some(TestBinary { package, target, program: program.into(), folder }))
 }

@@ -1,10 +1,12 @@
 //! Support for tests that are files, and the outside judges that every test may call.
 //!
 //! - [`oracle`]: SPIRV-Tools' validator and LLVM's own tools, over bytes.
-//! - [`directive`], [`runner`], [`expectation`]: a test file names its commands on top and holds what they print.
+//! - [`directive`], [`runner`], [`expectation`]: a test file names its commands on top and holds their output.
+//! - [`annotation`]: a test file marks the lines at which errors are reported.
 //! - [`same_module`]: whether two SPIR-V modules hold the same instructions.
 //! - [`corpus`]: where the files of `test-corpus/` are; [`readme`]: its page as a test.
 
+pub mod annotation;
 pub mod corpus;
 pub mod directive;
 pub mod expectation;

@@ -1,7 +1,8 @@
 //! Runs the steps of a test file and compares what they print.
 
-use crate::directive::{self, DirectiveError, Directives, Outcome, Step};
-use crate::expectation;
+use crate::annotation;
+use crate::directive::{self, DirectiveError, Outcome, Step};
+use crate::expectation::{self, Expectation};
 use crate::oracle::{OracleError, process};
 use std::path::{Path, PathBuf};
 
@@ -51,6 +52,9 @@ pub enum TestError {
     /// The output is not the expected one.
     #[error("{0}")]
     Output(String),
+    /// Annotated errors and reported errors differ.
+    #[error(transparent)]
+    Annotation(#[from] annotation::AnnotationError),
     /// A file cannot be read or written.
     #[error(transparent)]
     Io(#[from] std::io::Error),
@@ -65,30 +69,25 @@ pub fn run(path: &Path, setting: &Setting) -> Result<(), TestError> {
     let directives = directive::parse(&text)?;
     std::fs::create_dir_all(&setting.scratch)?;
     let place = Place::of(path, setting);
-    let mut output = String::new();
+    let mut outputs = Vec::new();
+    let mut messages = String::new();
     for step in &directives.steps {
-        output += &place.run(step)?;
-    }
-    let output = kept(&directives, &output);
-    if setting.bless {
-        if expectation::expected(path, &text)? != output {
-            expectation::bless(path, &text, &output)?;
+        let output = place.run(step)?;
+        outputs.push(step.kept(&output));
+        if step.outcome != Outcome::Success {
+            messages += &output;
         }
-        return Ok(());
     }
-    match expectation::difference(&expectation::expected(path, &text)?, &output) {
+    annotation::check(&text, &messages)?;
+    let expected = Expectation::read(path, &text)?;
+    let actual = expected.with_outputs(&directives.steps, outputs);
+    if setting.bless {
+        return if expected == actual { Ok(()) } else { Ok(actual.bless(path, &text)?) };
+    }
+    match expectation::difference(&expected, &actual) {
         Some(report) => Err(TestError::Output(report)),
         None => Ok(()),
     }
-}
-
-/// The lines of `output` that are compared.
-fn kept(directives: &Directives, output: &str) -> String {
-    output
-        .lines()
-        .filter(|line| directives.keep.is_empty() || directives.keep.iter().any(|word| line.contains(word)))
-        .flat_map(|line| [line.trim_end(), "\n"])
-        .collect()
 }
 
 /// What the variables of a command stand for.

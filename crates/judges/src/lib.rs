@@ -58,11 +58,22 @@ pub struct Judge {
 }
 
 /// A program that [`LIST`] does not have.
-#[derive(Debug, thiserror::Error)]
-#[error(
-    "`{0}` is not on the list of judges (crates/judges/src/list.rs): add it with its package and what it is for"
-)]
+// Written out, like `NotOwn`: without dependencies, the chores that need this crate start sooner.
+#[derive(Debug)]
 pub struct NotListed(String);
+
+impl std::fmt::Display for NotListed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let list = "crates/judges/src/list.rs";
+        write!(
+            f,
+            "`{}` is not on the list of judges ({list}): add it with its package and its purpose",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for NotListed {}
 
 /// The entry of a program.
 ///

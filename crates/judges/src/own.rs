@@ -5,12 +5,20 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A program that cannot be ours.
-#[derive(Debug, thiserror::Error)]
-#[error("{path}: {why}; programs of others are started through the list of judges")]
+#[derive(Debug)]
 pub struct NotOwn {
     path: PathBuf,
     why: &'static str,
 }
+
+impl std::fmt::Display for NotOwn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (path, why) = (self.path.display(), self.why);
+        write!(f, "{path}: {why}; programs of others are started through the list of judges")
+    }
+}
+
+impl std::error::Error for NotOwn {}
 
 /// A command that starts a program that this project built, or that a test had a judge build.
 ///

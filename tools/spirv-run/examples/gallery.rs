@@ -1,7 +1,7 @@
 //! Runs the launches of a picture of the gallery, and writes the picture at half its size: `gallery PLAN.json PICTURE.png PIXELS`.
 //!
-//! The plan is what `xtask/exec/gallery.py` makes of `gallery.toml`. Prints how many seconds compiling took, and the launches
-//! when they ran for the second time.
+//! The plan is what `tools/bench/python/gallery.py` makes of `gallery.toml`. Prints how many seconds compiling took, and the
+//! launches when they ran for the second time.
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::print_stdout, reason = "an example talks to its user")]
 

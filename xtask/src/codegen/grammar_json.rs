@@ -1,7 +1,8 @@
 //! The grammar JSON of SPIRV-Headers and our additions to it as Rust data, completed where the JSON leaves something out.
 
-use anyhow::{Context, bail, ensure};
-use serde::Deserialize;
+use crate::json::{objects, optional_text, text, texts};
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -20,22 +21,16 @@ pub(crate) struct Grammar {
 }
 
 /// One instruction of the core or of an extended set.
-#[derive(Deserialize)]
 pub(crate) struct Instruction {
     pub opname: String,
     pub opcode: u32,
-    #[serde(default)]
     pub class: String,
-    #[serde(default)]
     pub aliases: Vec<String>,
-    #[serde(default)]
     pub operands: Vec<Operand>,
-    #[serde(flatten)]
     pub requirements: Requirements,
 }
 
 /// One operand of an instruction, or one parameter of an enumerant.
-#[derive(Deserialize)]
 pub(crate) struct Operand {
     pub kind: String,
     pub name: Option<String>,
@@ -43,46 +38,33 @@ pub(crate) struct Operand {
 }
 
 /// What using an instruction or enumerant needs.
-#[derive(Deserialize)]
 pub(crate) struct Requirements {
-    #[serde(default)]
     pub capabilities: Vec<String>,
     /// OpenCL.DebugInfo.100 has one capability and spells the key in the singular.
     pub capability: Option<String>,
-    #[serde(default)]
     pub extensions: Vec<String>,
     pub version: Option<String>,
-    #[serde(rename = "lastVersion")]
     pub last_version: Option<String>,
 }
 
 /// An operand kind; enumerants for the two enum categories, bases for composites.
-#[derive(Deserialize)]
 pub(crate) struct Kind {
     pub category: String,
     pub kind: String,
-    #[serde(default)]
     pub enumerants: Vec<Enumerant>,
-    #[serde(default)]
     pub bases: Vec<String>,
 }
 
 /// One value of an enumeration or mask.
-#[derive(Deserialize)]
 pub(crate) struct Enumerant {
     pub enumerant: String,
     value: Number,
-    #[serde(default)]
     pub aliases: Vec<String>,
-    #[serde(default)]
     pub parameters: Vec<Operand>,
-    #[serde(flatten)]
     pub requirements: Requirements,
 }
 
 /// Masks write their values as hexadecimal strings, enumerations as numbers.
-#[derive(Deserialize)]
-#[serde(untagged)]
 enum Number {
     Plain(u32),
     Hex(String),
@@ -135,16 +117,12 @@ const EXT_SETS: &[(&str, &str, &str, bool)] = &[
     ("tosa.001000.1", "TOSA.001000.1", "Tosa", false),
 ];
 
-#[derive(Deserialize)]
 struct File {
     instructions: Vec<Instruction>,
-    #[serde(default)]
     operand_kinds: Vec<Kind>,
     /// Only in [`VENDOR`]: extensions that add no instruction and no value.
-    #[serde(default)]
     extensions: Vec<String>,
     /// Only in [`VENDOR`].
-    #[serde(default)]
     renamed_extensions: BTreeMap<String, String>,
 }
 
@@ -155,7 +133,7 @@ const VENDOR: &str = "vendor.json";
 
 impl Grammar {
     /// Reads every grammar file of `dir`. A set that [`EXT_SETS`] does not know is an error: it needs a name.
-    pub(crate) fn load(dir: &Path) -> anyhow::Result<Grammar> {
+    pub(crate) fn load(dir: &Path) -> Result<Grammar> {
         let mut core = read(&dir.join(CORE))?;
         add(&mut core, read(&dir.join(VENDOR))?).with_context(|| VENDOR.to_owned())?;
         core.instructions.sort_by_key(|i| i.opcode);
@@ -207,7 +185,7 @@ impl Grammar {
 
 /// Adds the instructions and values of vendors to the core. An addition that the core has already is an error: the
 /// grammar has caught up, or two extensions use one number.
-fn add(core: &mut File, vendor: File) -> anyhow::Result<()> {
+fn add(core: &mut File, vendor: File) -> Result<()> {
     for new in vendor.instructions {
         let names = |i: &Instruction| i.opname == new.opname || i.aliases.contains(&new.opname);
         let known = core.instructions.iter().find(|i| i.opcode == new.opcode || names(i));
@@ -247,14 +225,102 @@ fn established_first(extensions: &mut [String], aliases: &[String]) {
     extensions.sort_by_key(|extension| !aliases.iter().any(|alias| alias.ends_with(&vendor(extension))));
 }
 
-fn read(path: &Path) -> anyhow::Result<File> {
+fn read(path: &Path) -> Result<File> {
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    serde_json::from_str(&text).with_context(|| path.display().to_string())
+    let json = serde_json::from_str(&text).map_err(anyhow::Error::from);
+    json.and_then(|json| File::of(&json)).with_context(|| path.display().to_string())
+}
+
+impl File {
+    fn of(json: &Value) -> Result<Self> {
+        ensure!(json["instructions"].is_array(), "no `instructions`");
+        let renamed = json["renamed_extensions"].as_object().into_iter().flatten();
+        let renamed = renamed.map(|(old, new)| Some((old.clone(), new.as_str()?.to_owned())));
+        Ok(Self {
+            instructions: objects(json, "instructions", Instruction::of)?,
+            operand_kinds: objects(json, "operand_kinds", Kind::of)?,
+            extensions: texts(json, "extensions")?,
+            renamed_extensions: renamed.collect::<Option<_>>().context("a renamed extension has no name")?,
+        })
+    }
+}
+
+impl Instruction {
+    fn of(json: &Value) -> Result<Self> {
+        Ok(Self {
+            opname: text(json, "opname")?,
+            opcode: plain_number(&json["opcode"])?,
+            class: optional_text(json, "class")?.unwrap_or_default(),
+            aliases: texts(json, "aliases")?,
+            operands: objects(json, "operands", Operand::of)?,
+            requirements: Requirements::of(json)?,
+        })
+    }
+}
+
+impl Operand {
+    fn of(json: &Value) -> Result<Self> {
+        Ok(Self {
+            kind: text(json, "kind")?,
+            name: optional_text(json, "name")?,
+            quantifier: optional_text(json, "quantifier")?,
+        })
+    }
+}
+
+impl Requirements {
+    /// Reads the requirements, which stand among the other fields of an instruction or an enumerant.
+    fn of(json: &Value) -> Result<Self> {
+        Ok(Self {
+            capabilities: texts(json, "capabilities")?,
+            capability: optional_text(json, "capability")?,
+            extensions: texts(json, "extensions")?,
+            version: optional_text(json, "version")?,
+            last_version: optional_text(json, "lastVersion")?,
+        })
+    }
+}
+
+impl Kind {
+    fn of(json: &Value) -> Result<Self> {
+        Ok(Self {
+            category: text(json, "category")?,
+            kind: text(json, "kind")?,
+            enumerants: objects(json, "enumerants", Enumerant::of)?,
+            bases: texts(json, "bases")?,
+        })
+    }
+}
+
+impl Enumerant {
+    fn of(json: &Value) -> Result<Self> {
+        Ok(Self {
+            enumerant: text(json, "enumerant")?,
+            value: Number::of(&json["value"])?,
+            aliases: texts(json, "aliases")?,
+            parameters: objects(json, "parameters", Operand::of)?,
+            requirements: Requirements::of(json)?,
+        })
+    }
+}
+
+impl Number {
+    fn of(json: &Value) -> Result<Self> {
+        Ok(match json {
+            Value::String(text) => Self::Hex(text.clone()),
+            value => Self::Plain(plain_number(value)?),
+        })
+    }
+}
+
+fn plain_number(json: &Value) -> Result<u32> {
+    let number = json.as_u64().and_then(|number| number.try_into().ok());
+    number.with_context(|| format!("`{json}` is not a number of 32 bits"))
 }
 
 impl Enumerant {
     /// The value on the wire.
-    pub(crate) fn number(&self) -> anyhow::Result<u32> {
+    pub(crate) fn number(&self) -> Result<u32> {
         match &self.value {
             Number::Plain(value) => Ok(*value),
             Number::Hex(text) => {

@@ -18,8 +18,9 @@ use anyhow::{Context, bail, ensure};
 use grammar_json::Grammar;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
+use task_support::workspace;
 
 /// Where the grammar JSON is, relative to the workspace root.
 const GRAMMAR: &str = "crates/spirv-grammar/grammar";
@@ -30,35 +31,27 @@ const EXTENSION_LIST: &str = "crates/spirv-llvm-c/compat/include/LLVMSPIRVLib/LL
 /// Where the table of LLVM's intrinsics goes.
 const INTRINSICS: &str = "crates/llvm-model/src/intrinsics/generated.rs";
 
-/// Options of `cargo xtask codegen`.
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// Compare with the checked-in files instead of writing them
-    #[arg(long)]
-    check: bool,
-}
-
-/// Writes or compares the generated files.
+/// Writes the generated files, or with `check` compares them with the checked-in ones.
 ///
 /// # Errors
 /// The grammar JSON is incomplete, or `--check` found a difference. Without LLVM's records their table stays as it is.
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let root = workspace_root()?;
+pub(crate) fn run(check_only: bool) -> anyhow::Result<()> {
+    let root = workspace::root();
     let grammar = Grammar::load(&root.join(GRAMMAR))?;
-    single_file(args.check, &root, EXTENSION_LIST, &extension_list(&grammar))?;
+    single_file(check_only, &root, EXTENSION_LIST, &extension_list(&grammar))?;
     let files = generate(&grammar)?;
     let output = root.join(OUTPUT);
-    if args.check {
+    if check_only {
         check(&output, &files)?
     } else {
         write(&output, &files)?
     }
-    c_header(args.check)?;
-    flags(args.check)?;
+    c_header(check_only)?;
+    flags(check_only)?;
     if llvm_intrinsics::available() {
         let text =
             generated("LLVM's intrinsics.", "the records of LLVM 22 and 23", &llvm_intrinsics::table()?)?;
-        single_file(args.check, &root, INTRINSICS, &text)?;
+        single_file(check_only, &root, INTRINSICS, &text)?;
     } else {
         say(
             "codegen: not all of the packages llvm-16-dev, llvm-19-dev and llvm-22-dev, and the headers of LLVM 23; the checked-in table of intrinsics is taken as it is",
@@ -90,19 +83,19 @@ fn extension_list(grammar: &Grammar) -> String {
     )
 }
 
-/// Writes or compares the header of the C ABI: the package itself knows how, so that chores need not build cbindgen.
+/// Writes or compares the header of the C ABI. The generator is a program of its own, so that other chores need not build
+/// cbindgen.
 fn c_header(check: bool) -> anyhow::Result<()> {
-    let mut command = crate::workspace::cargo();
-    command.args(["run", "--quiet", "--package", "spirv-llvm-c", "--features", "header"]);
-    command.args(["--example", "header", "--"]);
-    crate::workspace::run(command.args(check.then_some("--check")))
+    let mut command = workspace::cargo();
+    command.args(["run", "--quiet", "--package", "c-header", "--"]);
+    workspace::run(command.args(check.then_some("--check")))
 }
 
 /// Writes or compares the options of the Python module and the page about options: the facade has the list of flags.
 fn flags(check: bool) -> anyhow::Result<()> {
-    let mut command = crate::workspace::cargo();
+    let mut command = workspace::cargo();
     command.args(["run", "--quiet", "--package", "spirv-llvm", "--example", "flags", "--", "."]);
-    crate::workspace::run(command.args(check.then_some("--check")))
+    workspace::run(command.args(check.then_some("--check")))
 }
 
 /// All generated files: path relative to the output directory, formatted text.
@@ -202,7 +195,7 @@ fn rustfmt(text: &str) -> anyhow::Result<String> {
     let mut child = ::judges::judge("rustfmt")?
         .command()
         .args(["--edition", "2024", "--config-path"])
-        .arg(workspace_root()?)
+        .arg(workspace::root())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -215,11 +208,6 @@ fn rustfmt(text: &str) -> anyhow::Result<String> {
     ensure!(output.status.success(), "rustfmt rejected the generated code");
     feeder.join().map_err(|_| anyhow::anyhow!("the thread feeding rustfmt ended early"))??;
     Ok(String::from_utf8(output.stdout)?)
-}
-
-fn workspace_root() -> anyhow::Result<PathBuf> {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    Ok(here.parent().context("xtask has no parent directory")?.to_owned())
 }
 
 fn say(line: &str) -> anyhow::Result<()> {

@@ -9,9 +9,9 @@ mod rooms;
 mod sources;
 mod walls;
 
-use crate::workspace;
 use anyhow::{Result, bail};
 use std::path::PathBuf;
+use task_support::workspace;
 
 /// The crates of the workspace that depend on the crate `name`, in any way.
 ///

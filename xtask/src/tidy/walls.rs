@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn every_room_has_a_reason_and_is_there() {
-        let root = crate::workspace::root();
+        let root = task_support::workspace::root();
         for (room, why) in ROOMS {
             assert!(root.join(room).exists() && why.len() > 10, "{room}");
         }

@@ -1,0 +1,171 @@
+//! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
+//! generated ones for the whole OpenCL C library (`library/`). Compute shaders of the corpus run on Mesa's lavapipe and as
+//! functions of this machine. With `--runner ours`, our SPIR-V of the corpus runs with our own runner; `--time` compares how long
+//! both take. Modules of a SYCL
+//! library run as they are, and as they come back from LLVM IR.
+//!
+//! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
+//! program `tools/conformance/python/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
+//! reverse bitcode with the runtime's own build of the same source. For shaders it is `tools/conformance/python/shaders.py`, for SYCL's modules
+//! `tools/conformance/python/sycl.py`.
+
+use crate::library::{self, Selection};
+use crate::sycl_modules;
+use anyhow::Result;
+use judges::{Use, own};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use task_support::runtime::{self, Programs, prepare};
+use task_support::{corpus, installation, workspace};
+
+/// A package of Python with thousands of SYCL modules, in the version whose modules are known.
+const SYCL_PACKAGE: &str = "dpnp==0.20.0";
+
+/// What is run.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The functions of the OpenCL C library at every type and width, from a table, instead of the corpus kernels.
+    #[arg(long)]
+    library: bool,
+    /// Compute shaders of the corpus, in their executable form.
+    #[arg(long, conflicts_with = "library")]
+    shaders: bool,
+    /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
+    #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
+    sycl: bool,
+    /// What runs our SPIR-V of the corpus beside the runtime's build of the source, shaders beside lavapipe, or the library's
+    /// functions beside clang's own bitcode of them.
+    #[arg(long, value_enum, default_value = "runtime", conflicts_with = "sycl")]
+    runner: Runner,
+    /// How long the kernels of the corpus take with our runner, and with the runtime.
+    #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "runner"])]
+    time: bool,
+    /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// With --library: one program of so many, with the values of seed 0.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    part: u64,
+    /// Kernels to run, without `.cl`, or shaders without `.comp`; with --library topics, or parts of calls. All of them if
+    /// none is named.
+    names: Vec<String>,
+}
+
+/// Who runs a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Runner {
+    /// Intel's runtime for kernels; for shaders the host, which calls their executable form.
+    Runtime,
+    /// `spirv-run`.
+    Ours,
+}
+
+/// Runs what is asked for.
+///
+/// # Errors
+/// The environment cannot be made, the command does not build, or a kernel differs.
+pub(crate) fn run(args: Args) -> Result<()> {
+    if args.library {
+        let selection = Selection { seed: args.seed, part: args.part, names: args.names };
+        let programs = if args.runner == Runner::Ours { prepare_ours()? } else { prepare()? };
+        return library::run(programs, &selection);
+    }
+    if args.shaders {
+        return run_shaders(args.runner, &args.names);
+    }
+    if args.sycl {
+        return run_sycl(args.seed);
+    }
+    if args.time {
+        return time_kernels(&args.names);
+    }
+    run_kernels(args.runner, &args.names)
+}
+
+/// Times corpus kernels, all of them if none is named, with our runner beside the runtime.
+///
+/// # Errors
+/// As [`run`].
+fn time_kernels(names: &[String]) -> Result<()> {
+    let programs = prepare()?;
+    let mut times = script(&programs, "speed.py", &programs.folder)?;
+    times.args(["--kernels", corpus::KERNELS]).arg("--runner").arg(our_runner(&programs)?).args(names);
+    workspace::run(&mut times)
+}
+
+/// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.
+///
+/// # Errors
+/// As [`run`].
+fn run_sycl(seed: u64) -> Result<()> {
+    let Some(modules) = sycl_modules::modules_of(SYCL_PACKAGE)? else { return Ok(()) };
+    let programs = prepare()?;
+    let mut sycl = script(&programs, "sycl.py", &programs.folder.with_file_name("sycl"))?;
+    workspace::run(sycl.args(["--seed", &seed.to_string(), "--modules"]).arg(modules))
+}
+
+/// Runs compute shaders of the corpus, all that say how if none is named.
+///
+/// # Errors
+/// As [`run`].
+fn run_shaders(runner: Runner, names: &[String]) -> Result<()> {
+    let programs = prepare()?;
+    let mut shaders = script(&programs, "shaders.py", &programs.folder)?;
+    shaders.args(["--shaders", corpus::SHADERS]).args(names);
+    if runner == Runner::Ours {
+        shaders.arg("--runner").arg(our_runner(&programs)?);
+    }
+    workspace::run(&mut shaders)
+}
+
+/// A release build of `spirv-run`.
+fn our_runner(programs: &Programs) -> Result<PathBuf> {
+    installation::ensure(&[Use::Tests])?;
+    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
+    Ok(programs.tool.with_file_name("spirv-run"))
+}
+
+/// Runs corpus kernels, all of them if none is named.
+///
+/// # Errors
+/// As [`run`].
+fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
+    let programs = prepare()?;
+    let mut kernels = script(&programs, "run.py", &programs.folder)?;
+    kernels.args(["--kernels", corpus::KERNELS]).args(names);
+    if runner == Runner::Ours {
+        kernels.arg("--runner").arg(our_runner(&programs)?);
+    }
+    workspace::run(&mut kernels)
+}
+
+/// Makes sure that there are release builds of the command and of our own runner, and nothing else.
+fn prepare_ours() -> Result<Programs> {
+    let mut programs = Programs {
+        tool: workspace::target_dir().join("release/spirv-llvm"),
+        python: PathBuf::new(),
+        drivers: PathBuf::new(),
+        folder: runtime::folder().join("modules"),
+        runner: None,
+    };
+    workspace::run(workspace::cargo().args(["build", "--release"]))?;
+    programs.runner = Some(our_runner(&programs)?);
+    Ok(programs)
+}
+
+/// Returns a command that starts one of the Python programs, which uses the command of this project and writes files into
+/// `work`.
+///
+/// # Errors
+/// There is no Python.
+fn script(programs: &Programs, name: &str, work: &Path) -> Result<Command> {
+    let mut command = own::built(&programs.python)?;
+    command.current_dir(workspace::root()).envs(programs.environment());
+    command
+        .arg(Path::new(runtime::SCRIPTS).join(name))
+        .arg("--tool")
+        .arg(&programs.tool)
+        .arg("--work")
+        .arg(work);
+    Ok(command)
+}

@@ -1,0 +1,44 @@
+//! `cargo xtask exec --library`: every function of the OpenCL C library at every type and width, on Intel's CPU runtime.
+//!
+//! A table (`table/`) says which functions there are and what they are tried with. Cases become kernels, many to a program
+//! (`program.rs`), which the runtime gets as source, as our SPIR-V, and as what our reverse direction makes of that
+//! (`bench.rs`). What they leave is compared with what the source leaves (`compare.rs`): integers bit for bit, floats
+//! within the specification's bounds (`bounds.rs`). With `--runner ours` our own runner takes them instead: clang's bitcode and
+//! the CL2.0 form as they are, with no SPIR-V in between, so that nothing of ours but the library is in what the others are
+//! compared with, and no vendor's runtime is needed.
+
+mod bench;
+mod bounds;
+mod case;
+mod compare;
+mod exceptions;
+mod program;
+mod report;
+mod table;
+#[cfg(test)]
+mod tests;
+mod types;
+mod values;
+
+use anyhow::Result;
+use task_support::runtime::Programs;
+
+/// Which cases are run.
+#[derive(Clone, Debug)]
+pub(crate) struct Selection {
+    /// Decides on the random values, or on the part.
+    pub(crate) seed: u64,
+    /// One program of so many is run; a part has the values that the whole has with seed 0.
+    pub(crate) part: u64,
+    /// Parts of the names of topics and calls; all cases if there are none.
+    pub(crate) names: Vec<String>,
+}
+
+/// Runs the chosen cases and says what came of them.
+///
+/// # Errors
+/// A case falls short, or something that is needed does not start.
+pub(crate) fn run(programs: Programs, selection: &Selection) -> Result<()> {
+    let seed = if selection.part == 1 { selection.seed } else { 0 };
+    report::run(&bench::Bench { programs, seed }, selection)
+}

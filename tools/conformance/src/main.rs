@@ -1,0 +1,55 @@
+//! The conformance suite: our modules and those of other compilers, executed on runtimes. `cargo xtask exec` and
+//! `cargo xtask sycl-modules` start it.
+// The program reports to the person who started it.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
+
+mod execution;
+mod library;
+mod sycl_modules;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "conformance", about = "Executes modules on runtimes and compares the results")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
+    Exec(execution::Args),
+    /// Run the modules that a SYCL library carries through both directions; fetches a package of Python.
+    SyclModules,
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().task {
+        Task::Exec(args) => execution::run(args),
+        Task::SyclModules => sycl_modules::run(),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_of_the_pages_are_understood() {
+        let lines = task_support::pages::commands_of_tasks(&["exec", "sycl-modules"]).unwrap();
+        assert!(lines.len() > 5, "{lines:?}");
+        for line in lines {
+            let words = ["conformance"].into_iter().chain(line.split_whitespace().skip(2));
+            Cli::try_parse_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
+        }
+    }
+}

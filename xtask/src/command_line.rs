@@ -1,0 +1,268 @@
+//! The command line: one row for each task.
+//!
+//! It uses clap's builder. The derive, with the parser of Rust that it is made of, would be a third of the time that building
+//! this program takes, and a chore should start soon after a clone.
+
+use crate::programs::{self, BENCH, CONFORMANCE};
+use crate::release::{dist, fresh, install, wheel};
+use crate::{
+    ci, codegen, corpus, demo, fuzz, judges, llvm_inputs, pages, quick, sanitize, tidy, whole_tests,
+};
+use ::judges::Use;
+use anyhow::{Context, Result};
+use clap::{Arg, ArgAction, ArgMatches, Command as CommandLine, value_parser};
+use std::path::PathBuf;
+use task_support::installation;
+
+/// A chore.
+struct Task {
+    name: &'static str,
+    about: &'static str,
+    options: fn() -> Vec<Arg>,
+    run: fn(&ArgMatches) -> Result<()>,
+}
+
+const fn task(
+    name: &'static str,
+    about: &'static str,
+    options: fn() -> Vec<Arg>,
+    run: fn(&ArgMatches) -> Result<()>,
+) -> Task {
+    Task { name, about, options, run }
+}
+
+const TASKS: &[Task] = &[
+    task("codegen", "Generate crates/spirv-grammar/src/generated from the grammar JSON", check, |args| {
+        codegen::run(args.get_flag("check"))
+    }),
+    task("coverage", "Write docs/generated/coverage.md from the mapping table", check, |args| {
+        whole_tests::coverage(args.get_flag("check"))
+    }),
+    task("ci", "Everything CI runs, in its order", none, |_| ci::run()),
+    task("tidy", "Check the rules that the compiler does not check", none, |_| tidy::run()),
+    task(
+        "test",
+        "Run every test; installs the external programs that judge our output when it runs as root",
+        test_options,
+        |args| {
+            let passed_on = words(args);
+            if args.get_flag("quick") { quick::run(&passed_on) } else { ci::test(&passed_on) }
+        },
+    ),
+    task(
+        "judges",
+        "List the external programs that tests, benches and chores start, with their packages",
+        || vec![flag("install", "Install the programs that the tests start instead")],
+        |args| {
+            if args.get_flag("install") { installation::ensure(&[Use::Tests]) } else { judges::print() }
+        },
+    ),
+    task(
+        "fresh",
+        "Run the README's commands on a bare Debian 12, as a newcomer would; needs root",
+        fresh::options,
+        |args| fresh::run(&fresh::Args::of(args)),
+    ),
+    task("pages", "Run the commands that the pages for users and contributors state", none, |_| pages::run()),
+    task("demo", "Build the translator and show a kernel there and back; needs Rust only", none, |_| {
+        demo::run()
+    }),
+    task(
+        "llvm-inputs",
+        "Run LLVM's own test inputs through our readers and writers; fetches Debian's source package",
+        none,
+        |_| llvm_inputs::run(),
+    ),
+    task(
+        "sycl-modules",
+        "Run the modules that a SYCL library carries through both directions; fetches a package of Python",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "sycl-modules", &words(args)),
+    ),
+    task("corpus", "Compile the OpenCL C kernels of the test corpus with clang 22", none, |_| corpus::run()),
+    task(
+        "header",
+        "Translate every function that clang's OpenCL header declares; the tests take a part of them",
+        none,
+        |_| whole_tests::header(),
+    ),
+    task(
+        "debug-info",
+        "Take every kernel with debug information there and back, in every dialect; the tests take a part of them",
+        none,
+        |_| whole_tests::debug_info(),
+    ),
+    task(
+        "install",
+        "Build and install the command, its manual, the libraries and their headers below a prefix",
+        install::options,
+        |args| install::run(&install::Args::of(args)?),
+    ),
+    task(
+        "dist",
+        "Make an archive and a Debian package of what is installed, below target/dist",
+        dist::options,
+        |args| dist::run(&dist::Args::of(args)?),
+    ),
+    task("wheel", "Make the wheel of the Python module, below target/wheels", wheel::options, |args| {
+        wheel::run(&wheel::Args::of(args))
+    }),
+    task(
+        "sanitize",
+        "Run the programs that call the C ABI with sanitizers in them and in the library",
+        none,
+        |_| sanitize::run(),
+    ),
+    task(
+        "bench",
+        "Measure the cost of one run of the command, and of a call through the C ABI",
+        passed_on,
+        |args| programs::run(BENCH, "bench", &words(args)),
+    ),
+    task(
+        "mutants",
+        "Try very many damaged modules at every door through which bytes of others come in",
+        || {
+            vec![
+                number("count", "How many, all doors together").default_value("100000"),
+                number("first", "The number of the first: the same numbers make the same mutants")
+                    .default_value("1"),
+            ]
+        },
+        |args| fuzz::mutants(number_of(args, "count")?, number_of(args, "first")?),
+    ),
+    task(
+        "fuzz",
+        "Run the fuzz targets one after the other; needs cargo-fuzz",
+        || {
+            vec![
+                number("minutes", "How long, all targets together").default_value("9"),
+                Arg::new(WORDS).num_args(0..).help("Targets to run; all of them if none is named"),
+            ]
+        },
+        |args| fuzz::fuzz(number_of(args, "minutes")?, &words(args)),
+    ),
+    task(
+        "exec",
+        "Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "exec", &words(args)),
+    ),
+    task(
+        "gallery",
+        "Render programs of our own with `spirv-run` into docs/generated, beside Intel's runtime and lavapipe",
+        passed_on,
+        |args| programs::run(BENCH, "gallery", &words(args)),
+    ),
+];
+
+/// The arguments that are words in any number.
+const WORDS: &str = "args";
+
+/// Returns the whole command line.
+pub(crate) fn command() -> CommandLine {
+    let tasks = TASKS.iter().map(|task| {
+        let options = (task.options)();
+        // Then `--help` is of the program that gets all arguments.
+        let passes_on =
+            options.iter().any(|option| option.is_allow_hyphen_values_set() && options.len() == 1);
+        CommandLine::new(task.name).about(task.about).args(options).disable_help_flag(passes_on)
+    });
+    CommandLine::new("xtask")
+        .about("The project's chores")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands(tasks)
+}
+
+/// Runs the task that the command line names.
+///
+/// # Errors
+/// The task fails.
+pub(crate) fn run(matches: &ArgMatches) -> Result<()> {
+    let (name, args) = matches.subcommand().context("no task")?;
+    let task = TASKS.iter().find(|task| task.name == name).context("an unknown task")?;
+    (task.run)(args)
+}
+
+/// An option without a value.
+pub(crate) fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+}
+
+/// An option whose value is a path.
+pub(crate) fn path(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).value_parser(value_parser!(PathBuf))
+}
+
+/// An option whose value is a number.
+fn number(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).value_parser(value_parser!(u64))
+}
+
+/// The value of an option that has a number.
+fn number_of(args: &ArgMatches, name: &str) -> Result<u64> {
+    args.get_one(name).copied().with_context(|| format!("--{name} has no value"))
+}
+
+fn none() -> Vec<Arg> {
+    Vec::new()
+}
+
+fn check() -> Vec<Arg> {
+    vec![flag("check", "Compare with the checked-in files instead of writing them")]
+}
+
+fn test_options() -> Vec<Arg> {
+    let mut options = passed_on();
+    options.push(flag("quick", "Only the tests that need Rust and nothing else"));
+    options
+}
+
+/// All further words, options among them: another program interprets them.
+fn passed_on() -> Vec<Arg> {
+    let words = Arg::new(WORDS).num_args(0..).trailing_var_arg(true).allow_hyphen_values(true);
+    vec![words.help("Options and arguments of the program that the task starts")]
+}
+
+fn words(args: &ArgMatches) -> Vec<String> {
+    args.get_many(WORDS).into_iter().flatten().cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        command().debug_assert();
+    }
+
+    /// Also those that CI does not run by way of the pages: a task that was renamed is found. The other programs hold the
+    /// commands that they interpret to the same.
+    #[test]
+    fn every_task_of_the_pages_is_one() {
+        let mut tasks = 0;
+        for line in task_support::pages::all_commands().unwrap() {
+            if let Some(task) = line.strip_prefix("cargo xtask ") {
+                let words = ["xtask"].into_iter().chain(task.split_whitespace());
+                command().try_get_matches_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));
+                tasks += 1;
+            }
+        }
+        assert!(tasks > 5, "only {tasks}");
+    }
+
+    #[test]
+    fn options_of_other_programs_are_passed_on() {
+        for (line, expected) in [
+            ("exec --library atomic --help", vec!["--library", "atomic", "--help"]),
+            ("test --quick -p x -- --nocapture", vec!["-p", "x", "--", "--nocapture"]),
+        ] {
+            let words = ["xtask"].into_iter().chain(line.split_whitespace());
+            let matches = command().try_get_matches_from(words).unwrap();
+            let (_, args) = matches.subcommand().unwrap();
+            assert_eq!(super::words(args), expected);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! This program, and the others of the project: chores that need the product are programs of their own, built when they are
+//! started.
+
+use anyhow::{Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+use task_support::workspace;
+
+/// The package of the conformance suite.
+pub(crate) const CONFORMANCE: &str = "conformance";
+
+/// The package of the measurements and the gallery.
+pub(crate) const BENCH: &str = "bench";
+
+/// Builds and runs a task of another program.
+///
+/// # Errors
+/// The program does not build, or the task fails.
+pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
+    let mut command = workspace::cargo();
+    command.args(["run", "--quiet", "--package", package, "--", task]).args(args);
+    workspace::run(&mut command)
+}
+
+/// The path of this program when it started.
+///
+/// A task may build the workspace, and this program with it: the system then reports the running one as deleted, while the
+/// path leads to the new one.
+static PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
+
+/// Returns the path of this program. `main` asks first, before anything is built.
+///
+/// # Errors
+/// The system does not report the path.
+pub(crate) fn own() -> Result<&'static Path> {
+    match &*PROGRAM {
+        Ok(path) => Ok(path),
+        Err(error) => bail!("the path of this program is unknown: {error}"),
+    }
+}
+
+/// Returns a command that runs another task of this program.
+///
+/// # Errors
+/// As [`own`].
+pub(crate) fn xtask() -> Result<Command> {
+    Ok(::judges::own::built(own()?)?)
+}

@@ -1,0 +1,76 @@
+//! What `cargo xtask install --check` tries: programs of others find what was installed, by pkg-config and by CMake,
+//! compile against it, and run.
+
+use super::PACKAGE;
+use anyhow::{Result, ensure};
+use std::path::{Path, PathBuf};
+use task_support::{corpus, workspace};
+
+/// The LLVM whose LLVMSPIRVLib is stood for unless another is named, and the one that consumers are compiled with.
+pub(crate) const LLVM: &str = "22.1.8";
+
+/// Checks what is installed below `prefix` in place of the LLVMSPIRVLib of `llvm`.
+///
+/// # Errors
+/// Something is not found, does not compile, or does not run.
+pub(crate) fn check(prefix: &Path, llvm: &str) -> Result<()> {
+    let prefix = std::path::absolute(prefix)?;
+    let folder = workspace::target_dir().join("installed-check");
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder)?;
+    }
+    std::fs::create_dir_all(&folder)?;
+    by_pkg_config(&prefix, llvm, &folder)?;
+    by_cmake(&prefix, llvm, &folder)?;
+    println!("programs find and use what is below {}", prefix.display());
+    Ok(())
+}
+
+fn kernel() -> PathBuf {
+    workspace::root().join(corpus::KERNELS).join("vector_add.O2.bc")
+}
+
+/// A program that links the shared library, one that links the static one, and what is asked about LLVMSPIRVLib.
+fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
+    let ask = |package: &str, what: &[&str]| {
+        let mut command = workspace::judge("pkg-config")?;
+        command.env("PKG_CONFIG_PATH", prefix.join("lib/pkgconfig")).args(what);
+        workspace::output(command.arg(package))
+    };
+    // As Mesa and Intel's compilers ask: of this release of LLVM and not of the next.
+    let version = ask("LLVMSPIRVLib", &["--modversion"])?;
+    ensure!(version.trim() == llvm, "pkg-config says that LLVMSPIRVLib is of version {version}");
+    let include = ask("LLVMSPIRVLib", &["--cflags-only-I"])?;
+    ensure!(include.contains("include/LLVMSPIRVLib"), "pkg-config leads to {include}");
+    let source = workspace::root().join(PACKAGE).join("tests/programs/threads.c");
+    let run_path = format!("-Wl,-rpath,{}", prefix.join("lib").display());
+    // The linker takes the shared library unless it is told otherwise.
+    let alone = ask("spirv_llvm", &["--cflags", "--static", "--libs"])?
+        .replace("-lspirv_llvm_c", "-l:libspirv_llvm_c.a");
+    let shared = ask("spirv_llvm", &["--cflags", "--libs"])? + &run_path;
+    for (name, flags) in [("shared", shared), ("static", alone)] {
+        let program = folder.join(name);
+        let mut compile = workspace::judge("cc")?;
+        compile.arg("-o").arg(&program).arg(&source).args(flags.split_whitespace()).arg("-pthread");
+        workspace::run(&mut compile)?;
+        workspace::run(::judges::own::built(&program)?.arg(kernel()))?;
+    }
+    Ok(())
+}
+
+/// A project that has CMake find both packages and LLVM, and builds a program in C and one in C++.
+fn by_cmake(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
+    let build = folder.join("consumer");
+    let mut configure = workspace::judge("cmake")?;
+    configure.arg("-S").arg(workspace::root().join(PACKAGE).join("tests/consumer")).arg("-B").arg(&build);
+    configure.arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display()));
+    configure.arg(format!("-DWANTED_LLVM={llvm}"));
+    configure.args(["-DCMAKE_CXX_COMPILER=clang++-22", "-DCMAKE_C_COMPILER=cc"]);
+    workspace::run(&mut configure)?;
+    workspace::run(workspace::judge("cmake")?.arg("--build").arg(&build))?;
+    workspace::run(::judges::own::built(&build.join("threads"))?.arg(kernel()))?;
+    let said = workspace::output(::judges::own::built(&build.join("verify"))?.arg(kernel()))?;
+    let right = said.lines().any(|line| line == "vector_add");
+    ensure!(right, "the program on LLVMSPIRVLib's headers says: {said}");
+    Ok(())
+}

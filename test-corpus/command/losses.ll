@@ -32,8 +32,8 @@ attributes #0 = { strictfp }
 ;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
 ;>   help: compile without strict floating point
 ;> %t.bc: function @f: error: attribute nofpclass (result) cannot be carried (once)
-;>   help: take it out of the input, or accept its loss (--strict)
+;>   help: remove it from the input, or drop --strict to accept the loss
 ;> %t.bc: function @f: error: attribute noundef cannot be carried (once)
-;>   help: take it out of the input, or accept its loss (--strict)
+;>   help: remove it from the input, or drop --strict to accept the loss
 ;> $ spirv-llvm --report-loss=json %t.bc -o %t.spv
 ;> {"losses":[{"count":1,"grade":"cosmetic","kind":"metadata","name":"!llvm.ident","places":["module"],"remedy":null},{"count":1,"grade":"semantic","kind":"attribute","name":"strictfp","places":["function @f"],"remedy":"compile without strict floating point"},{"count":1,"grade":"performance","kind":"attribute","name":"nofpclass (result)","places":["function @f"],"remedy":null},{"count":1,"grade":"performance","kind":"attribute","name":"noundef","places":["function @f"],"remedy":null}]}

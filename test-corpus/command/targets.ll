@@ -43,6 +43,6 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> %s: function @k: error: execution mode SubgroupSize needs SPIR-V 1.1
 ;>   help: allow it with --spirv-max-version=1.1
 ;> $ spirv-llvm --target nobody %s -o %t.spv
-;> error: invalid value 'nobody' for '--target <NAME>': --target help lists the consumers
+;> error: invalid value 'nobody' for '--target <NAME>': there is no target 'nobody'; --target help lists the targets
 ;>
 ;> For more information, try '--help'.

@@ -11,7 +11,7 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 ;> $ spirv-llvm --spirv-max-version=9.9 %s
-;> error: invalid value '9.9' for '--spirv-max-version <MAJOR.MINOR>': '9.9' is not a SPIR-V version from 1.0 to 1.6
+;> error: invalid value '9.9' for '--spirv-max-version <MAJOR.MINOR>': expected a version from 1.0 to 1.6
 ;>
 ;> For more information, try '--help'.
 ;> $ spirv-llvm --spirv-ext=all %s
@@ -31,8 +31,9 @@ target triple = "spir64-unknown-unknown"
 ;> $ spirv-llvm -r --spec-const=1:i32 %s
 ;> error: --spec-const: '1:i32': expected ID:TYPE:VALUE
 ;> $ spirv-llvm -r --llvm-version=99 %s
-;> error: invalid value '99' for '--llvm-version <VERSION>': 99 is not in 16..=23
+;> error: invalid value '99' for '--llvm-version <VERSION>': expected a number from 16 to 23
 ;>
 ;> For more information, try '--help'.
 ;> $ spirv-llvm --spirv-min-version=1.4 --spirv-max-version=1.1 %s
-;> error: --spirv-min-version is above --spirv-max-version
+;> error: the lowest SPIR-V version, 1.4, is above the highest, 1.1
+;>   help: raise --spirv-max-version, or lower --spirv-min-version

@@ -1,6 +1,5 @@
-//! The catalogue of errors: what an error is about, as data. Its text, its help and its code follow from it, so that texts
-//! can be improved freely, and programs that tell errors apart by more than a [`Code`] need no text. `docs/errors.md` is
-//! generated from the rows.
+//! The catalogue of errors: the subject of an error, as data. Its text, its help and its code follow from it, so that texts
+//! can be improved freely, and programs that tell errors apart by more than a [`Code`] need no text.
 
 use crate::code::Code;
 use crate::diagnostic::Diagnostic;

@@ -2,7 +2,7 @@
 
 use crate::code::Code;
 
-/// A row of the catalogue, as `docs/errors.md` lists it.
+/// A row of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The name that programs tell the error by: its topic and its variant, `"ids/Undefined"`. It never changes.

@@ -9,7 +9,6 @@ use std::borrow::Cow;
 use std::fmt;
 
 mod builtin_calls;
-mod executable;
 mod files;
 mod functions;
 mod host;
@@ -26,7 +25,6 @@ mod wanted;
 mod warnings;
 
 pub use builtin_calls::{CallProblem, EnqueueProblem, ImageCallProblem};
-pub use executable::ExecutableProblem;
 pub use files::{FileProblem, OptionProblem};
 pub use functions::{BlockProblem, FunctionProblem};
 pub use host::LimitProblem;
@@ -136,7 +134,6 @@ topics! {
     ImageCallProblem
     EnqueueProblem
     ShaderProblem
-    ExecutableProblem
     FileProblem
     OptionProblem
     WarningProblem

@@ -13,7 +13,7 @@ define spir_kernel void @k() {
 ;> InvalidInstruction: Can't translate llvm instruction:
 ;> __spirv_AbortKHR must be called with exactly one Message argument
 ;> %s: function @k, block %0, 'call @_Z16__spirv_AbortKHRii': error: __spirv_AbortKHR must be called with exactly one argument, the message
-;>   help: pass one value, which is what the host is told
+;>   help: pass one value, the message to the host
 ;> $ spirv-llvm --spirv-ext=+SPV_KHR_abort %s -o %t.spv
 ;> %s: function @k, block %0, 'call @_Z16__spirv_AbortKHRii': error: __spirv_AbortKHR must be called with exactly one argument, the message
-;>   help: pass one value, which is what the host is told
+;>   help: pass one value, the message to the host

@@ -24,7 +24,7 @@ declare spir_func [3 x i32] @_Z29__spirv_SpecConstantCompositei(i32)
 ;>   help: call __spirv_SpecConstant with a constant i32 and a constant of the type of its result
 ;> %t.bc: function @k, block %0, '%two = call @_Z20__spirv_SpecConstantii': error: specialization constant 2 has another type or default value elsewhere
 ;>   help: give each specialization constant a number of its own
-;> %t.bc: function @k, block %0, '%element = call @_Z29__spirv_SpecConstantCompositeii': error: element 0 of a specialization composite is no constant
+;> %t.bc: function @k, block %0, '%element = call @_Z29__spirv_SpecConstantCompositeii': error: element 0 of a specialization composite is not a constant
 ;>   help: its elements are constants and results of __spirv_SpecConstant; optimize (at least mem2reg) so that they are not read from memory
 ;> %t.bc: function @k, block %0, '%short = call @_Z29__spirv_SpecConstantCompositei': error: a specialization composite has another number of elements than its type
 ;>   help: call __spirv_SpecConstantComposite with one argument for each element of its result

@@ -72,7 +72,7 @@ define spir_func i32 @matrix_without_components(target("spirv.CooperativeMatrixK
   %length = call spir_func i32 @_Z34__spirv_CooperativeMatrixLengthKHRPU3AS143__spirv_CooperativeMatrixKHR__float_3_8_8_0(target("spirv.CooperativeMatrixKHR", 32, 3, 8, 8, 0) %m)
   ret i32 %length
 }
-;> %t.bc: function @gives_nothing, block %0, '%given = call @__spirv_GroupWaitEvents': error: OpGroupWaitEvents has no result, and that of the function is used
+;> %t.bc: function @gives_nothing, block %0, '%given = call @__spirv_GroupWaitEvents': error: OpGroupWaitEvents has no result, but the result of the function is used
 ;>   help: declare the function as one that returns nothing
 ;> %t.bc: function @no_such_addressing, block %0, '%sampler = call @__translate_sampler_initializer': error: a sampler with the addressing mode 7 and the filter 0: one of them does not exist
 ;>   help: addressing modes are 0 to 4, filters 0 (nearest) and 1 (linear)
@@ -89,7 +89,7 @@ define spir_func i32 @matrix_without_components(target("spirv.CooperativeMatrixK
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @element_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite has another type than its place
 ;>   help: pass each element as the result has it
-;> %t.bc: function @wrapper_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite is no constant
+;> %t.bc: function @wrapper_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite is not a constant
 ;>   help: its elements are constants and results of __spirv_SpecConstant; optimize (at least mem2reg) so that they are not read from memory
 ;> %t.bc: function @matrix_without_components: error: the type target("spirv.CooperativeMatrixKHR") is not known
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction

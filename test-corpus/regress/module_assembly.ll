@@ -6,4 +6,4 @@ target triple = "spir64"
 
 module asm "nop"
 ;> %t.bc: error: module-level inline assembly cannot be expressed in SPIR-V
-;>   help: SPIR-V is no assembly language of a machine; remove it
+;>   help: SPIR-V is not the assembly language of a machine; remove it

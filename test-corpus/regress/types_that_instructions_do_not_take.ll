@@ -142,7 +142,7 @@ declare spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.Samp
 ;>   help: put it into the constant (2) or global (1) address space
 ;> %t.bc: function @no_such_scope, block %0, '%old = call @_Z18__spirv_AtomicIAddPU3AS1iiii': error: the operand Memory of OpAtomicIAdd is 16, which is no scope
 ;>   help: call the function with the types and values that the instruction takes
-;> %t.bc: function @unlike_pair, block %0, 'call @_Z20__spirv_SMulExtendedii': error: the result of OpSMulExtended is no structure of two numbers like its operands
+;> %t.bc: function @unlike_pair, block %0, 'call @_Z20__spirv_SMulExtendedii': error: the result of OpSMulExtended is not a structure of two numbers like its operands
 ;>   help: give the function the types that the instruction has
 ;> %t.bc: function @wide_distance, block %0, '%1 = call @_Z15__spirv_PtrDiffPU3AS1iS0_': error: OpPtrDiff returns numbers, and no structure
 ;>   help: give the function the types that the instruction has
@@ -151,7 +151,7 @@ declare spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.Samp
 ;>   help: call the function with the types that the instruction has
 ;> %t.bc: function @local_prefetch, block %0, 'call @_Z20__spirv_ocl_prefetchPU3AS3Kcm': error: OpenCL.std prefetch cannot use memory of the storage class Workgroup
 ;>   help: cast the pointer to one of another address space
-;> %t.bc: function @three_in_a_cluster, block %0, '%real = call @_Z30sub_group_clustered_reduce_addij': error: the cluster size of OpGroupNonUniformIAdd is no power of two
+;> %t.bc: function @three_in_a_cluster, block %0, '%real = call @_Z30sub_group_clustered_reduce_addij': error: the cluster size of OpGroupNonUniformIAdd is not a power of two
 ;>   help: pass a constant that is a power of two
 ;> %t.bc: function @acquires_nothing, block %0, 'call @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope': error: the operand Semantics of OpAtomicFlagClear is 0x202: an order of loads, and nothing is loaded
 ;>   help: call the function with the types and values that the instruction takes
@@ -161,19 +161,19 @@ declare spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.Samp
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
 ;> %t.bc: function @no_texel: error: the type target("spirv.Image") is not known
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
-;> %t.bc: function @other_lanes, block %0, '%nan = call @_Z5isnanDv2_f': error: OpIsNan gives a truth value for each component of its operand, and the function another number
+;> %t.bc: function @other_lanes, block %0, '%nan = call @_Z5isnanDv2_f': error: OpIsNan returns a truth value for each component of its operand, but the function returns another number
 ;>   help: declare the function with the types that it has
 ;> %t.bc: function @no_such_access, block %0, '%v = call @_Z12__spirv_LoadPU3AS1ii': error: the memory operands 0x8000000 of OpLoad have bits without a meaning
 ;>   help: pass those that the specification has
 ;> %t.bc: function @sampled_by_another_name, block %0, 'call @reads': error: @reads is given an image with its sampler, which only instructions that read images take
 ;>   help: pass the image and the sampler, or call the function of the instruction by its right name
-;> %t.bc: function @gives_nothing, block %0, '%none = call @_Z20__spirv_ocl_prefetchPU3AS1Kim': error: OpenCL.std prefetch returns nothing, and the function a value
+;> %t.bc: function @gives_nothing, block %0, '%none = call @_Z20__spirv_ocl_prefetchPU3AS1Kim': error: OpenCL.std prefetch returns nothing, but the function returns a value
 ;>   help: declare the function as one that returns nothing
 ;> %t.bc: function @no_layout, block %0, '%m = call @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil': error: the operand MemoryLayout of OpCooperativeMatrixLoadKHR is no constant of 32 bits
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @chain_in_memory, block %0, 'call @_Z29__spirv_UntypedAccessChainKHRP6Matrixii': error: OpAccessChain returns an address, and no structure
 ;>   help: give the function the types that the instruction has
-;> %t.bc: function @several_of_any, block %0, '%some = call @_Z3anyDv2_i': error: OpAny gives one truth value for all components of its operand, and the function several
+;> %t.bc: function @several_of_any, block %0, '%some = call @_Z3anyDv2_i': error: OpAny returns one truth value for all components of its operand, but the function returns several
 ;>   help: declare the function with the types that it has
 ;> %t.bc: function @no_sampler, block %0, '%both = call @__spirv_SampledImage': error: the sampler of OpSampledImage is not a sampler
 ;>   help: call the function with the types that it has

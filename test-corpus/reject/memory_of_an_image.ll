@@ -14,4 +14,4 @@ declare spir_func ptr addrspace(4) @_Z20__spirv_SampledImageI14ocl_image2d_roPvE
 declare spir_func <4 x float> @_Z30__spirv_ImageSampleExplicitLodIPvDv4_fDv2_iET0_T_T1_if(ptr addrspace(4), <2 x i32>, i32, float)
 ;> %s: function @k, block %0, 'store': error: memory is accessed behind a value that a builtin takes for an opaque type (2 times)
 ;>   also: function @k, block %0, '%again = load'
-;>   help: a pointer is either what an image, a sampler or the like is behind, or memory
+;>   help: a pointer leads either to memory or to an image, a sampler or the like, not to both

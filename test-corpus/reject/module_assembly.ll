@@ -5,4 +5,4 @@ target triple = "spir64-unknown-unknown"
 
 module asm "nop"
 ;> %s: error: module-level inline assembly cannot be expressed in SPIR-V
-;>   help: SPIR-V is no assembly language of a machine; remove it
+;>   help: SPIR-V is not the assembly language of a machine; remove it

@@ -22,7 +22,7 @@ define spir_kernel void @k() {
 ;>   help: pass the function itself: the device makes a circuit of it
 ;> %t.bc: function @k, block %0, '%2 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the pipelining of a task sequence is less than -1
 ;>   help: pass -1 where the compiler may choose, 0 where it must not, or the least number of cycles
-;> %t.bc: function @k, block %0, '%3 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the cluster mode of a task sequence is none of -1, 0 and 1
+;> %t.bc: function @k, block %0, '%3 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the cluster mode of a task sequence is not -1, 0 or 1
 ;>   help: pass -1 where the compiler may choose, 0 for clusters that cannot stall, or 1
 ;> %t.bc: function @k, block %0, '%4 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the capacity for results of a task sequence is negative
 ;>   help: pass how many results wait at most

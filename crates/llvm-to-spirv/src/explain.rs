@@ -58,12 +58,12 @@ pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Resu
     for &name in pointers {
         match Subject::parse(name) {
             Some(subject) if subject.find(&module).is_some() => questions.subjects.push(subject),
-            found => {
-                let (is_name, name) = (found.is_some(), name.to_owned());
-                let problem = match is_name {
-                    true => LlvmModuleProblem::NoSuchPointer { name },
-                    false => LlvmModuleProblem::NotAPointer { name },
-                };
+            Some(_) => {
+                let problem = LlvmModuleProblem::NoSuchPointer { name: name.to_owned() };
+                problems.push(problem.at(Place::Module));
+            }
+            None => {
+                let problem = LlvmModuleProblem::NotAPointer { name: name.to_owned() };
                 problems.push(problem.at(Place::Module));
             }
         }

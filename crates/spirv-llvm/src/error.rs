@@ -6,9 +6,8 @@ use llvm_model::verify::VerifyError;
 use llvm_model::{AddressSpaceClash, Module};
 use spirv_module::{AssembleError, CheckError, DecodeError, InternalTextError, ReportTooLong, Tolerated};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use translate_common::Problem;
 use translate_common::problems::{FileProblem, OptionProblem};
-use translate_common::{Code, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, SpirvPlace};
+use translate_common::{Code, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem, SpirvPlace};
 use translate_common::{llvm_place, requirements};
 
 /// Why a call gave no result. The variant says at which step; [`Error::diagnostics`] has the messages of all alike.

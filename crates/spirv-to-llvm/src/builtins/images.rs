@@ -12,9 +12,8 @@ use crate::module::spelling::{OperandType, SpellingKey, spell};
 use llvm_model::Value;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
-use translate_common::BuiltinDialect;
-use translate_common::Problem;
 use translate_common::problems::{LibraryProblem, RequirementProblem};
+use translate_common::{BuiltinDialect, Problem};
 
 /// What makes an image with a sampler.
 const SAMPLED: [Op; 2] = [Op::SampledImage, Op::VmeImageINTEL];

@@ -21,9 +21,8 @@ use llvm_model::{
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{decorations, functions, linkage};
 use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
-use translate_common::Lost;
-use translate_common::Problem;
 use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
+use translate_common::{Lost, Problem};
 
 /// Takes the symbols of what is linked by name, before anything local can: those of functions, which are returned
 /// function by function, and those of variables.

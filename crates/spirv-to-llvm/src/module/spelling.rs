@@ -11,9 +11,8 @@ use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, frie
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass, Op};
 use std::rc::Rc;
-use translate_common::Problem;
 use translate_common::problems::{LibraryProblem, OperandProblem};
-use translate_common::{BuiltinDialect, Lost};
+use translate_common::{BuiltinDialect, Lost, Problem};
 
 /// The type that an operand has in a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

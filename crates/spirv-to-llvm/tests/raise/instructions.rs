@@ -312,7 +312,7 @@ fn values_that_do_not_exist_on_every_path_are_found_when_something_is_wrong() {
     let found = spirv_to_llvm::diagnose(&assemble(&text), &Default::default());
     let found: Vec<String> = found.iter().map(ToString::to_string).collect();
     assert!(
-        matches!(&found[..], [one] if one.contains("OpIAdd") && one.contains("on every path")),
+        matches!(&found[..], [one] if one.contains("OpIAdd") && one.contains("on a path that does not execute")),
         "{found:#?}"
     );
     let found = errors(&function("", &["uint", "bool"], &format!("{late}OpReturnValue %a0")));

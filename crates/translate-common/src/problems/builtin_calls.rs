@@ -20,23 +20,23 @@ problems! {
         ResultParts { op: Op } => Unsupported, "{op} is given other parts than its result has",
             "pass a value of its type for each part of the result";
         ResultStorage { op: Op, stated: StorageClass, given: StorageClass } => Unsupported,
-            "{op} casts to {stated:?}, and the function gives a pointer to {given:?}",
+            "{op} casts to {stated:?}, but the function returns a pointer to {given:?}",
             "declare the function with the types that it has";
         OneTruthValue { op: Op } => Unsupported,
-            "{op} gives one truth value for all components of its operand, and the function several",
+            "{op} returns one truth value for all components of its operand, but the function returns several",
             "declare the function with the types that it has";
         TruthValues { op: Op } => Unsupported,
-            "{op} gives a truth value for each component of its operand, and the function another number",
+            "{op} returns a truth value for each component of its operand, but the function returns another number",
             "declare the function with the types that it has";
-        UsedResult { op: Op } => Unsupported, "{op} has no result, and that of the function is used",
+        UsedResult { op: Op } => Unsupported, "{op} has no result, but the result of the function is used",
             "declare the function as one that returns nothing";
         ReturnsValue { instruction: String } => Unsupported,
-            "{instruction} returns nothing, and the function a value",
+            "{instruction} returns nothing, but the function returns a value",
             "declare the function as one that returns nothing";
         OperandType { op: Op } => Unsupported, "the operand of {op} is not of the type of its result",
             "call the function with the types that the instruction has";
         ResultPair { op: Op } => Unsupported,
-            "the result of {op} is no structure of two numbers like its operands",
+            "the result of {op} is not a structure of two numbers like its operands",
             "give the function the types that the instruction has";
         AtomicStorage { storage: StorageClass } => Unsupported,
             "memory of the storage class {storage:?} cannot be accessed atomically",
@@ -54,18 +54,18 @@ problems! {
             "{instruction} cannot use memory of the storage class {storage:?}",
             "cast the pointer to one of another address space";
         ElementCount { instruction: String, bits: u32 } => Unsupported,
-            "a number of elements of {instruction} is no integer", "pass one of {bits} bits";
+            "a number of elements of {instruction} is not an integer", "pass one of {bits} bits";
         ClusterSize { op: Op, wrong: &'static str } => Unsupported, "the cluster size of {op} is {wrong}",
             "pass a constant that is a power of two";
         SpecConstant { name: String } => Unsupported,
-            "the specialization constant of {name} is none that SPIR-V has",
+            "the specialization constant of {name} does not exist in SPIR-V",
             "give it a number and a default value that are constants";
         BuiltinNotInKernels { builtin: BuiltIn } => Unsupported,
             "the builtin variable {builtin:?} does not exist in kernels", "use the work-item functions of OpenCL C";
         BuiltinTruthValue { builtin: BuiltIn } => Unsupported, "the builtin variable {builtin:?} is a truth value",
             "let its function return an i1";
         AbortArguments => Unsupported, "__spirv_AbortKHR must be called with exactly one argument, the message",
-            "pass one value, which is what the host is told";
+            "pass one value, the message to the host";
         SmallFormatArguments { name: String } => Unsupported,
             "{name} is called with other arguments than it takes",
             "pass a number; functions that round by chance take an i32 besides, and may take where the next one is put";
@@ -120,7 +120,7 @@ problems! {
             "pass the function itself: the device makes a circuit of it";
         Pipelined => Unsupported, "the pipelining of a task sequence is less than -1",
             "pass -1 where the compiler may choose, 0 where it must not, or the least number of cycles";
-        ClusterMode => Unsupported, "the cluster mode of a task sequence is none of -1, 0 and 1",
+        ClusterMode => Unsupported, "the cluster mode of a task sequence is not -1, 0 or 1",
             "pass -1 where the compiler may choose, 0 for clusters that cannot stall, or 1";
         GetCapacity => Unsupported, "the capacity for results of a task sequence is negative",
             "pass how many results wait at most";

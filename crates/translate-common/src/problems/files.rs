@@ -28,7 +28,6 @@ problems! {
 problems! {
     /// An option has a value that it cannot have, or that does not fit the module.
     pub enum OptionProblem ("options") {
-        Value { why: String } => InvalidOption, "{why}";
         Machine { why: String } => InvalidOption, "{why}";
         LlvmVersion { oldest: u32, newest: u32, major: u32 } => InvalidOption,
             "bitcode can be written for LLVM {oldest} to {newest}, not for {major}";

@@ -14,7 +14,7 @@ problems! {
         Parameters { found: usize, expected: usize } => InvalidSpirv,
             "{found} parameters, but its type has {expected}";
         ParameterType { index: usize, id: u32, spirv: u32 } => InvalidSpirv,
-            "parameter {index} (%{id}) is not of type %{spirv} as the function's type says";
+            "parameter {index} (%{id}) is not of type %{spirv}, as the function's type requires";
         Arguments { found: usize, expected: usize } => InvalidSpirv,
             "{found} arguments for a function of {expected} parameters";
         IndirectArguments { found: usize } => InvalidSpirv,
@@ -28,7 +28,7 @@ problems! {
         NotImported => InvalidSpirv, "a function without a body must be imported (LinkageAttributes Import)";
         IntrinsicWithBody => Unsupported, "a function with a body has the name of an intrinsic of LLVM",
             "link it by a name that does not begin with 'llvm.'";
-        Token => Unsupported, "a function that is no intrinsic of LLVM takes or gives a token",
+        Token => Unsupported, "a function other than an LLVM intrinsic takes or returns a token",
             "import it under a name that begins with `llvm.`, or pass something else";
         ByValueSize => Unsupported, "an argument of 4 GiB or more cannot be passed by value",
             "pass a pointer to memory that the caller owns";

@@ -13,7 +13,7 @@ problems! {
         Repeated { id: u32 } => InvalidSpirv, "id %{id} is defined a second time";
         NotA { id: u32, wanted: Wanted } => InvalidSpirv, "%{id} is not {wanted}";
         OtherFunction { id: u32 } => InvalidSpirv, "%{id} belongs to another function";
-        NotDominated => InvalidSpirv, "an operand is used where its definition has not been executed on every path";
+        NotDominated => InvalidSpirv, "an operand is used on a path that does not execute its definition";
         FunctionAddress { id: u32 } => Unsupported, "the address of function %{id} is used as a value",
             "function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL";
     }
@@ -31,7 +31,7 @@ problems! {
             "operand %{id} is not of the type that the instruction needs";
         Lanes => InvalidSpirv, "operands have different numbers of components";
         Sizes => InvalidSpirv, "operands have different sizes";
-        ResultType => InvalidSpirv, "the result type is not what the operands give";
+        ResultType => InvalidSpirv, "the result type does not fit the operands";
         DoesNotFitParameter => InvalidSpirv, "an operand does not fit the parameter of the builtin function";
         ArgumentType { index: usize, name: String } => InvalidSpirv,
             "argument {index} of {name} has another type than the function takes",

@@ -25,7 +25,7 @@ problems! {
             "pass it as it is, or the address of a variable that holds it";
         OpaqueMemory => Unsupported,
             "memory is accessed behind a value that a builtin takes for an opaque type",
-            "a pointer is either what an image, a sampler or the like is behind, or memory";
+            "a pointer leads either to memory or to an image, a sampler or the like, not to both";
         ReadOnlyMemory { storage: StorageClass, space: u32 } => Unsupported,
             "memory of the storage class {storage:?} cannot be written or accessed atomically",
             "a pointer into address space {space} is for reading";
@@ -49,8 +49,8 @@ problems! {
             "builtin variables can be loaded from, and cast to generic pointers";
         RunTimeFill => Unsupported,
             "a memset whose value or length is known only at run time cannot be expressed in SPIR-V", "write a loop";
-        CopyWithoutPointer => Unsupported, "memory is copied or filled through a value that is no pointer",
-            "declare the intrinsic with the types that its name says";
+        CopyWithoutPointer => Unsupported, "memory is copied or filled through a value that is not a pointer",
+            "declare the intrinsic with the types in its name";
     }
 }
 
@@ -68,7 +68,7 @@ problems! {
             "compile without what needs it";
         Width { name: String, most: u32 } => Unsupported, "{name} is computed up to {most} bits",
             "use a narrower type";
-        NotOfOpenCl { name: String } => Unsupported, "{name} is no function of OpenCL C",
+        NotOfOpenCl { name: String } => Unsupported, "{name} is not a function of OpenCL C",
             "call a function of OpenCL C, or let it become an imported function (--spirv-allow-unknown-intrinsics=PREFIX)";
         FloatType { operation: String, types: &'static str } => Unsupported,
             "{operation} of this type is not supported", "use {types}";
@@ -84,7 +84,7 @@ problems! {
             "compile for a fixed vector length";
         VariableSplice => Unsupported, "a splice by a variable amount is not supported", "use a constant";
         GroupType { types: &'static str } => Unsupported, "a type that no group operation takes", "{types}";
-        GenericCast => Unsupported, "a cast to memory that is no part of generic memory",
+        GenericCast => Unsupported, "a cast to memory outside the generic address space",
             "cast to address space 0, 1 or 3";
         MathTypes { name: String } => Unsupported,
             "'{name}' of other types than floats, or more than four of them", "split the vector";

@@ -59,7 +59,7 @@ problems! {
         Initializer => Unsupported, "this initializer cannot be expressed in SPIR-V",
             "use 8, 16, 32 or 64-bit integers";
         PrivateAddress { name: String } => Unsupported,
-            "@{name} is private (address space 0), so its address is no constant",
+            "@{name} is private (address space 0), so its address is not constant",
             "put it into the constant or global address space";
         KernelAddress { name: String } => Unsupported,
             "the address of the kernel @{name} cannot be taken in SPIR-V",
@@ -75,7 +75,7 @@ problems! {
         SpecElementType { index: usize } => Unsupported,
             "element {index} of a specialization composite has another type than its place",
             "pass each element as the result has it";
-        SpecElement { index: usize } => Unsupported, "element {index} of a specialization composite is no constant",
+        SpecElement { index: usize } => Unsupported, "element {index} of a specialization composite is not a constant",
             "its elements are constants and results of __spirv_SpecConstant; optimize (at least mem2reg) so that they are not read from memory";
         SpecElements => Unsupported, "a specialization composite has another number of elements than its type",
             "call __spirv_SpecConstantComposite with one argument for each element of its result";
@@ -99,7 +99,7 @@ problems! {
             "the target \"{triple}\" names the version {version}, which SPIR-V does not have",
             "SPIR-V has versions 1.0 to 1.6";
         Assembly => Unsupported, "module-level inline assembly cannot be expressed in SPIR-V",
-            "SPIR-V is no assembly language of a machine; remove it";
+            "SPIR-V is not the assembly language of a machine; remove it";
         VariadicFunction => Unsupported,
             "a function with variable arguments cannot be expressed in SPIR-V",
             "only printf may have them; pass an array instead";

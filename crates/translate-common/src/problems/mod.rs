@@ -1,6 +1,5 @@
-//! The catalogue of errors: what an error is about, as data. Its text, its help and its code follow from it, so that texts
-//! can be improved freely, and programs that tell errors apart by more than a [`Code`] need no text. `docs/errors.md` is
-//! generated from the rows.
+//! The catalogue of errors: the subject of an error, as data. Its text, its help and its code follow from it, so that texts
+//! can be improved freely, and programs that tell errors apart by more than a [`Code`] need no text.
 
 use crate::code::Code;
 use crate::diagnostic::Diagnostic;
@@ -10,7 +9,6 @@ use std::borrow::Cow;
 use std::fmt;
 
 mod builtin_calls;
-mod executable;
 mod files;
 mod functions;
 mod host;
@@ -27,7 +25,6 @@ mod wanted;
 mod warnings;
 
 pub use builtin_calls::{CallProblem, EnqueueProblem, ImageCallProblem};
-pub use executable::ExecutableProblem;
 pub use files::{FileProblem, OptionProblem};
 pub use functions::{BlockProblem, FunctionProblem};
 pub use host::LimitProblem;
@@ -137,7 +134,6 @@ topics! {
     ImageCallProblem
     EnqueueProblem
     ShaderProblem
-    ExecutableProblem
     FileProblem
     OptionProblem
     WarningProblem

@@ -1,21 +1,21 @@
-//! How the catalogue of errors is written down: one row for each error, with its code, its text and what helps.
+//! The macros that declare the catalogue of errors: one row for each error, with its code, its text and its remedy.
 
 use crate::code::Code;
 
-/// A row of the catalogue, as `docs/errors.md` lists it.
+/// A row of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The name that programs tell the error by: its topic and its variant, `"ids/Undefined"`. It never changes.
+    /// The stable identifier of the error: its topic and its variant, `"ids/Undefined"`. It never changes.
     pub name: &'static str,
     /// The kind of the error.
     pub code: Code,
     /// The text, with the names of its parts in braces.
     pub text: &'static str,
-    /// What helps, with the names of its parts in braces; `None` where the remedy of the code says all there is.
+    /// The remedy, with the names of its parts in braces; `None` where that of the code suffices.
     pub help: Option<&'static str>,
 }
 
-/// Declares the errors of one topic: an enum, and for each variant a code, a text and, if one is known, what helps. Both
+/// Declares the errors of one topic: an enum, and for each variant a code, a text and, if one is known, a remedy. Both
 /// texts name the fields of the variant in braces.
 macro_rules! problems {
     (
@@ -39,16 +39,8 @@ macro_rules! problems {
 
         impl $Name {
             /// The rows of the topic, in the order of the variants.
-            pub const ROWS: &'static [$crate::problems::Row] = &[
-                $(
-                    $crate::problems::Row {
-                        name: concat!($topic, "/", stringify!($Variant)),
-                        code: $crate::Code::$code,
-                        text: $text,
-                        help: $crate::problems::rows::optional!($($help)?),
-                    },
-                )+
-            ];
+            pub const ROWS: &'static [$crate::problems::Row] =
+                &[$($crate::problems::rows::row!($topic, $Variant, $code, $text, $($help)?),)+];
 
             /// Returns the message about it at a place.
             #[cold]
@@ -57,13 +49,11 @@ macro_rules! problems {
             }
 
             pub(super) fn row(&self) -> &'static $crate::problems::Row {
-                let at = match self {
-                    $(Self::$Variant { .. } => Place::$Variant as usize,)+
-                };
-                return &Self::ROWS[at];
-
-                #[derive(Clone, Copy)]
-                enum Place { $($Variant,)+ }
+                match self {
+                    $(Self::$Variant { .. } => {
+                        const { &$crate::problems::rows::row!($topic, $Variant, $code, $text, $($help)?) }
+                    })+
+                }
             }
 
             #[allow(unused_variables)] // of the fields, help names some or none
@@ -92,6 +82,18 @@ macro_rules! problems {
     };
 }
 
+/// A row of a topic.
+macro_rules! row {
+    ($topic:literal, $Variant:ident, $code:ident, $text:literal, $($help:literal)?) => {
+        $crate::problems::Row {
+            name: concat!($topic, "/", stringify!($Variant)),
+            code: $crate::Code::$code,
+            text: $text,
+            help: $crate::problems::rows::optional!($($help)?),
+        }
+    };
+}
+
 /// A text, or none.
 macro_rules! optional {
     () => {
@@ -112,4 +114,4 @@ macro_rules! formatted {
     };
 }
 
-pub(super) use {formatted, optional, problems};
+pub(super) use {formatted, optional, problems, row};

@@ -16,7 +16,7 @@ problems! {
         SelectionWithoutMerge { help: &'static str } => Unsupported, "a selection without an OpSelectionMerge",
             "{help}";
         Call { name: String, instruction: String, why: ShaderCall } => Unsupported,
-            "the call of @{name} is no {instruction}: {why}",
+            "the call of @{name} does not fit {instruction}: {why}",
             "its arguments are the operands of the instruction, literals as constants";
         MergeBlocks { op: Op } => Unsupported, "the metadata for {op} does not name the blocks of a merge any more",
             "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed";

@@ -11,10 +11,10 @@ problems! {
         GenericVariable => InvalidSpirv, "a variable cannot have the storage class Generic";
         RunTimeStorage => InvalidSpirv, "an array of run-time size must have the storage class Function";
         Untyped => InvalidSpirv, "a variable of a function without a type";
-        UntypedHeap => Unsupported, "a variable without a type that is no heap of descriptors",
+        UntypedHeap => Unsupported, "a variable without a type that is not a heap of descriptors",
             "state its data type, or that it is a heap (BuiltIn ResourceHeapEXT, SamplerHeapEXT)";
         Initializer => InvalidSpirv, "the initializer is not of the variable's type";
-        Interface { only: String } => Unsupported, "an interface variable that is no builtin", "{only}";
+        Interface { only: String } => Unsupported, "an interface variable that is not a builtin", "{only}";
         StorageMismatch => InvalidSpirv, "the storage class is not that of the result type";
         Alignment { align: u64 } => InvalidSpirv, "the alignment {align} is not a power of two";
         LargeAlignment { align: u64 } => Unsupported, "the alignment {align} is more than LLVM knows";

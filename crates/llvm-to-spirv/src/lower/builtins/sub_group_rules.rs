@@ -16,7 +16,7 @@ pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>
     let number = code.module().as_u64(code.resolve(size));
     let is_power = number.is_none_or(u64::is_power_of_two);
     if !known || !is_power {
-        let wrong = if known { "no power of two" } else { "not a constant" };
+        let wrong = if known { "not a power of two" } else { "not a constant" };
         code.report().problem(CallProblem::ClusterSize { op, wrong });
     }
 }

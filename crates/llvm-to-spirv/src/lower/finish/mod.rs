@@ -28,10 +28,9 @@ use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op, Operands,
     Version,
 };
-use translate_common::Problem;
 use translate_common::problems::{LlvmModuleProblem, Prerequisite, ShaderProblem};
 use translate_common::requirements::{Reason, Requirements, compute};
-use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options};
+use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options, Problem};
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {

@@ -100,7 +100,7 @@ fn in_dialect(path: &Path, bitcode: &[u8], before: &str, dwarf: &Dwarf, how: How
     }
     reads_as_text(&made)?;
     let mut as_khronos = options.clone();
-    as_khronos.debug_info_form = DebugInfoForm::Khronos;
+    as_khronos.debug_info.form = DebugInfoForm::Khronos;
     let as_khronos =
         spirv_llvm::llvm_to_spirv(bitcode, &as_khronos).map_err(|error| error.to_string())?.bytes;
     reads_as_text(&as_khronos)?;

@@ -9,4 +9,4 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ;> %s: function @k, block %0, 'call @llvm.memset.p1.i64': error: not valid LLVM IR: an intrinsic is called through another type than it is declared with
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

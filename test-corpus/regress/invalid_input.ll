@@ -22,11 +22,11 @@ define spir_func void @result(i32 zeroext %x, float signext %y) {
 }
 ;> $ spirv-llvm %s -o %t.spv
 ;> %s: function @before_its_definition, block %join, 'store': error: not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more
 ;> %s: function @result: error: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more
 ;> $ spirv-llvm as %s -o %t.bc
 ;> %s: function @before_its_definition, block %join, 'store': error: not valid LLVM IR: the definition of an operand (instruction 1) does not dominate this use
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more
 ;> %s: function @result: error: not valid LLVM IR: the attribute 'signext' does not fit the type 'float'
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -21,8 +21,8 @@ define spir_kernel void @k(i32 %n) !dbg !4 {
 !8 = !DILocalVariable(name: "n", arg: 1, scope: !4, file: !1, line: 1, type: !7)
 !9 = !DILocation(line: 1, scope: !4)
 ;> %s: 'metadata !llvm.module.flags': error: not valid LLVM IR: a module flag has three operands: behaviour, name, value
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more
 ;> %s: function @k, block %0, 'ret': error: not valid LLVM IR: a debug record has no DIExpression where it needs one
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more
 ;> %s: function @k, block %0, 'ret': error: not valid LLVM IR: a debug record has no DILocalVariable where it needs one
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

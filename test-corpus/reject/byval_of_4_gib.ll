@@ -13,4 +13,4 @@ define spir_kernel void @of_a_named_structure(ptr byval(%named) %p) {
 }
 ;> %s: function @k: error: not valid LLVM IR: the attribute 'byval' has a type of 4 GiB or more (2 times)
 ;>   also: function @of_a_named_structure
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

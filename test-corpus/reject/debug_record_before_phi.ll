@@ -32,4 +32,4 @@ exit:
 !9 = !DILocalVariable(name: "i", scope: !6, file: !1, line: 2, type: !5)
 !10 = !DILocation(line: 2, column: 3, scope: !6)
 ;> %s: function @kernel, block %loop, '%j = phi': error: not valid LLVM IR: debug records stand behind all phi nodes of a block
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -11,4 +11,4 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) {
 
 declare float @llvm.memcpy.p1.p1.i64(float)
 ;> %s: 'function @llvm.memcpy.p1.p1.i64': error: not valid LLVM IR: the intrinsic llvm.memcpy gives nothing
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

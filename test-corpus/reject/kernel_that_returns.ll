@@ -7,4 +7,4 @@ define spir_kernel i32 @k() {
   ret i32 0
 }
 ;> %s: 'function @k': error: not valid LLVM IR: a kernel returns nothing
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -15,4 +15,4 @@ y:
   ret void
 }
 ;> %s: function @f, block %y, 'store': error: not valid LLVM IR: the definition of an operand (instruction 2) does not dominate this use
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -12,4 +12,4 @@ b:
   ret void
 }
 ;> %s: function @f, block %b, '%y = phi': error: not valid LLVM IR: phi nodes come first in a block
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

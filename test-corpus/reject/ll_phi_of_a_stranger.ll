@@ -13,4 +13,4 @@ b:
   ret void
 }
 ;> %s: function @f, block %b, '%y = phi': error: not valid LLVM IR: no value for the predecessor block 0
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -7,4 +7,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret i32 %a ; error: the function returns
 }
 ;> %s: function @f, block %0, 'ret': error: not valid LLVM IR: the function returns 'void'
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

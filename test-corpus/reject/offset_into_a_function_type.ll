@@ -10,4 +10,4 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ;> %s: 'a constant': error: not valid LLVM IR: a constant 'getelementptr' into 'a function type', which has no size
-;>   help: what wrote the module has to be mended; opt -passes=verify may say more
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -4,12 +4,14 @@ use crate::code::Code;
 use crate::context::{self, Field};
 use crate::function::Lowering;
 use crate::layout::Layout;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use crate::variables::Home;
 use llvm_model::{Constant, GlobalId, InstId, TypeId, Value};
 use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
+use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
 
 impl<'p> Lowering<'p, '_, '_> {
@@ -94,7 +96,7 @@ impl<'p> Lowering<'p, '_, '_> {
                 Layout::Plain | Layout::Strided(_) => Some(Rc::new(Layout::Plain)),
             });
             let element = from.types.element(ty, constant.unwrap_or(0));
-            ty = element.ok_or_else(|| Problem::new("the indices do not fit the type"))?;
+            ty = element.ok_or(ExecutableProblem::Indices)?;
         }
         Ok(Path { indices: out, layout })
     }
@@ -104,7 +106,8 @@ impl<'p> Lowering<'p, '_, '_> {
         if let Some(&known) = self.globals.get(&global) {
             return Ok(known);
         }
-        let home = self.plan.variables.of(global).ok_or("the variable has no executable form")?;
+        let home =
+            self.plan.variables.of(global).ok_or_else(|| Problem::internal("a variable without a place"))?;
         let (context, frame, frame_type) = (self.context, self.frame, self.plan.frame);
         let address = self.code.in_prologue(|code| match *home {
             Home::Binding { set, binding, .. } => descriptor(code, context, (set, binding), Member::Data),

@@ -9,9 +9,10 @@ use crate::addresses::{Member, descriptor_at};
 use crate::copies::pointee;
 use crate::function::Lowering;
 use crate::layout::{self, Layout};
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use crate::variables::Home;
 use llvm_model::{CastOp, InstId, InstKind, IntPredicate, Type, TypeId, Value};
+use translate_common::problems::ExecutableProblem;
 
 /// The memory that a pointer is to stay in.
 #[derive(Clone, Copy)]
@@ -73,11 +74,8 @@ impl Lowering<'_, '_, '_> {
         if !self.is_robust() {
             return Ok(address);
         }
-        let bytes = layout::size(self.plan.from, ty, layout).ok_or("it is too large")?;
-        let bounds = self.bounds_of(pointer).ok_or_else(|| {
-            Problem::new("which buffer a pointer points into is not known here")
-                .help("robust accesses are through pointers that are made of a variable in the same function")
-        })?;
+        let bytes = layout::size(self.plan.from, ty, layout).ok_or(ExecutableProblem::TooLarge)?;
+        let bounds = self.bounds_of(pointer).ok_or(ExecutableProblem::UnknownBuffer)?;
         let elsewhere = self.elsewhere(bytes, access);
         let code = &mut self.code;
         let wide = code.out.types.int(64);
@@ -96,7 +94,7 @@ impl Lowering<'_, '_, '_> {
         if !self.is_robust() || !self.is_explicit(pointer) {
             return self.value(pointer);
         }
-        let ty = pointee(self, pointer).ok_or("what a pointer points to is not known here")?;
+        let ty = pointee(self, pointer).ok_or(ExecutableProblem::UnknownPointee)?;
         let layout = self.layout(pointer, ty)?;
         self.within(pointer, (ty, &layout), access)
     }
@@ -184,7 +182,7 @@ impl Lowering<'_, '_, '_> {
         if !self.is_robust() {
             return Ok(index);
         }
-        let count = self.size(table).ok_or("how many resources there are is not known here")?;
+        let count = self.size(table).ok_or(ExecutableProblem::UnknownCount)?;
         let one = self.code.offset(1);
         let last = self.code.same("llvm.usub.sat", &[count, one]);
         let index = self.code.resized(index, 64);

@@ -4,9 +4,10 @@
 
 use crate::code::Code;
 use crate::context::Field;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, TypeId, Value};
 use spirv_grammar::BuiltIn;
+use translate_common::problems::ExecutableProblem;
 
 /// How the value of a builtin variable is made.
 type Make = fn(&mut Inputs<'_, '_>) -> Value;
@@ -40,14 +41,13 @@ pub(crate) fn value(
     ty: TypeId,
 ) -> Res<Value> {
     let row = BUILTINS.iter().find(|(known, _)| *known == builtin);
-    let (_, make) = row.ok_or_else(|| {
-        Problem::new(format!("the builtin variable {} has no executable form", builtin.name().unwrap_or("?")))
-    })?;
+    let name = || builtin.name().unwrap_or("of another number").to_owned();
+    let (_, make) = row.ok_or_else(|| ExecutableProblem::BuiltinVariable { builtin: name() })?;
     let value = make(&mut Inputs { code, context, size });
     if code.ty(value) == ty {
         return Ok(value);
     }
-    Err(Problem::new(format!("the builtin variable {} has another type", builtin.name().unwrap_or("?"))))
+    Err(ExecutableProblem::BuiltinType { builtin: name() }.into())
 }
 
 struct Inputs<'c, 'o> {

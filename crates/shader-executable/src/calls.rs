@@ -6,12 +6,14 @@ use crate::function::Lowering;
 use crate::images;
 use crate::layout::Layout;
 use crate::operations::{self, Operation};
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, Call, FunctionId, Instruction, Module, Type, Value};
 use spirv_grammar::{ImageOperands, MemorySemantics, Op, OperandKind};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::shaders as convention;
 use spirv_mapping::friendly::shader;
+use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 
 /// Intrinsics that say something to optimisers only.
 const DROPPED: &[&str] = &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume"];
@@ -23,7 +25,7 @@ pub(crate) fn lower(
     inst: &Instruction,
 ) -> Res<Option<Value>> {
     let from = lowering.plan.from;
-    let callee = from.as_function(call.callee).ok_or("what is called is not known")?;
+    let callee = from.as_function(call.callee).ok_or(ExecutableProblem::UnknownCallee)?;
     if let Some(&new) = lowering.plan.functions.get(&callee) {
         return own(lowering, call, new).map(Some);
     }
@@ -38,7 +40,7 @@ pub(crate) fn lower(
         return intrinsic(lowering, call, callee).map(Some);
     }
     let Some(instruction) = shader::instruction(&name).or_else(|| shader::spec_constant(&name)) else {
-        return Err(Problem::new(format!("the function {name} is declared and not defined")));
+        return Err(ExecutableProblem::Undefined { name: name.into_owned() }.into());
     };
     if instruction == Inst::Core(Op::ArrayLength) {
         return array_length(lowering, call).map(Some);
@@ -108,34 +110,33 @@ fn intrinsic(lowering: &mut Lowering<'_, '_, '_>, call: &Call, callee: FunctionI
     let ty = lowering.convert(call.function_type)?;
     let name = &from.functions[callee].props.name;
     let row = llvm_model::intrinsics::Row::find(name.as_bytes());
-    let row = row.ok_or_else(|| format!("the intrinsic {} is not known", name.to_string_lossy()))?;
+    let row =
+        row.ok_or_else(|| ExecutableProblem::Intrinsic { name: name.to_string_lossy().into_owned() })?;
     let overloads = row.overload_types(&lowering.code.out.types, ty);
-    let overloads = overloads.ok_or("the intrinsic has another type")?;
+    let overloads = overloads
+        .ok_or_else(|| ExecutableProblem::IntrinsicType { name: name.to_string_lossy().into_owned() })?;
     let name = llvm_model::intrinsics::mangle::name(row.name, &lowering.code.out.types, &overloads);
-    let name = name.ok_or("the intrinsic has no name for its types")?;
+    let name = name.ok_or_else(|| Problem::internal("an intrinsic without a name for its types"))?;
     Ok(lowering.code.call_named(name, ty, &args))
 }
 
 /// OpArrayLength: as many elements as fit into the buffer behind the member's offset.
 fn array_length(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Value> {
     let &[pointer, member] = &call.args[..] else {
-        return Err(Problem::new("OpArrayLength has two operands"));
+        return Err(ExecutableProblem::ArrayLength.into());
     };
     let member = lowering.plan.from.as_u64(member).and_then(|member| usize::try_from(member).ok());
-    let ty = lowering.old_type(pointer).ok_or("OpArrayLength asks for a structure")?;
+    let ty = lowering.old_type(pointer).ok_or(ExecutableProblem::ArrayLength)?;
     let layout = lowering.layout(pointer, ty)?;
     let found = match &*layout {
         Layout::Struct(members) => member.and_then(|member| members.get(member)),
         _ => None,
     };
-    let Some((offset, element)) = found else { return Err(Problem::new("OpArrayLength asks for a member")) };
+    let Some((offset, element)) = found else { return Err(ExecutableProblem::ArrayLength.into()) };
     let Layout::Array(_, stride @ 1..) = **element else {
-        return Err(Problem::new("OpArrayLength asks for an array"));
+        return Err(ExecutableProblem::ArrayLength.into());
     };
-    let size = lowering.size(pointer).ok_or_else(|| {
-        Problem::new("the size of the buffer is not known here")
-            .help("ask for the length of an array of a variable, not through a pointer")
-    })?;
+    let size = lowering.size(pointer).ok_or(ExecutableProblem::UnknownLength)?;
     let code = &mut lowering.code;
     let (offset, stride) = (code.offset(*offset), code.offset(stride));
     // A buffer that is shorter than the offset has no elements.

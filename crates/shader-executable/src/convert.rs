@@ -2,9 +2,10 @@
 
 use crate::images::Resource;
 use crate::mlir;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
 use rustc_hash::FxHashMap;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::{Shaders, wrapper};
 
 /// How deep types and constants may nest.
@@ -40,7 +41,7 @@ impl<'m> Converter<'m> {
         if let Some(&known) = self.types.get(&ty) {
             return Ok(known);
         }
-        let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+        let depth = depth.checked_sub(1).ok_or(ExecutableProblem::Nesting)?;
         if let (Some(shaders), Some(body)) = (self.mlir, from.types.struct_body(ty)) {
             let new = match wrapper(&from.types, ty) {
                 Some((_, array)) => self.type_at(from, out, array, depth)?,
@@ -61,9 +62,7 @@ impl<'m> Converter<'m> {
             Type::Pointer(_) => Type::Pointer(0),
             Type::Array { element, count } => Type::Array { element: all(&[*element])?[0], count: *count },
             Type::Vector { count, .. } if *count > MAX_LANES => {
-                return Err(Problem::new(format!(
-                    "a vector of more than {MAX_LANES} has no executable form"
-                )));
+                return Err(ExecutableProblem::WideVector { most: MAX_LANES.into() }.into());
             }
             Type::Vector { element, count, scalable } => {
                 Type::Vector { element: all(&[*element])?[0], count: *count, scalable: *scalable }
@@ -78,7 +77,7 @@ impl<'m> Converter<'m> {
             }
             Type::NamedStruct(id) => {
                 let named = &from.types.structs[*id];
-                let body = named.body.as_ref().ok_or("a structure without members is in no memory")?;
+                let body = named.body.as_ref().ok_or(ExecutableProblem::OpaqueStructure)?;
                 let fields = all(&body.fields)?;
                 let body = llvm_model::StructType { packed: body.packed, fields };
                 let new = out.types.named_struct(named.name.clone(), Some(body));
@@ -100,11 +99,10 @@ impl<'m> Converter<'m> {
             }
             Type::TargetExt { name, .. } => {
                 let name = name.to_string_lossy().into_owned();
-                let problem = Problem::new(format!("a value of target(\"{name}\") has no executable form"));
-                return Err(problem.help(match self.mlir {
-                    Some(_) => "images have one without the names of MLIR",
-                    None => "buffers, and images and samplers of one sample, have one",
-                }));
+                return Err(match self.mlir {
+                    Some(_) => ExecutableProblem::MlirImage { name }.into(),
+                    None => ExecutableProblem::Image { name }.into(),
+                });
             }
             other => other.clone(),
         };
@@ -124,7 +122,7 @@ impl<'m> Converter<'m> {
         if let Some(&known) = self.memory.get(&ty) {
             return Ok(known);
         }
-        let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+        let depth = depth.checked_sub(1).ok_or(ExecutableProblem::Nesting)?;
         let memory = match out.types[ty].clone() {
             Type::Vector { element, count, .. } if out.types.int_width(element) == Some(1) => {
                 let byte = out.types.int(8);
@@ -159,13 +157,13 @@ impl<'m> Converter<'m> {
         if let Some(&known) = self.constants.get(&id) {
             return Ok(known);
         }
-        let depth = depth.checked_sub(1).ok_or("its constant nests too deep")?;
+        let depth = depth.checked_sub(1).ok_or(ExecutableProblem::Nesting)?;
         let ty = self.ty(from, out, from.constants.ty(id))?;
         let new = match &from.constants[id] {
             Constant::Aggregate(elements)
                 if self.mlir.is_some() && wrapper(&from.types, from.constants.ty(id)).is_some() =>
             {
-                let &[array] = &elements[..] else { return Err(Problem::new("it has another type")) };
+                let &[array] = &elements[..] else { return Err(ExecutableProblem::ConstantType.into()) };
                 self.constant_at(from, out, array, depth)?
             }
             Constant::Aggregate(elements) => {
@@ -186,9 +184,9 @@ impl<'m> Converter<'m> {
                     ConstantExpr::GetElementPtr { .. } => "an address in a constant",
                     _ => "a constant expression",
                 };
-                return Err(Problem::new(format!("{word} has no executable form")));
+                return Err(ExecutableProblem::Word { word: word.to_owned() }.into());
             }
-            _ => return Err(Problem::new("an address in a constant has no executable form")),
+            _ => return Err(ExecutableProblem::ConstantAddress.into()),
         };
         self.constants.insert(id, new);
         Ok(new)

@@ -4,8 +4,10 @@
 use crate::accesses;
 use crate::function::Lowering;
 use crate::operations::copied;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{Call, Constant, InstKind, TypeId, Value};
+use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 
 /// Calls that copy memory.
 pub(crate) const NAMES: &[&str] = &["llvm.memcpy.", "llvm.memmove."];
@@ -13,11 +15,11 @@ pub(crate) const NAMES: &[&str] = &["llvm.memcpy.", "llvm.memmove."];
 /// A copy of all that two pointers point to.
 pub(crate) fn lower(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<()> {
     let &[target, source, _, volatile] = &call.args[..] else {
-        return Err(Problem::new("a copy has two pointers, a size, and whether it is volatile"));
+        return Err(Problem::internal("a copy of memory with another number of operands"));
     };
     let volatile = lowering.plan.from.as_u64(volatile) != Some(0);
     let [to, from] = [target, source].map(|pointer| pointee(lowering, pointer));
-    let unknown = || Problem::new("what is copied is not known here").help("load and store a value");
+    let unknown = || ExecutableProblem::UnknownCopy;
     let (to, from) = (to.ok_or_else(unknown)?, from.ok_or_else(unknown)?);
     let value = accesses::load(lowering, source, from, volatile)?;
     let ty = lowering.convert(to)?;

@@ -8,7 +8,6 @@ use crate::function::{Lowering, Plan, Role, function_type, place};
 use crate::honored;
 use crate::layout::Layouts;
 use crate::mlir::functions;
-use crate::problem::Problem;
 use crate::variables::Variables;
 use llvm_model::global::Alias;
 use llvm_model::{
@@ -17,8 +16,10 @@ use llvm_model::{
 use rustc_hash::FxHashMap;
 use spirv_grammar::{ExecutionMode, ExecutionModel};
 use spirv_mapping::convention::shaders as convention;
+use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::Shaders;
-use translate_common::{Code as MessageCode, Diagnostic, Diagnostics, Losses, Lost, Place};
+use translate_common::{Diagnostics, Losses, Lost, Place};
 
 /// A module for a machine with the compute shaders of `from`, which is in the form that a module of shaders has in LLVM IR.
 /// Each entry point is a function of its own name that runs one invocation; beside it are constants that tell the size of
@@ -45,10 +46,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
         }
     }
     if shaders.entry_points.is_empty() {
-        let message = "the module has no entry points of shaders";
-        let error = Diagnostic::error(Place::Module, message).code(MessageCode::Unsupported);
-        diagnostics
-            .push(error.help("kernels are functions already: compile what they become for your machine"));
+        diagnostics.push(ExecutableProblem::NoEntryPoints.at(Place::Module));
     }
     let mut out = Module {
         source_filename: from.source_filename.clone(),
@@ -119,17 +117,14 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
 /// The size of an entry point's workgroups.
 fn local_size(from: &Module, entry: FunctionId, model: ExecutionModel) -> Result<[u32; 3], Problem> {
     if model != ExecutionModel::GLCompute {
-        let stage = convention::stage(model).unwrap_or("another stage");
-        return Err(Problem::new(format!("a shader of the stage {stage} has no executable form"))
-            .help("compute shaders can be executed"));
+        let stage = convention::stage(model).unwrap_or("another stage").to_owned();
+        return Err(ExecutableProblem::Stage { stage }.into());
     }
     let set = from.attributes.list(from.functions[entry].attributes).function;
     let text = from.attributes.string(set, convention::LOCAL_SIZE).and_then(Name::as_str);
     let numbers = text.map(|text| text.split(',').map(str::parse).collect::<Result<Vec<u32>, _>>());
     let size = numbers.and_then(Result::ok).and_then(|numbers| <[u32; 3]>::try_from(numbers).ok());
-    size.ok_or_else(|| {
-        Problem::new("the size of its workgroups is not known").help("state the execution mode LocalSize")
-    })
+    size.ok_or(ExecutableProblem::WorkGroupSize.into())
 }
 
 /// The function that stands for `function`, without its body.

@@ -8,7 +8,7 @@ use crate::form::Form;
 use crate::instructions;
 use crate::layout::{Layout, Layouts};
 use crate::own_memory;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use crate::variables::{Initial, Variables};
 use crate::zeroing;
 use llvm_model::{
@@ -17,7 +17,9 @@ use llvm_model::{
 };
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+use translate_common::Problem;
 use translate_common::llvm_place::{At, build};
+use translate_common::problems::ExecutableProblem;
 use translate_common::{Diagnostic, Place};
 
 /// What all functions are translated by.
@@ -193,22 +195,19 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
 
     /// The block that stands for `block`.
     pub(crate) fn block(&self, block: BlockId) -> Res<BlockId> {
-        self.blocks.get(&block).copied().ok_or_else(|| Problem::new("a branch leads out of the function"))
+        self.blocks.get(&block).copied().ok_or(ExecutableProblem::ForeignBranch.into())
     }
 
     /// The value that stands for `value`.
     pub(crate) fn value(&mut self, value: Value) -> Res<Value> {
         match value {
-            Value::Inst(id) => self.values.get(&id).copied().ok_or_else(|| {
-                Problem::new("a value is used in front of the block that computes it")
-                    .help("shaders list a block behind those that dominate it")
-            }),
+            Value::Inst(id) => self.values.get(&id).copied().ok_or(ExecutableProblem::EarlyUse.into()),
             Value::Arg(index) => Ok(Value::Arg(index + self.parameters_before)),
             Value::Const(id) => match self.plan.from.constants[id] {
                 Constant::Global(global) => self.global(global),
                 _ => self.converter.constant(self.plan.from, self.code.out, id).map(Value::Const),
             },
-            Value::Metadata(_) | Value::Block(_) => Err(Problem::new("metadata is no operand of shaders")),
+            Value::Metadata(_) | Value::Block(_) => Err(Problem::internal("metadata as an operand")),
         }
     }
 
@@ -241,7 +240,7 @@ pub(crate) fn function_type(
         Role::Inner => {
             let ty = converter.ty(from, out, function.ty)?;
             let Type::Function { ret, params, .. } = &out.types[ty] else {
-                return Err(Problem::new("it is no function"));
+                return Err(Problem::internal("a function whose type is not a function type"));
             };
             let (ret, params) = (*ret, [&[pointer][..], params].concat());
             Ok(out.types.function(ret, &params, false))

@@ -6,8 +6,10 @@ use crate::calls;
 use crate::function::Lowering;
 use crate::guards;
 use crate::pointers;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
+use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::unwrapped_path;
 
 /// Translates an instruction that is no phi; its result, if it has one.
@@ -43,7 +45,9 @@ pub(crate) fn lower(
             accesses::load(lowering, *pointer, inst.ty, *volatile).map(Some)
         }
         InstKind::Store { value, pointer, volatile, atomic: None, .. } => {
-            let ty = lowering.old_type(*value).ok_or("what is stored is no value")?;
+            let ty = lowering
+                .old_type(*value)
+                .ok_or_else(|| Problem::internal("a stored operand without a type"))?;
             let value = lowering.value(*value)?;
             accesses::store(lowering, *pointer, ty, value, *volatile).map(|()| None)
         }
@@ -92,7 +96,7 @@ pub(crate) fn lower(
             let kind = with_operands(lowering, &inst.kind)?;
             same(lowering, inst, kind)
         }
-        other => Err(Problem::new(format!("`{}` has no executable form", other.keyword()))),
+        other => Err(ExecutableProblem::Instruction { keyword: other.keyword().to_string() }.into()),
     }
 }
 

@@ -10,6 +10,7 @@ use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_grammar::Decoration;
 use spirv_mapping::convention::shaders as convention;
 use std::rc::Rc;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::{self, Shaders, Wrapper, wrapper};
 
 /// How deep types may nest.
@@ -55,7 +56,7 @@ impl<'m> Layouts<'m> {
     ///
     /// # Errors
     /// What of it is not stated.
-    pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
+    pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, ExecutableProblem> {
         self.layout(ty, MatrixLayout::default(), MAX_NESTING)
     }
 
@@ -84,7 +85,7 @@ impl<'m> Layouts<'m> {
     ///
     /// # Errors
     /// What of it is not stated.
-    pub fn of_resource(&self, ty: TypeId) -> Result<Rc<Layout>, String> {
+    pub fn of_resource(&self, ty: TypeId) -> Result<Rc<Layout>, ExecutableProblem> {
         match self.module.types[ty] {
             Type::Array { element, .. } => Ok(Rc::new(Layout::Resources(self.of_resource(element)?))),
             Type::TargetExt { .. } => Ok(Rc::new(Layout::Plain)),
@@ -92,8 +93,8 @@ impl<'m> Layouts<'m> {
         }
     }
 
-    fn layout(&self, ty: TypeId, matrix: MatrixLayout, depth: u32) -> Result<Rc<Layout>, String> {
-        let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+    fn layout(&self, ty: TypeId, matrix: MatrixLayout, depth: u32) -> Result<Rc<Layout>, ExecutableProblem> {
+        let depth = depth.checked_sub(1).ok_or(ExecutableProblem::Nesting)?;
         let types = &self.module.types;
         let wrapped = wrapper(types, ty).and_then(|(kind, array)| match types[array] {
             Type::Array { element, .. } => Some((kind, element)),
@@ -104,8 +105,9 @@ impl<'m> Layouts<'m> {
                 Ok(Rc::new(Layout::Array(self.layout(element, matrix, depth)?, u64::from(stride))))
             }
             (Some((Wrapper::Matrix, column)), _) => {
-                let stride = matrix.stride.ok_or("no MatrixStride is stated for its matrix")?;
-                let component = scalar_size(self.module, column).ok_or("its matrix is not of numbers")?;
+                let stride =
+                    matrix.stride.ok_or(ExecutableProblem::NoDecoration { decoration: "MatrixStride" })?;
+                let component = scalar_size(self.module, column).ok_or(ExecutableProblem::MatrixNumbers)?;
                 Ok(Rc::new(match matrix.by_rows {
                     true => Layout::Array(Rc::new(Layout::Strided(stride)), component),
                     false => Layout::Array(Rc::new(Layout::Plain), stride),
@@ -113,14 +115,14 @@ impl<'m> Layouts<'m> {
             }
             (None, Type::NamedStruct(_) | Type::Struct(_)) => self.structure(ty, depth),
             (Some((Wrapper::Specialized(0), _)), _) | (None, Type::Array { .. }) => {
-                Err("no ArrayStride is stated for its array".to_owned())
+                Err(ExecutableProblem::NoDecoration { decoration: "ArrayStride" })
             }
             (None, _) if scalar_size(self.module, ty).is_some() => Ok(Rc::new(Layout::Plain)),
-            (None, _) => Err("it has a type that is in no buffer".to_owned()),
+            (None, _) => Err(ExecutableProblem::BufferValue),
         }
     }
 
-    fn structure(&self, ty: TypeId, depth: u32) -> Result<Rc<Layout>, String> {
+    fn structure(&self, ty: TypeId, depth: u32) -> Result<Rc<Layout>, ExecutableProblem> {
         let fields = self.module.types.struct_body(ty).map_or(&[][..], |body| &body.fields);
         let mut members = Vec::with_capacity(fields.len());
         for (index, &field) in fields.iter().enumerate() {
@@ -136,7 +138,7 @@ impl<'m> Layouts<'m> {
                     matrix.by_rows = true;
                 }
             }
-            let offset = offset.ok_or_else(|| format!("no Offset is stated for member {index}"))?;
+            let offset = offset.ok_or(ExecutableProblem::NoOffset { member: index })?;
             members.push((offset, self.layout(field, matrix, depth)?));
         }
         Ok(Rc::new(Layout::Struct(members.into())))

@@ -3,8 +3,9 @@
 use crate::code::Code;
 use crate::layout::Layout;
 use crate::parts::Parts;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{Type, TypeId, Value};
+use translate_common::problems::ExecutableProblem;
 
 /// A pointer to memory with explicit layout.
 #[derive(Clone, Copy)]
@@ -41,7 +42,7 @@ pub(crate) fn store(
 
 impl<'l> Place<'l> {
     fn at(self, offset: u64, layout: &'l Layout) -> Res<Place<'l>> {
-        let offset = self.offset.checked_add(offset).ok_or("it is too large")?;
+        let offset = self.offset.checked_add(offset).ok_or(ExecutableProblem::TooLarge)?;
         Ok(Place { offset, layout, ..self })
     }
 
@@ -64,11 +65,11 @@ impl<'l> Place<'l> {
 
     /// A part of a value of type `ty`, with its type.
     fn part(self, code: &Code<'_>, ty: TypeId, index: u64) -> Res<(Place<'l>, TypeId)> {
-        let other = || Problem::new("its type is another than that of the memory");
+        let other = || ExecutableProblem::MemoryType;
         let part = code.out.types.element(ty, index).ok_or_else(other)?;
         let place = match (&code.out.types[ty], self.layout) {
             (Type::Array { .. }, Layout::Array(inner, stride)) => {
-                self.at(stride.checked_mul(index).ok_or("it is too large")?, inner)?
+                self.at(stride.checked_mul(index).ok_or(ExecutableProblem::TooLarge)?, inner)?
             }
             (_, Layout::Struct(members)) => {
                 let member = usize::try_from(index).ok().and_then(|index| members.get(index));
@@ -107,7 +108,7 @@ fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut Parts) ->
             }
             Ok(code.vector(&components))
         }
-        _ => Err(Problem::new("its type is another than that of the memory")),
+        _ => Err(ExecutableProblem::MemoryType.into()),
     }
 }
 
@@ -136,12 +137,11 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts)
             }
             Ok(())
         }
-        _ => Err(Problem::new("its type is another than that of the memory")),
+        _ => Err(ExecutableProblem::MemoryType.into()),
     }
 }
 
 /// The size of a scalar, or of a component of a vector, which is what its memory is aligned to.
 fn plain_size(code: &Code<'_>, ty: TypeId) -> Res<u64> {
-    crate::layout::scalar_size(code.out, ty)
-        .ok_or_else(|| Problem::new("a value of its type is in no buffer"))
+    crate::layout::scalar_size(code.out, ty).ok_or(ExecutableProblem::BufferValue.into())
 }

@@ -1,6 +1,7 @@
 //! How much code one instruction may become: values are moved part by part, and a type of a few words may have billions.
 
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
+use translate_common::problems::ExecutableProblem;
 
 /// How many parts a value may have that is moved at once: whoever moves more has an array, and a loop.
 const MAX_PARTS: u32 = 1 << 14;
@@ -15,8 +16,7 @@ impl Parts {
         self.0 += 1;
         match self.0 <= MAX_PARTS {
             true => Ok(()),
-            false => Err(Problem::new(format!("a value of more than {MAX_PARTS} parts is moved at once"))
-                .help("copy it in a loop")),
+            false => Err(ExecutableProblem::Parts { most: MAX_PARTS }.into()),
         }
     }
 }

@@ -3,9 +3,10 @@
 use crate::bounds::Bounds;
 use crate::function::Lowering;
 use crate::layout::{Layout, scalar_size};
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, CastOp, Flags, InstId, InstKind, Type, TypeId, Value};
 use std::rc::Rc;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
 
 /// `getelementptr`
@@ -31,12 +32,13 @@ pub(crate) fn lower(
         bounds: if lowering.is_robust() { lowering.bounds_of(base) } else { None },
         base,
     };
-    let (&first, rest) = indices.split_first().ok_or("an address without indices")?;
+    let (&first, rest) = indices.split_first().ok_or(ExecutableProblem::NoIndices)?;
     if lowering.plan.from.as_u64(first) != Some(0) {
-        let stride = lowering.plan.layouts.stride(lowering.old_type(base), source_type).ok_or_else(|| {
-            Problem::new("an address beyond a variable has no executable form")
-                .help("state the ArrayStride of the pointer, or index an array")
-        })?;
+        let stride = lowering
+            .plan
+            .layouts
+            .stride(lowering.old_type(base), source_type)
+            .ok_or(ExecutableProblem::BeyondVariable)?;
         // An index has a sign.
         walk.advance(lowering, first, None, stride)?;
     }
@@ -69,7 +71,7 @@ fn typed(
     flags: Flags,
 ) -> Res<Value> {
     let pointer = lowering.value(base)?;
-    let (&first, rest) = indices.split_first().ok_or("an address without indices")?;
+    let (&first, rest) = indices.split_first().ok_or(ExecutableProblem::NoIndices)?;
     let is_explicit = lowering.is_explicit(base);
     let layout = if is_explicit { Some(lowering.layout(base, source_type)?) } else { None };
     let path = lowering.path(source_type, layout, rest)?;
@@ -110,7 +112,7 @@ struct Walk {
 impl Walk {
     fn step(&mut self, lowering: &mut Lowering<'_, '_, '_>, index: Value) -> Res<()> {
         let types = &lowering.plan.from.types;
-        let other = || Problem::new("the indices do not fit the type");
+        let other = || ExecutableProblem::Indices;
         if let Some((_, array)) = wrapper(types, self.ty) {
             self.ty = array;
             return Ok(());
@@ -145,7 +147,7 @@ impl Walk {
                 self.advance(lowering, index, constant, stride)?;
                 self.layout = Rc::new(Layout::Plain);
             }
-            _ => return Err(other()),
+            _ => return Err(other().into()),
         }
         self.ty = element;
         Ok(())

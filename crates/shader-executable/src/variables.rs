@@ -5,13 +5,14 @@ use crate::form::Form;
 use crate::images;
 use crate::layout::{self, Layout, Layouts};
 use crate::mlir;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
 use spirv_mapping::convention::{decorations, memory};
 use std::rc::Rc;
 use translate_common::llvm_place::{At, build};
+use translate_common::problems::ExecutableProblem;
 use translate_common::{Diagnostics, shaders};
 
 /// Where a variable is.
@@ -107,8 +108,7 @@ impl Variables {
         global: &GlobalVariable,
     ) -> Res<Home> {
         let space = global.props.address_space;
-        let class =
-            storage_class(global).ok_or_else(|| format!("address space {space} means no storage class"))?;
+        let class = storage_class(global).ok_or(ExecutableProblem::AddressSpace { space })?;
         if form.is_mlir() {
             return mlir::variables::declare(from, out, converter, layouts, form, (global, class));
         }
@@ -117,8 +117,8 @@ impl Variables {
         let is_image =
             class == StorageClass::UniformConstant && images::holds_resource(from, global.value_type);
         if is_image || [StorageClass::StorageBuffer, StorageClass::Uniform].contains(&class) {
-            let number = |wanted: Decoration, name: &str| {
-                decoration(wanted).ok_or_else(|| format!("no {name} is stated for it"))
+            let number = |wanted: Decoration, name: &'static str| {
+                decoration(wanted).ok_or(ExecutableProblem::NoDecoration { decoration: name })
             };
             return Ok(Home::Binding {
                 set: number(Decoration::DescriptorSet, "DescriptorSet")?,
@@ -138,7 +138,7 @@ impl Variables {
                 let data_layout = &host.data_layout;
                 (data_layout.alloc_size(&out.types, ty), data_layout.abi_align(&out.types, ty), None)
             };
-            let (size, align) = size.zip(align).ok_or("its size is not known")?;
+            let (size, align) = size.zip(align).ok_or(ExecutableProblem::UnknownSize)?;
             let offset = self.place_in_workgroup(is_shared(from, layouts, global), size, align)?;
             if is_zeroed(from, global)? {
                 self.zeroed.push((offset, size));
@@ -152,13 +152,11 @@ impl Variables {
             },
             StorageClass::Input => match decoration(Decoration::BuiltIn) {
                 Some(builtin) => Initial::BuiltIn(BuiltIn(builtin)),
-                None => return Err(Problem::new("an input of a stage has no executable form")),
+                None => return Err(ExecutableProblem::StageInput.into()),
             },
             _ => {
-                let name = class.name().unwrap_or("this storage class");
-                return Err(Problem::new(format!("a variable in {name} has no executable form")).help(
-                    "compute shaders with buffers, images, samplers, push constants and workgroup memory can be executed",
-                ));
+                let memory = class.name().unwrap_or("this storage class").to_owned();
+                return Err(ExecutableProblem::Variable { memory }.into());
             }
         };
         self.frame.push(FrameVariable { ty, initial });
@@ -175,7 +173,7 @@ impl Variables {
             return Ok(0);
         }
         let offset = self.workgroup_size.checked_next_multiple_of(align.max(1));
-        let end = offset.and_then(|offset| offset.checked_add(size)).ok_or("it is too large")?;
+        let end = offset.and_then(|offset| offset.checked_add(size)).ok_or(ExecutableProblem::TooLarge)?;
         self.workgroup_size = end;
         Ok(end - size)
     }
@@ -203,7 +201,7 @@ fn is_zeroed(from: &Module, global: &GlobalVariable) -> Res<bool> {
     match &from.constants[initial] {
         Constant::Undef | Constant::Poison => Ok(false),
         _ if from.constants.is_zero(initial) => Ok(true),
-        _ => Err(Problem::new("memory of workgroups has zeros at first, or nothing")),
+        _ => Err(ExecutableProblem::WorkgroupInitializer.into()),
     }
 }
 

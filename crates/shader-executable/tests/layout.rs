@@ -7,6 +7,7 @@ use llvm_model::{ApInt, Constant, MdId, Metadata, Module, NamedMetadata, Type, T
 use proptest::prelude::*;
 use shader_executable::layout::{Layout, Layouts};
 use spirv_grammar::Decoration;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::Shaders;
 
 /// A type of GLSL, all of whose scalars have four bytes.
@@ -259,7 +260,7 @@ fn what_is_not_stated_is_said() {
     let block = module.types.named_struct("block".into(), Some(body));
     let shaders = Shaders::default();
     let layouts = Layouts::new(&module, &shaders);
-    assert_eq!(layouts.of(array).unwrap_err(), "no ArrayStride is stated for its array");
-    assert_eq!(layouts.of(block).unwrap_err(), "no Offset is stated for member 0");
+    assert_eq!(layouts.of(array).unwrap_err(), ExecutableProblem::NoDecoration { decoration: "ArrayStride" });
+    assert_eq!(layouts.of(block).unwrap_err(), ExecutableProblem::NoOffset { member: 0 });
     assert_eq!(*layouts.of(float).unwrap(), Layout::Plain);
 }

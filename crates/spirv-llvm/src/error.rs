@@ -267,7 +267,7 @@ pub(crate) fn write_bitcode(error: WriteError) -> Error {
             function: function.to_owned(),
             block: block.to_string(),
             item: format!("instruction {instruction}"),
-            source: None,
+            ..LlvmPlace::default()
         }),
     };
     Error::Write(FileProblem::Construct { why: error.what().to_string() }.at(place).into())

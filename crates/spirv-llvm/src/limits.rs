@@ -2,14 +2,14 @@
 //! stages, and at the end.
 
 use crate::error::Error;
-use translate_common::{Diagnostic, Options, Progress, limits};
+use translate_common::{Diagnostic, Options, Place, Progress, limits};
 
 /// Lets a file in.
 ///
 /// # Errors
 /// The options contradict each other, the file is too long, or the translation is cancelled.
 pub(crate) fn admit(bytes: &[u8], options: &Options) -> Result<(), Error> {
-    options.validate().map_err(|error| Error::Options(Diagnostic::from(error).into()))?;
+    options.validate().map_err(|error| Error::Options(error.at(Place::Module).into()))?;
     options.run.limits.check_input(bytes.len()).map_err(|why| refuse(*why))?;
     go_on(options)
 }

@@ -1,4 +1,4 @@
-//! What kind of message it is: a code that stays the same when the text changes.
+//! Codes of messages, which stay the same when texts change.
 
 use crate::diagnostic::Severity;
 use std::fmt;
@@ -100,58 +100,165 @@ impl Code {
         )
     }
 
-    /// What helps against an error of this kind, where nothing nearer is known.
+    /// Returns the remedy for an error of this kind, for messages that have no better one.
     pub fn remedy(self) -> Option<&'static str> {
-        Some(match self {
-            Code::NotSpirv => "a whole SPIR-V binary is expected; `as` makes one of a text",
-            Code::NotBitcode => "LLVM bitcode as compilers write it is expected, up to that of LLVM 23",
-            Code::InvalidText => {
-                "the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, which may say more"
-            }
-            Code::InvalidSpirv => {
-                "what wrote the module has to be mended; spirv-val says which rule it breaks"
-            }
-            Code::InvalidLlvm => "what wrote the module has to be mended; opt -passes=verify may say more",
-            Code::Unsupported => {
-                "the input has to say it in another way, if spirv-val or opt -passes=verify accept it as it is"
-            }
-            Code::InvalidOption => "give a value that the option may have (--help)",
-            Code::LlvmVersion => "ask for another version, or for none: the oldest that will do is taken",
-            _ => return None,
-        })
+        self.facts().remedy
     }
 
-    /// Its number.
+    /// Returns its number.
     pub fn number(self) -> u32 {
         self as u32
     }
 
-    /// Its name.
+    /// Returns its name.
     pub fn name(self) -> &'static str {
+        self.facts().name
+    }
+
+    /// Returns the circumstances of such messages.
+    pub fn meaning(self) -> &'static str {
+        self.facts().meaning
+    }
+
+    /// Returns the errors of OpenCL that a runtime reports for it: of `clCreateProgramWithIL`, and of `clBuildProgram` if that
+    /// one differs. Empty for warnings.
+    pub fn opencl_errors(self) -> &'static [&'static str] {
+        self.facts().opencl
+    }
+
+    /// The facts of a code, in the order in which `Facts` has them.
+    fn facts(self) -> Facts {
+        let facts = |name, meaning, opencl, remedy| Facts { name, meaning, opencl, remedy };
         match self {
-            Code::NotSpirv => "not-spirv",
-            Code::NotBitcode => "not-bitcode",
-            Code::InvalidText => "invalid-text",
-            Code::InvalidSpirv => "invalid-spirv",
-            Code::InvalidLlvm => "invalid-llvm",
-            Code::Unsupported => "unsupported",
-            Code::NotAllowed => "not-allowed",
-            Code::LlvmVersion => "llvm-version",
-            Code::Lost => "lost",
-            Code::InvalidOption => "invalid-option",
-            Code::SpecConstant => "spec-constant",
-            Code::Internal => "internal",
-            Code::BrokenRule => "broken-rule",
-            Code::Assumed => "assumed",
-            Code::NoEffect => "no-effect",
-            Code::InputSize => "input-size",
-            Code::TooManyIds => "too-many-ids",
-            Code::Nesting => "nesting",
-            Code::TooManyInstructions => "too-many-instructions",
-            Code::Memory => "memory",
-            Code::Cancelled => "cancelled",
+            Code::NotSpirv => facts(
+                "not-spirv",
+                "the bytes are not a SPIR-V binary, or end early",
+                &["CL_INVALID_VALUE", BUILD],
+                Some("a whole SPIR-V binary is expected; `as` assembles one from a text"),
+            ),
+            Code::NotBitcode => facts(
+                "not-bitcode",
+                "the bytes are not LLVM bitcode that can be read",
+                &["CL_INVALID_BINARY", BUILD],
+                Some("LLVM bitcode as compilers write it is expected, up to that of LLVM 23"),
+            ),
+            Code::InvalidText => facts(
+                "invalid-text",
+                "an error in a text of SPIR-V or LLVM assembly",
+                &["CL_INVALID_VALUE", BUILD],
+                Some(
+                    "the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help",
+                ),
+            ),
+            Code::InvalidSpirv => facts(
+                "invalid-spirv",
+                "the SPIR-V module breaks a rule that the translation relies on",
+                &["CL_INVALID_VALUE", BUILD],
+                Some("fix the program that wrote the module; spirv-val names the broken rule"),
+            ),
+            Code::InvalidLlvm => facts(
+                "invalid-llvm",
+                "the module breaks a rule of LLVM IR",
+                &["CL_INVALID_BINARY", BUILD],
+                Some("fix the program that wrote the module; opt -passes=verify may explain more"),
+            ),
+            Code::Unsupported => facts(
+                "unsupported",
+                "the input has something without a known equivalent in the output",
+                &[BUILD],
+                Some(
+                    "express it differently in the input, if spirv-val or opt -passes=verify accept it as it is",
+                ),
+            ),
+            Code::NotAllowed => facts(
+                "not-allowed",
+                "the options do not allow a version or an extension that the module needs",
+                &[BUILD],
+                None,
+            ),
+            Code::LlvmVersion => facts(
+                "llvm-version",
+                "the requested LLVM version cannot express the result",
+                &[BUILD],
+                Some("request another version, or none: the oldest sufficient one is the default"),
+            ),
+            Code::Lost => facts("lost", "a loss, where the options make losses errors", &[BUILD], None),
+            Code::InvalidOption => facts(
+                "invalid-option",
+                "an option that does not exist, or a value that it does not take",
+                &["CL_INVALID_BUILD_OPTIONS"],
+                Some("use a value that the option takes (--help)"),
+            ),
+            Code::SpecConstant => facts(
+                "spec-constant",
+                "a value for a specialization constant that the module does not have, or of another type or size",
+                &["CL_INVALID_SPEC_ID", "CL_INVALID_VALUE"],
+                None,
+            ),
+            Code::Internal => {
+                facts("internal", "a defect of this project: please report it with the input", &[BUILD], None)
+            }
+            Code::BrokenRule => {
+                facts("broken-rule", "a warning: a rule is broken, and the meaning is clear", &[], None)
+            }
+            Code::Assumed => facts(
+                "assumed",
+                "a warning: an assumption about something that the input does not state",
+                &[],
+                None,
+            ),
+            Code::NoEffect => {
+                facts("no-effect", "a warning: something has no effect in the result", &[], None)
+            }
+            Code::InputSize => facts(
+                "input-size",
+                "the input is longer than the limit of the host (`--limit-input-size`, 1 GiB by default)",
+                &["CL_OUT_OF_RESOURCES"],
+                None,
+            ),
+            Code::TooManyIds => facts(
+                "too-many-ids",
+                "the SPIR-V module that is read or written has more ids than the limit (`--limit-ids`, 2^27)",
+                &["CL_OUT_OF_RESOURCES"],
+                None,
+            ),
+            Code::Nesting => facts(
+                "nesting",
+                "types or constants of the input nest deeper than the limit (`--limit-nesting`, 512)",
+                &["CL_OUT_OF_RESOURCES"],
+                None,
+            ),
+            Code::TooManyInstructions => facts(
+                "too-many-instructions",
+                "the module that is written has more instructions than the limit (`--limit-instructions`, 2^27)",
+                &["CL_OUT_OF_RESOURCES"],
+                None,
+            ),
+            Code::Memory => facts(
+                "memory",
+                "the modules of the translation take more memory than the limit (`--limit-memory`, 16 GiB), as estimated here",
+                &["CL_OUT_OF_HOST_MEMORY"],
+                None,
+            ),
+            Code::Cancelled => facts(
+                "cancelled",
+                "the host cancelled the translation (`CancelFlag`, `spirv_llvm_cancel_request`, `--timeout`)",
+                &[BUILD],
+                None,
+            ),
         }
     }
+}
+
+/// The error of OpenCL that makes a runtime put the text into the build log.
+const BUILD: &str = "CL_BUILD_PROGRAM_FAILURE";
+
+/// A row of the first table of `docs/errors.md`.
+struct Facts {
+    name: &'static str,
+    meaning: &'static str,
+    opencl: &'static [&'static str],
+    remedy: Option<&'static str>,
 }
 
 impl fmt::Display for Code {

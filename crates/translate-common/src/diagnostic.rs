@@ -39,34 +39,8 @@ pub struct Diagnostic {
     pub message: String,
     /// What would make it work (an extension, an option, a change of the source).
     pub help: Option<String>,
-    /// What it is about, where that is more than the code says.
-    pub problem: Option<Box<Problem>>,
-}
-
-impl Diagnostic {
-    /// An error at a place. Its code is that of what the other side has no form for, which most errors of a
-    /// translation are about.
-    pub fn error(place: Place, message: impl Into<String>) -> Diagnostic {
-        let (severity, code) = (Severity::Error, Code::Unsupported);
-        Diagnostic { severity, code, place, message: message.into(), help: None, problem: None }
-    }
-    /// A warning at a place. Its code is that of what was taken for granted.
-    pub fn warning(place: Place, message: impl Into<String>) -> Diagnostic {
-        let (severity, code) = (Severity::Warning, Code::Assumed);
-        Diagnostic { severity, code, place, message: message.into(), help: None, problem: None }
-    }
-    /// With this code.
-    #[must_use]
-    pub fn code(mut self, code: Code) -> Diagnostic {
-        self.code = code;
-        self
-    }
-    /// Adds what would help.
-    #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
-        self.help = Some(help.into());
-        self
-    }
+    /// The row of the catalogue that it is about, with its data.
+    pub problem: Box<Problem>,
 }
 
 /// The warning about a rule that a SPIR-V module breaks, in `count` places, of which this is the first.

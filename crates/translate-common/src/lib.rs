@@ -28,7 +28,7 @@ pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};
 pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoOptions, Executable, ExtensionItemError,
-    ExtensionPolicy, Forms, Interface, LlvmOptions, Options, OptionsError, Policy, RunControl, SpirvOptions,
+    ExtensionPolicy, Forms, Interface, LlvmOptions, Options, Policy, RunControl, SpirvOptions,
 };
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use problems::Problem;

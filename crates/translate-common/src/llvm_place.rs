@@ -71,7 +71,8 @@ fn instruction_place(module: &Module, function: &Function, block: BlockId, inst:
         let numbers = Numbers::count(module, function, body, block, Some(inst));
         place.block = numbers.block;
         let instruction = &body.insts[inst];
-        place.item = essence(module, instruction, &numbers.inst);
+        place.callee = callee(module, &instruction.kind);
+        place.item = essence(instruction, place.callee.as_deref(), &numbers.inst);
         place.source = instruction.debug_loc.and_then(|loc| source_line(module, loc));
     }
     Place::Llvm(place)
@@ -124,19 +125,23 @@ impl Numbers {
     }
 }
 
+/// Returns the name of the function that an instruction calls directly.
+pub fn callee(module: &Module, kind: &InstKind) -> Option<String> {
+    let function = module.as_function(kind.call()?.callee)?;
+    Some(module.functions[function].props.name.to_string_lossy().into_owned())
+}
+
 /// The instruction's result, operation, and callee or type: enough to find it.
-fn essence(module: &Module, instruction: &Instruction, name: &str) -> String {
+fn essence(instruction: &Instruction, callee: Option<&str>, name: &str) -> String {
     let result = if name.is_empty() { String::new() } else { format!("%{name} = ") };
     let rest = match &instruction.kind {
         InstKind::ICmp { predicate, .. } => format!("icmp {}", predicate.keyword()),
         InstKind::FCmp { predicate, .. } => format!("fcmp {}", predicate.keyword()),
         InstKind::AtomicRmw { op, .. } => format!("atomicrmw {}", op.keyword()),
-        InstKind::Call(call) | InstKind::Invoke { call, .. } | InstKind::CallBr { call, .. } => {
-            match module.as_function(call.callee) {
-                Some(f) => format!("call @{}", module.functions[f].props.name),
-                None => "call".to_owned(),
-            }
-        }
+        InstKind::Call(_) | InstKind::Invoke { .. } | InstKind::CallBr { .. } => match callee {
+            Some(name) => format!("call @{name}"),
+            None => "call".to_owned(),
+        },
         other => other.keyword().to_owned(),
     };
     format!("{result}{rest}")

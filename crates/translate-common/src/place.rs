@@ -32,6 +32,8 @@ pub struct LlvmPlace {
     pub block: String,
     /// The instruction or the global as LLVM assembly, or its essence.
     pub item: String,
+    /// The name of the called function without the at sign, if the item is a direct call.
+    pub callee: Option<String>,
     /// Where the source code is, when debug info says so.
     pub source: Option<SourceLine>,
 }

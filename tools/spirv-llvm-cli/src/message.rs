@@ -266,6 +266,12 @@ fn painted(style: Style, text: &str) -> String {
 mod tests {
     use super::*;
     use spirv_llvm::Diagnostics;
+    use spirv_llvm::problem::{FileProblem, WarningProblem};
+
+    /// An error with the text "no".
+    fn error(place: Place) -> Diagnostic {
+        FileProblem::Print { why: "no".to_owned() }.at(place)
+    }
 
     fn texts(diagnostics: &Diagnostics, input: &[u8]) -> Vec<String> {
         let messages = of_diagnostics(diagnostics, "a.ll".as_ref(), input);
@@ -275,23 +281,26 @@ mod tests {
     #[test]
     fn the_line_of_a_text_is_shown() {
         let place = Place::Text { line: 2, column: 3 };
-        let messages = Diagnostics::from(Diagnostic::error(place, "no").help("do"));
+        let messages = Diagnostics::from(error(place));
         let shown = texts(&messages, b"first\n\tab c\n");
-        assert_eq!(shown, ["a.ll:2:3: error: no\n   ab c\n    ^\n  help: do"]);
-        let far = Diagnostics::from(Diagnostic::error(Place::Text { line: 9, column: 1 }, "no").help("do"));
-        assert_eq!(texts(&far, b"first"), ["a.ll:9:1: error: no\n  help: do"]);
+        assert_eq!(shown, ["a.ll:2:3: error: no\n   ab c\n    ^\n  help: write bitcode instead"]);
+        let far = Diagnostics::from(error(Place::Text { line: 9, column: 1 }));
+        assert_eq!(texts(&far, b"first"), ["a.ll:9:1: error: no\n  help: write bitcode instead"]);
     }
 
     #[test]
     fn what_repeats_is_counted() {
         let mut messages = Diagnostics::default();
         for byte in 0..5 {
-            messages.push(Diagnostic::error(Place::Byte(byte), "no").help("do"));
+            messages.push(error(Place::Byte(byte)));
         }
-        messages.push(Diagnostic::warning(Place::Module, "no"));
+        messages.push(WarningProblem::Trap.at(Place::Module));
         let shown = texts(&messages, b"");
-        let repeated = "a.ll: byte 0: error: no (5 times)\n  also: byte 1\n  also: byte 2\n  help: do";
-        assert_eq!(shown, [repeated, "a.ll: warning: no"]);
+        let repeated = "a.ll: byte 0: error: no (5 times)\n  also: byte 1\n  also: byte 2\n  help: write bitcode instead";
+        assert_eq!(
+            shown,
+            [repeated, "a.ll: warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped"]
+        );
     }
 
     #[test]

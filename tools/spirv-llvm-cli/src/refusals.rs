@@ -96,7 +96,7 @@ const NUMBERS: &[(&str, &str)] = &[
 
 /// The name of the Khronos translator for an error.
 pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
-    match error.problem.as_deref().and_then(|problem| of_problem(problem, &error.place)) {
+    match of_problem(&error.problem, &error.place) {
         Some(known) => known,
         None => by_place(error),
     }
@@ -106,7 +106,7 @@ pub(crate) fn known_as(error: &Diagnostic) -> KnownAs {
 fn of_problem(problem: &Problem, place: &Place) -> Option<KnownAs> {
     match problem {
         Problem::Needs(needed) => prerequisite(needed, place),
-        Problem::Types(mismatch) => of_types(mismatch),
+        Problem::Types(mismatch) | Problem::SpirvTypes(mismatch) => of_types(mismatch),
         Problem::Decode(DecodeErrorKind::PastTheEnd { .. }) => {
             Some(KnownAs::module("input SPIR-V module has a truncated instruction"))
         }
@@ -309,18 +309,20 @@ fn by_place(error: &Diagnostic) -> KnownAs {
         (Code::InvalidSpirv | Code::NotSpirv, _) | (_, Place::Spirv(_)) => {
             KnownAs::new(Refusal::InvalidModule, INVALID_MODULE)
         }
-        (_, Place::Llvm(place)) => match place.item.split_once("call @llvm.") {
-            Some((_, name)) if name.starts_with("frexp.") => {
-                let width = name.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-                let words = "InvalidBitWidth: Invalid bit width in input:";
-                KnownAs::new(Refusal::InvalidBitWidth, format!("{words} {width}"))
+        (_, Place::Llvm(place)) => {
+            match place.callee.as_deref().and_then(|name| name.strip_prefix("llvm.")) {
+                Some(name) if name.starts_with("frexp.") => {
+                    let width = name.rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+                    let words = "InvalidBitWidth: Invalid bit width in input:";
+                    KnownAs::new(Refusal::InvalidBitWidth, format!("{words} {width}"))
+                }
+                Some(intrinsic) => {
+                    let words = "InvalidFunctionCall: Unexpected llvm intrinsic:";
+                    KnownAs::new(Refusal::InvalidFunctionCall, format!("{words}\nllvm.{intrinsic}"))
+                }
+                None => KnownAs::instruction(&place.item),
             }
-            Some((_, intrinsic)) => {
-                let words = "InvalidFunctionCall: Unexpected llvm intrinsic:";
-                KnownAs::new(Refusal::InvalidFunctionCall, format!("{words}\nllvm.{intrinsic}"))
-            }
-            None => KnownAs::instruction(&place.item),
-        },
+        }
         _ => KnownAs { refusal: Refusal::InvalidLlvmModule, words: None, version: None, global: None },
     }
 }

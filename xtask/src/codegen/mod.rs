@@ -47,7 +47,8 @@ pub(crate) fn run(check_only: bool) -> anyhow::Result<()> {
         write(&output, &files)?
     }
     c_header(check_only)?;
-    flags(check_only)?;
+    example("flags", check_only)?;
+    example("errors", check_only)?;
     if llvm_intrinsics::available() {
         let text =
             generated("LLVM's intrinsics.", "the records of LLVM 22 and 23", &llvm_intrinsics::table()?)?;
@@ -91,10 +92,11 @@ fn c_header(check: bool) -> anyhow::Result<()> {
     workspace::run(command.args(check.then_some("--check")))
 }
 
-/// Writes or compares the options of the Python module and the page about options: the facade has the list of flags.
-fn flags(check: bool) -> anyhow::Result<()> {
+/// Writes or compares what an example of the facade generates: `flags` the options of the Python module and the page about
+/// options, `errors` the page about errors.
+fn example(name: &str, check: bool) -> anyhow::Result<()> {
     let mut command = workspace::cargo();
-    command.args(["run", "--quiet", "--package", "spirv-llvm", "--example", "flags", "--", "."]);
+    command.args(["run", "--quiet", "--package", "spirv-llvm", "--example", name, "--", "."]);
     workspace::run(command.args(check.then_some("--check")))
 }
 

@@ -257,17 +257,18 @@ impl Emitter<'_, '_> {
     /// Where an instruction of the function is.
     pub(super) fn place(&self, inst: InstId) -> Place {
         let block = self.block.and_then(|block| self.body.blocks.get(block));
-        let item = match self.body.insts.get(inst).map(|i| &i.kind) {
-            Some(kind) => match kind.call().and_then(|call| self.module.as_function(call.callee)) {
-                Some(callee) => format!("call @{}", self.module.functions[callee].props.name),
-                None => kind.keyword().to_owned(),
-            },
-            None => String::new(),
+        let kind = self.body.insts.get(inst).map(|i| &i.kind);
+        let callee = kind.and_then(|kind| translate_common::llvm_place::callee(self.module, kind));
+        let item = match (&callee, kind) {
+            (Some(name), _) => format!("call @{name}"),
+            (None, Some(kind)) => kind.keyword().to_owned(),
+            (None, None) => String::new(),
         };
         Place::Llvm(LlvmPlace {
             function: self.module.functions[self.function].props.name.to_string_lossy().into_owned(),
             block: block.map(|block| block.name.to_string_lossy().into_owned()).unwrap_or_default(),
             item,
+            callee,
             ..LlvmPlace::default()
         })
     }

@@ -1,9 +1,10 @@
 //! Which images, samplers and pairs of them there are, by their types.
 
 use super::texels::Format;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{Module, Type, TypeId};
 use spirv_grammar::{Dim, ImageFormat};
+use translate_common::problems::ExecutableProblem;
 
 /// What the type of an image says.
 #[derive(Clone, Copy)]
@@ -27,10 +28,7 @@ impl Image {
 
     /// The format that the type states.
     pub(super) fn format(self) -> Res<Format> {
-        self.format.ok_or_else(|| {
-            Problem::new("an image of this format has no executable form")
-                .help("state a format whose channels have 8, 16 or 32 bits each")
-        })
+        self.format.ok_or(ExecutableProblem::ImageFormat.into())
     }
 
     /// What the functions of the host are told of the type: dimensions, 4 if it is an array, 8 if it is of cubes.

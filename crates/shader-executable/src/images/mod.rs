@@ -18,11 +18,12 @@ use crate::bounds::Access;
 use crate::code::Code;
 use crate::copies::pointee;
 use crate::function::Lowering;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use kinds::Image;
 use llvm_model::{BinaryOp, Call, CastOp, IntPredicate, TypeId, Value};
 use spirv_grammar::{ImageOperands, Op};
 use texels::Format;
+use translate_common::problems::ExecutableProblem;
 
 /// Image operands that choose other texels than the coordinate says.
 const CHOOSING: &[ImageOperands] = &[
@@ -68,14 +69,13 @@ pub(crate) fn lower(
         None => return Ok(None),
     };
     let lower = LOWERINGS.iter().find(|(known, _)| *known == op);
-    let (_, lower) =
-        lower.ok_or_else(|| Problem::new(format!("{op} of a storage image has no executable form")))?;
+    let (_, lower) = lower.ok_or_else(|| ExecutableProblem::StorageImage { op: op.to_string() })?;
     let described = lowering.value(first)?;
     let result = lowering.convert(result)?;
     let done = lower(&mut Use { lowering, call, image, described, result })?;
     match lowering.code.was_wrong() {
         false => Ok(Some(done)),
-        true => Err(Problem::new(format!("{op} has operands of types that it does not take"))),
+        true => Err(ExecutableProblem::OperandTypes { instruction: op.to_string() }.into()),
     }
 }
 
@@ -124,17 +124,17 @@ impl<'o> Use<'_, '_, '_, 'o> {
     }
 
     fn operand(&mut self, index: usize) -> Res<Value> {
-        let &operand = self.call.args.get(index).ok_or("it has too few operands")?;
+        let &operand = self.call.args.get(index).ok_or(ExecutableProblem::TooFewOperands)?;
         self.lowering.value(operand)
     }
 
     /// Refuses image operands behind so many others that choose another texel.
     fn operands(&self, count: usize) -> Res<()> {
         let Some(&mask) = self.call.args.get(count) else { return Ok(()) };
-        let mask = self.lowering.plan.from.as_u64(mask).ok_or("image operands are no constant")?;
+        let mask = self.lowering.plan.from.as_u64(mask).ok_or(ExecutableProblem::VariableImageOperands)?;
         match CHOOSING.iter().find(|operand| mask & u64::from(operand.0) != 0) {
             None => Ok(()),
-            Some(_) => Err(Problem::new("image operands of a storage image have no executable form")),
+            Some(_) => Err(ExecutableProblem::StorageImageOperands.into()),
         }
     }
 
@@ -160,7 +160,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
         let sizes = self.code().vector(&sizes);
         match self.code().ty(sizes) == self.result {
             true => Ok(sizes),
-            false => Err(Problem::new("the size of an image has another number of components")),
+            false => Err(ExecutableProblem::ImageSize.into()),
         }
     }
 
@@ -174,8 +174,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
         let coordinate = self.operand(1)?;
         let components = self.code().components(coordinate);
         let count = self.image.dimensions + u32::from(self.image.has_layers());
-        let components =
-            components.get(..count as usize).ok_or("its coordinate has too few components")?.to_vec();
+        let components = components.get(..count as usize).ok_or(ExecutableProblem::Coordinate)?.to_vec();
         let mut limits: Vec<Value> = self.sizes()[..self.image.dimensions as usize].to_vec();
         let mut pitches = vec![self.code().offset(format.bytes())];
         let (row, slice) = (self.member(Member::RowPitch), self.member(Member::SlicePitch));

@@ -8,9 +8,10 @@
 use super::kinds::{Image, Resource};
 use super::{Member, Use};
 use crate::function::Lowering;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, Call, Type, TypeId, Value};
 use spirv_grammar::{ImageOperands, Op};
+use translate_common::problems::ExecutableProblem;
 
 /// Image operands that are understood, or that say nothing of which texels are taken.
 const UNDERSTOOD: &[ImageOperands] = &[
@@ -80,7 +81,7 @@ pub(super) fn lower(
     kind: Resource,
     result: TypeId,
 ) -> Res<Option<Value>> {
-    let without = || Problem::new(format!("{op} has no executable form"));
+    let without = || ExecutableProblem::Sampled { op: op.to_string() };
     let first = call.args.first().copied().ok_or_else(without)?;
     let value = lowering.value(first)?;
     let result = lowering.convert(result)?;
@@ -90,16 +91,14 @@ pub(super) fn lower(
             (image, described, sampler, OF_PAIRS)
         }
         Resource::Sampled(image) => (image, value, value, OF_IMAGES),
-        Resource::Storage(_) | Resource::Sampler => return Err(without()),
+        Resource::Storage(_) | Resource::Sampler => return Err(without().into()),
     };
     let row = rows.iter().find(|(known, _)| *known == op);
-    let (_, lower) = row.ok_or_else(|| {
-        without().help("a compute shader fetches texels, or samples with a level of detail or gradients")
-    })?;
+    let (_, lower) = row.ok_or_else(without)?;
     let done = lower(&mut Use { lowering, call, image, described, result }, sampler)?;
     match lowering.code.was_wrong() || lowering.code.ty(done) != result {
         false => Ok(Some(done)),
-        true => Err(Problem::new(format!("{op} has operands of types that it does not take"))),
+        true => Err(ExecutableProblem::OperandTypes { instruction: op.to_string() }.into()),
     }
 }
 
@@ -121,7 +120,7 @@ fn sample(of: &mut Use<'_, '_, '_, '_>, sampler: Value, projects: bool, compares
     let mut at = of.some_components(coordinate, count)?;
     let mut reference = if compares { Some(of.operand(2)?) } else { None };
     if projects {
-        let divisor = at.pop().ok_or("its coordinate has too few components")?;
+        let divisor = at.pop().ok_or(ExecutableProblem::Coordinate)?;
         let code = of.code();
         for part in at.iter_mut().chain(&mut reference) {
             *part = code.binary(BinaryOp::FDiv, *part, divisor);
@@ -141,7 +140,7 @@ fn sample(of: &mut Use<'_, '_, '_, '_>, sampler: Value, projects: bool, compares
             let float = of.code().out.types.intern(Type::Float);
             of.code().call_host("__spirv_run_texture_lod", float, &args)
         }
-        (None, None) => return Err(Problem::new("neither a level of detail nor gradients are stated")),
+        (None, None) => return Err(ExecutableProblem::NoLevel.into()),
     };
     let offset = of.offset(chosen.offset)?;
     if let Some(reference) = reference {
@@ -221,11 +220,10 @@ impl Use<'_, '_, '_, '_> {
     fn chosen(&mut self, mask: usize) -> Res<Chosen> {
         let mut chosen = Chosen::default();
         let Some(&bits) = self.call.args.get(mask) else { return Ok(chosen) };
-        let bits = self.lowering.plan.from.as_u64(bits).ok_or("image operands are no constant")?;
+        let bits = self.lowering.plan.from.as_u64(bits).ok_or(ExecutableProblem::VariableImageOperands)?;
         let known = UNDERSTOOD.iter().fold(0, |all, operand| all | u64::from(operand.0));
         if bits & !known != 0 {
-            return Err(Problem::new("image operands of a sampled image have no executable form")
-                .help("state Lod, Grad, Offset or ConstOffset"));
+            return Err(ExecutableProblem::SampledImageOperands.into());
         }
         let mut next = mask + 1;
         let has = |operand: ImageOperands| bits & u64::from(operand.0) != 0;
@@ -257,7 +255,7 @@ impl Use<'_, '_, '_, '_> {
     fn some_components(&mut self, value: Value, count: u32) -> Res<Vec<Value>> {
         let mut all = self.code().components(value);
         if all.len() < count as usize {
-            return Err(Problem::new("its coordinate has too few components"));
+            return Err(ExecutableProblem::Coordinate.into());
         }
         all.truncate(count as usize);
         Ok(all)
@@ -273,7 +271,7 @@ impl Use<'_, '_, '_, '_> {
         let is_such = all.iter().all(|&component| code.ty(component) == scalar);
         match is_such {
             true => Ok(code.vector(&all)),
-            false => Err(Problem::new("its coordinate is of other numbers than 32 bits wide ones")),
+            false => Err(ExecutableProblem::CoordinateType.into()),
         }
     }
 

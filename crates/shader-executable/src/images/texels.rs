@@ -2,9 +2,10 @@
 
 use crate::code::Code;
 use crate::operations::clamped;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, CastOp, Type, TypeId, Value};
 use spirv_grammar::ImageFormat;
+use translate_common::problems::ExecutableProblem;
 
 /// What a channel is in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +105,7 @@ impl Format {
         match &code.out.types[scalar] {
             Type::Float if self.is_of_floats() => Ok(()),
             Type::Integer(32) if !self.is_of_floats() => Ok(()),
-            _ => Err(Problem::new("the texels of an image are of another type than its format says")),
+            _ => Err(ExecutableProblem::Texels.into()),
         }
     }
 }
@@ -149,7 +150,7 @@ pub(super) fn store(code: &mut Code<'_>, format: Format, address: Value, texel: 
     format.fits(code, scalar)?;
     let (stored, size) = (format.stored(code), u64::from(format.bits / 8));
     let components = code.components(texel);
-    let components = components.get(..format.channels as usize).ok_or("its texel has too few components")?;
+    let components = components.get(..format.channels as usize).ok_or(ExecutableProblem::Texel)?;
     for (lane, &component) in components.iter().enumerate() {
         let channel = match (format.channel, format.bits) {
             (Channel::Float | Channel::Signed | Channel::Unsigned, 32) => component,

@@ -2,11 +2,13 @@
 
 use crate::code::Code;
 use crate::operations::{Operation, Row, core, glsl};
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, Type, TypeId, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_mapping::Inst;
+use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 
 pub(crate) const ROWS: &[Row] = &[
     core(Op::BitFieldInsert, insert),
@@ -110,8 +112,8 @@ fn extract_unsigned(o: &mut Operation<'_, '_>) -> Res<Value> {
 
 /// A call of a function with the name of the instruction, whose first operands are enumerations.
 fn call(o: &mut Operation<'_, '_>, enumerations: usize) -> Res<Value> {
-    let Inst::Core(op) = o.inst else { return Err(Problem::new("it is no instruction of the core")) };
-    let name = op.name().ok_or("it has no name")?;
+    let Inst::Core(op) = o.inst else { return Err(Problem::internal("a call of an extended instruction")) };
+    let name = op.name().ok_or_else(|| Problem::internal("an instruction without a name"))?;
     // Of split barriers the grammar knows the newer name, MLIR the older.
     let name = match name.strip_suffix("EXT") {
         Some(name) => format!("__spirv_{name}INTEL"),
@@ -138,6 +140,6 @@ fn letter(code: &Code<'_>, ty: TypeId) -> Res<&'static str> {
         Type::Half => "Dh",
         Type::Float => "f",
         Type::Double => "d",
-        _ => return Err(Problem::new("a vector is no operand of this instruction in MLIR's form")),
+        _ => return Err(ExecutableProblem::MlirVector.into()),
     })
 }

@@ -4,11 +4,12 @@ use super::addresses::is_natural;
 use crate::convert::Converter;
 use crate::form::Form;
 use crate::layout::{Layout, Layouts};
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use crate::variables::{Home, decoration};
 use llvm_model::{Constant, GlobalProps, GlobalVariable, Linkage, Module};
 use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::memory;
+use translate_common::problems::ExecutableProblem;
 
 /// The global variable that stands for one of the storage class `class`.
 pub(crate) fn declare(
@@ -24,8 +25,7 @@ pub(crate) fn declare(
         false => None,
     };
     if matches!(layout.as_deref(), Some(Layout::Resources(_))) {
-        return Err(Problem::new("an array of buffers has no form in MLIR's conversion")
-            .help("without --mlir-names it is a table of descriptors"));
+        return Err(ExecutableProblem::MlirBuffers.into());
     }
     let value_type = match &layout {
         None => converter.memory_ty(from, out, global.value_type)?,
@@ -35,8 +35,8 @@ pub(crate) fn declare(
                 true => natural,
                 // Members that LLVM would have elsewhere are reached by their bytes.
                 false => {
-                    let size =
-                        crate::layout::size(from, global.value_type, layout).ok_or("it is too large")?;
+                    let size = crate::layout::size(from, global.value_type, layout)
+                        .ok_or(ExecutableProblem::TooLarge)?;
                     let byte = out.types.int(8);
                     out.types.array(byte, size)
                 }
@@ -61,7 +61,7 @@ pub(crate) fn declare(
                 converter.constant(from, out, initial)?
             }
             Some(_) => {
-                return Err(Problem::new("vectors of truth values have no initial value in MLIR's form"));
+                return Err(ExecutableProblem::MlirBooleans.into());
             }
             None => out.constants.intern(value_type, Constant::Undef),
         });

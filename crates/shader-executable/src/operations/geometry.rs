@@ -8,6 +8,7 @@ use crate::code::Code;
 use crate::problem::Res;
 use llvm_model::{BinaryOp, FloatPredicate, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
+use translate_common::problems::ExecutableProblem;
 
 pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::Length, |o| {
@@ -68,7 +69,7 @@ fn cross(o: &mut Operation<'_, '_>) -> Res<Value> {
 }
 
 fn three(components: Vec<Value>) -> Res<[Value; 3]> {
-    components.try_into().map_err(|_| "it has not three components".into())
+    components.try_into().map_err(|_| ExecutableProblem::Components.into())
 }
 
 /// Nothing where all light is reflected.

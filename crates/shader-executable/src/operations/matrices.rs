@@ -3,10 +3,11 @@
 use super::vectors::{dot, scaled};
 use super::{Operation, Row, core, glsl};
 use crate::code::Code;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, Type, TypeId, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
+use translate_common::problems::ExecutableProblem;
 
 pub(super) const ROWS: &[Row] = &[
     core(Op::Transpose, transpose),
@@ -83,7 +84,7 @@ fn combined(code: &mut Code<'_>, columns: &[Value], factors: Value) -> Res<Value
         let product = scaled(code, column, factor);
         sum = Some(sum.map_or(product, |sum| code.binary(BinaryOp::FAdd, sum, product)));
     }
-    sum.ok_or_else(|| Problem::new("it is no matrix"))
+    sum.ok_or(ExecutableProblem::NoMatrix.into())
 }
 
 fn transpose(o: &mut Operation<'_, '_>) -> Res<Value> {
@@ -109,7 +110,7 @@ impl Scalars {
         let size = scalars.len();
         match (2..=4).contains(&size) && scalars.iter().all(|column| column.len() == size) {
             true => Ok(Scalars(scalars)),
-            false => Err(Problem::new("it is no square matrix")),
+            false => Err(ExecutableProblem::NoSquareMatrix.into()),
         }
     }
 

@@ -20,12 +20,13 @@ pub(crate) use vectors::copied;
 
 use crate::code::Code;
 use crate::mlir;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{TypeId, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_grammar::{ExtInstSet, Op};
 use spirv_mapping::Inst;
 use translate_common::Interface;
+use translate_common::problems::ExecutableProblem;
 
 /// An instruction with its operands, and where its computation goes.
 pub(crate) struct Operation<'a, 'o> {
@@ -42,12 +43,12 @@ pub(crate) struct Operation<'a, 'o> {
 impl Operation<'_, '_> {
     /// The operands, if they are as many.
     pub(crate) fn operands<const N: usize>(&self) -> Res<[Value; N]> {
-        self.args.try_into().map_err(|_| Problem::new(format!("it has {} operands", self.args.len())))
+        self.args.try_into().map_err(|_| ExecutableProblem::Operands { found: self.args.len() }.into())
     }
 
     /// An operand that is a constant.
     fn constant(&self, operand: Value) -> Res<u64> {
-        self.code.out.as_u64(operand).ok_or_else(|| Problem::new("an operand is no constant"))
+        self.code.out.as_u64(operand).ok_or(ExecutableProblem::VariableOperand.into())
     }
 
     /// A result for an instruction that has none.
@@ -97,10 +98,10 @@ pub(crate) fn expand(mut operation: Operation<'_, '_>, interface: Interface) -> 
             let value = expansion(&mut operation)?;
             match operation.code.was_wrong() {
                 false => Ok(value),
-                true => Err(Problem::new(format!("{inst} has operands of types that it does not take"))),
+                true => Err(ExecutableProblem::OperandTypes { instruction: inst.to_string() }.into()),
             }
         }
-        None => Err(Problem::new(format!("{inst} has no executable form"))),
+        None => Err(ExecutableProblem::Operation { instruction: inst.to_string() }.into()),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::common::clamped;
 use super::{Operation, Row, glsl};
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, CastOp, Type, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
+use translate_common::problems::ExecutableProblem;
 
 pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::PackSnorm4x8, |o| pack(o, Form { signed: true, bits: 8 })),
@@ -64,7 +65,7 @@ fn pack(o: &mut Operation<'_, '_>, form: Form) -> Res<Value> {
     let [x] = o.operands()?;
     let code = &mut *o.code;
     if code.lanes(x) != form.lanes() {
-        return Err(Problem::new("it has another number of components"));
+        return Err(ExecutableProblem::Components.into());
     }
     let x = clamped(code, x, form.lowest(), 1.0);
     let highest = code.float(x, form.highest());

@@ -4,9 +4,10 @@
 
 use super::{Operation, Row, core};
 use crate::code::Code;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, CastOp, IntPredicate, Value};
 use spirv_grammar::{GroupOperation, Op};
+use translate_common::problems::ExecutableProblem;
 
 pub(super) const ROWS: &[Row] = &[
     core(Op::GroupNonUniformElect, |o| truth(o, 1)),
@@ -80,7 +81,7 @@ fn truth(o: &mut Operation<'_, '_>, value: u64) -> Res<Value> {
 
 /// The operand behind the scope.
 fn second(o: &mut Operation<'_, '_>) -> Res<Value> {
-    o.args.get(1).copied().ok_or_else(|| Problem::new("it has too few operands"))
+    o.args.get(1).copied().ok_or(ExecutableProblem::TooFewOperands.into())
 }
 
 /// The bit of the only invocation.
@@ -91,7 +92,7 @@ fn bit(code: &mut Code<'_>, ballot: Value) -> Value {
 
 /// A reduction or a scan over one: the value itself, or of an exclusive scan the identity.
 fn reduce(o: &mut Operation<'_, '_>, identity: fn(&mut Code<'_>, Value) -> Value) -> Res<Value> {
-    let [_, operation, value, ..] = *o.args else { return Err(Problem::new("it has too few operands")) };
+    let [_, operation, value, ..] = *o.args else { return Err(ExecutableProblem::TooFewOperands.into()) };
     if o.constant(operation)? == u64::from(GroupOperation::ExclusiveScan.0) {
         return Ok(identity(o.code, value));
     }

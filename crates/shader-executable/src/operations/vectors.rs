@@ -3,9 +3,10 @@
 use super::{Operation, Row, core};
 use crate::code::Code;
 use crate::parts::Parts;
-use crate::problem::{Problem, Res};
+use crate::problem::Res;
 use llvm_model::{BinaryOp, CastOp, Type, TypeId, Value};
 use spirv_grammar::Op;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
 
 pub(super) const ROWS: &[Row] = &[
@@ -63,8 +64,7 @@ fn reduce(o: &mut Operation<'_, '_>, base: &str) -> Res<Value> {
 
 /// The same of integers, in the width of the result. Packed vectors (a third operand) have no executable form.
 fn integer_dot(o: &mut Operation<'_, '_>, extend: [CastOp; 2]) -> Res<Value> {
-    let [x, y] =
-        o.operands().map_err(|_| Problem::new("a product of packed vectors has no executable form"))?;
+    let [x, y] = o.operands().map_err(|_| ExecutableProblem::PackedProduct)?;
     let code = &mut *o.code;
     let wide = code.shaped(o.result, x);
     let same_width = code.ty(x) == wide;
@@ -88,7 +88,7 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32, all: &mu
     if from == ty {
         return Ok(value);
     }
-    let depth = depth.checked_sub(1).ok_or("its type nests too deep")?;
+    let depth = depth.checked_sub(1).ok_or(ExecutableProblem::Nesting)?;
     // One of them may have a stride, or the other.
     if let Some((_, array)) = wrapper(&code.out.types, ty) {
         let unwrapped = copied_at(code, value, array, depth, all)?;
@@ -98,11 +98,12 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32, all: &mu
         let unwrapped = code.part(value, &[0]);
         return copied_at(code, unwrapped, ty, depth, all);
     }
-    let other = "the types of OpCopyLogical do not match";
-    let parts = code.count_parts(ty).filter(|&parts| code.count_parts(from) == Some(parts)).ok_or(other)?;
+    let other = || ExecutableProblem::CopyLogical;
+    let parts =
+        code.count_parts(ty).filter(|&parts| code.count_parts(from) == Some(parts)).ok_or_else(other)?;
     let mut whole = code.poison(ty);
     for index in 0..parts {
-        let element = code.out.types.element(ty, index).ok_or(other)?;
+        let element = code.out.types.element(ty, index).ok_or_else(other)?;
         let part = code.part(value, &[index as u32]);
         let part = copied_at(code, part, element, depth, all)?;
         whole = code.with_part(whole, part, &[index as u32]);

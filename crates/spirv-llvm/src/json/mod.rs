@@ -12,11 +12,13 @@ pub use module::report;
 use crate::{Diagnostic, Loss, Place, SourceLine};
 use serde_json::{Value, json};
 
-/// `severity`, `code`, `place` (in words), `at` (see [`place`]), `message`, `help` (or null).
+/// Returns `severity`, `code`, `problem` (the name of the row in `docs/errors.md`), `place` (in words), `at` (see [`place`]),
+/// `message`, `help` (or null).
 pub fn diagnostic(message: &Diagnostic) -> Value {
     json!({
         "severity": message.severity.name(),
         "code": message.code.name(),
+        "problem": message.problem.row().name,
         "place": message.place.to_string(),
         "at": place(&message.place),
         "message": message.message,
@@ -81,6 +83,7 @@ fn source(source: &SourceLine) -> Value {
 mod tests {
     use super::*;
     use crate::LlvmPlace;
+    use crate::problem::FileProblem;
 
     #[test]
     fn a_place_has_the_parts_that_are_known() {
@@ -92,9 +95,10 @@ mod tests {
 
     #[test]
     fn a_message_says_all_it_has() {
-        let message = Diagnostic::error(Place::Byte(3), "no").help("do");
+        let message = FileProblem::Print { why: "no".to_owned() }.at(Place::Byte(3));
         let said = diagnostic(&message);
         assert_eq!((said["severity"].as_str(), said["code"].as_str()), (Some("error"), Some("unsupported")));
-        assert_eq!((&said["at"]["byte"], &said["help"]), (&json!(3), &json!("do")));
+        assert_eq!(said["problem"], json!("files/Print"));
+        assert_eq!((&said["at"]["byte"], &said["help"]), (&json!(3), &json!("write bitcode instead")));
     }
 }

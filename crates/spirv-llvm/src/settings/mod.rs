@@ -6,7 +6,8 @@ mod table;
 mod targets;
 
 use crate::error::Error;
-use crate::{Code, Diagnostic, Options, Place};
+use crate::problem::OptionProblem;
+use crate::{Options, Place};
 pub use setting::{Choice, Setting, Value};
 pub use table::Topic;
 pub use targets::Target;
@@ -52,12 +53,13 @@ impl Settings {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
         let wanted = name.trim_start_matches('-');
         let Some(setting) = table::find(wanted) else {
-            return Err(refuse(format!("there is no option '{wanted}'"), nearest(wanted)));
+            let name = wanted.to_owned();
+            return Err(refuse(match nearest(wanted) {
+                Some(near) => OptionProblem::Misspelled { name, near },
+                None => OptionProblem::Unknown { name },
+            }));
         };
-        setting.set(&mut Options::default(), value).map_err(|why| {
-            let help = format!("the value is {}", setting.value.form());
-            refuse(format!("the option '{wanted}' cannot be '{value}': {why}"), Some(help))
-        })?;
+        set(setting, &mut Options::default(), value)?;
         self.given.push((setting, value.to_owned()));
         Ok(())
     }
@@ -76,7 +78,7 @@ impl Settings {
         let mut options = Options::default();
         self.check(direction)?;
         self.apply(direction, &mut options)?;
-        options.validate().map_err(|error| Error::Options(Diagnostic::from(error).into()))?;
+        options.validate().map_err(refuse)?;
         Ok(options)
     }
 
@@ -88,9 +90,7 @@ impl Settings {
     pub fn apply(&self, direction: Direction, options: &mut Options) -> Result<(), Error> {
         let mut given: Vec<_> = self.effective(direction).collect();
         given.sort_by_key(|(setting, _)| setting.order);
-        given.into_iter().try_for_each(|(setting, value)| {
-            setting.set(options, value).map_err(|why| refuse(format!("{}: {why}", setting.name), None))
-        })
+        given.into_iter().try_for_each(|(setting, value)| set(setting, options, value))
     }
 
     fn effective(
@@ -109,28 +109,31 @@ impl Settings {
         for (setting, _) in self.effective(direction).filter(|(setting, _)| is_on(setting.name)) {
             let name = setting.name;
             if let Some(needed) = setting.needs.iter().find(|needed| !is_on(needed)) {
-                let message = format!("the option '{name}' needs the option '{needed}'");
-                return Err(refuse(message, Some(format!("set '{needed}' as well"))));
+                return Err(refuse(OptionProblem::Missing { name, needed }));
             }
             if let Some(other) = setting.conflicts.iter().find(|other| is_on(other)) {
-                let message = format!("the options '{name}' and '{other}' exclude each other");
-                return Err(refuse(message, Some("set one of them".to_owned())));
+                return Err(refuse(OptionProblem::Exclusive { name, other }));
             }
         }
         Ok(())
     }
 }
 
-fn refuse(message: String, help: Option<String>) -> Error {
-    let mut diagnostic = Diagnostic::error(Place::Module, message).code(Code::InvalidOption);
-    diagnostic.help = help;
-    Error::Options(diagnostic.into())
+fn set(setting: &'static Setting, options: &mut Options, value: &str) -> Result<(), Error> {
+    setting.set(options, value).map_err(|why| {
+        let (name, value, form) = (setting.name, value.to_owned(), setting.value.form().to_string());
+        refuse(OptionProblem::Value { name, value, why, form })
+    })
 }
 
-/// Returns a question about the closest name.
-fn nearest(wanted: &str) -> Option<String> {
+fn refuse(problem: OptionProblem) -> Error {
+    Error::Options(problem.at(Place::Module).into())
+}
+
+/// Returns the closest name.
+fn nearest(wanted: &str) -> Option<&'static str> {
     let near = table::all().map(|setting| (distance(setting.name, wanted), setting.name)).min();
-    near.filter(|(distance, _)| *distance <= 3).map(|(_, name)| format!("did you mean '{name}'?"))
+    near.filter(|(distance, _)| *distance <= 3).map(|(_, name)| name)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Laws of the list of flags, and how settings become options.
 
 use super::*;
+use crate::Code;
 use crate::{BuiltinDialect, Interface, LossGrade, Version};
 use std::collections::BTreeSet;
 use translate_common::profile;

@@ -4,9 +4,9 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LossGrade {
-    /// Only what people and tools are told differs: debug information, names of producers.
+    /// Only information for people and tools differs: debug information, names of producers.
     Cosmetic,
-    /// The program means the same; a compiler is not told something that it could have used.
+    /// The program means the same; a compiler lacks a hint.
     Performance,
     /// The program may do something else, or be used differently: a required size, a linkage, a mode of floats.
     Semantic,
@@ -15,6 +15,15 @@ pub enum LossGrade {
 impl LossGrade {
     /// Every grade, from what matters least.
     pub const ALL: [LossGrade; 3] = [LossGrade::Cosmetic, LossGrade::Performance, LossGrade::Semantic];
+
+    /// Returns its effect on the program.
+    pub fn meaning(self) -> &'static str {
+        match self {
+            LossGrade::Cosmetic => "only information for people and tools differs",
+            LossGrade::Performance => "the program means the same; a compiler lacks a hint",
+            LossGrade::Semantic => "the program may do something else, or be used differently",
+        }
+    }
 
     /// The word for it in reports and options.
     pub fn name(self) -> &'static str {

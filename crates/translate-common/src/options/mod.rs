@@ -16,7 +16,6 @@ pub use llvm::{BuiltinDialect, BuiltinForm, LlvmOptions};
 pub use policy::Policy;
 pub use run::RunControl;
 pub use spirv::{Contraction, Forms, SpirvOptions};
-pub use validate::OptionsError;
 
 use crate::profile::Profile;
 use spirv_mapping::convention::vector_compute;

@@ -2,6 +2,7 @@
 
 use super::rows::problems;
 use crate::specialization::SpecValueError;
+use spirv_grammar::Version;
 
 problems! {
     /// A file cannot be read or written.
@@ -28,6 +29,30 @@ problems! {
 problems! {
     /// An option has a value that it cannot have, or that does not fit the module.
     pub enum OptionProblem ("options") {
+        Value { name: &'static str, value: String, why: String, form: String } => InvalidOption,
+            "the option '{name}' cannot be '{value}': {why}", "the value is {form}";
+        Unknown { name: String } => InvalidOption, "there is no option '{name}'";
+        Misspelled { name: String, near: &'static str } => InvalidOption, "there is no option '{name}'",
+            "did you mean '{near}'?";
+        Missing { name: &'static str, needed: &'static str } => InvalidOption,
+            "the option '{name}' needs the option '{needed}'", "set '{needed}' as well";
+        Exclusive { name: &'static str, other: &'static str } => InvalidOption,
+            "the options '{name}' and '{other}' exclude each other", "set one of them";
+        Versions { min: Version, max: Version } => InvalidOption,
+            "the lowest SPIR-V version, {min}, is above the highest, {max}",
+            "raise --spirv-max-version, or lower --spirv-min-version";
+        DefaultAddressSpace => InvalidOption, "address space 0 has its storage class already",
+            "give another address space a storage class";
+        StorageClass { profile: &'static str, class: String } => InvalidOption,
+            "{profile} modules do not have the storage class {class}", "use a storage class that such modules have";
+        AddressSpace { number: u32, most: u32 } => InvalidOption, "LLVM has no address space {number}",
+            "use numbers up to {most}";
+        ExecutableAddressSpaces => InvalidOption, "a CPU has one address space",
+            "leave out the numbers of address spaces";
+        ExecutableSpecConstants => InvalidOption,
+            "specialization constants cannot stay open in what a CPU runs", "drop --keep-spec-constants";
+        Device { property: &'static str, missing: &'static str } => InvalidOption,
+            "the device has {property}, but no {missing}", "specify its {missing} (--fnvar-{missing})";
         Machine { why: String } => InvalidOption, "{why}";
         LlvmVersion { oldest: u32, newest: u32, major: u32 } => InvalidOption,
             "bitcode can be written for LLVM {oldest} to {newest}, not for {major}";

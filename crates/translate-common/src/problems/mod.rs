@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 mod builtin_calls;
+mod executable;
 mod files;
 mod functions;
 mod host;
@@ -25,6 +26,7 @@ mod wanted;
 mod warnings;
 
 pub use builtin_calls::{CallProblem, EnqueueProblem, ImageCallProblem};
+pub use executable::ExecutableProblem;
 pub use files::{FileProblem, OptionProblem};
 pub use functions::{BlockProblem, FunctionProblem};
 pub use host::LimitProblem;
@@ -57,8 +59,10 @@ macro_rules! topics {
             Check(CheckErrorKind),
             /// A text that is not SPIR-V assembly.
             Assemble(AssembleErrorKind),
-            /// An instruction of an extension has other types than it takes.
+            /// A call in LLVM IR has other types than the instruction of an extension takes that it names.
             Types(Mismatch),
+            /// An instruction of an extension in SPIR-V has other types than it takes.
+            SpirvTypes(Mismatch),
             /// A defect of this library: something that no input can bring about.
             Internal(Cow<'static, str>),
             $($Topic($Topic),)+
@@ -73,6 +77,7 @@ macro_rules! topics {
                     Problem::Check(_) => &CHECK,
                     Problem::Assemble(_) => &ASSEMBLE,
                     Problem::Types(_) => &TYPES,
+                    Problem::SpirvTypes(_) => &SPIRV_TYPES,
                     Problem::Internal(_) => &INTERNAL,
                     $(Problem::$Topic(problem) => problem.row(),)+
                 }
@@ -90,7 +95,7 @@ macro_rules! topics {
 
             /// Returns all rows of the catalogue, topic by topic.
             pub fn rows() -> impl Iterator<Item = &'static Row> {
-                let single = [&NEEDS, &DECODE, &CHECK, &ASSEMBLE, &TYPES, &INTERNAL];
+                let single = [&NEEDS, &DECODE, &CHECK, &ASSEMBLE, &TYPES, &SPIRV_TYPES, &INTERNAL];
                 let topics = [$($Topic::ROWS,)+];
                 single.into_iter().chain(topics.into_iter().flatten())
             }
@@ -103,7 +108,7 @@ macro_rules! topics {
                     Problem::Decode(kind) => kind.fmt(f),
                     Problem::Check(kind) => kind.fmt(f),
                     Problem::Assemble(kind) => kind.fmt(f),
-                    Problem::Types(mismatch) => mismatch.fmt(f),
+                    Problem::Types(mismatch) | Problem::SpirvTypes(mismatch) => mismatch.fmt(f),
                     Problem::Internal(what) => write!(f, "internal defect, please report it with the input: {what}"),
                     $(Problem::$Topic(problem) => problem.fmt(f),)+
                 }
@@ -134,6 +139,7 @@ topics! {
     ImageCallProblem
     EnqueueProblem
     ShaderProblem
+    ExecutableProblem
     FileProblem
     OptionProblem
     WarningProblem
@@ -151,11 +157,12 @@ const CHECK: Row = Row { name: "spirv/Check", code: Code::InvalidSpirv, text: "{
 const ASSEMBLE: Row =
     Row { name: "spirv/Assemble", code: Code::InvalidText, text: "{error of the assembler}", help: None };
 const TYPES: Row = Row {
-    name: "spirv/Types",
+    name: "calls/Types",
     code: Code::Unsupported,
     text: "{operand} of {instruction} has another type than it takes",
     help: Some("the extension that has the instruction defines which types it takes"),
 };
+const SPIRV_TYPES: Row = Row { name: "spirv/Types", code: Code::InvalidSpirv, ..TYPES };
 const INTERNAL: Row = Row {
     name: "library/Internal",
     code: Code::Internal,
@@ -180,7 +187,7 @@ impl Problem {
             place,
             message: self.to_string(),
             help: self.help(),
-            problem: Some(Box::new(self)),
+            problem: Box::new(self),
         }
     }
 }

@@ -48,7 +48,8 @@ macro_rules! problems {
                 $crate::Problem::from(self).at(place)
             }
 
-            pub(super) fn row(&self) -> &'static $crate::problems::Row {
+            /// Returns the row of the catalogue.
+            pub fn row(&self) -> &'static $crate::problems::Row {
                 match self {
                     $(Self::$Variant { .. } => {
                         const { &$crate::problems::rows::row!($topic, $Variant, $code, $text, $($help)?) }
@@ -72,6 +73,8 @@ macro_rules! problems {
                 }
             }
         }
+
+        impl std::error::Error for $Name {}
 
         impl From<$Name> for $crate::Problem {
             #[cold]

@@ -3,7 +3,6 @@
 //! What the core specification says of types is left to validators; of extensions they often know nothing. The rules are
 //! those by which calls of these instructions' functions are read ([`spirv_mapping::friendly`]).
 
-use crate::code::Code;
 use crate::diagnostic::Diagnostics;
 use crate::place::Place;
 use crate::problems::Problem;
@@ -19,7 +18,7 @@ pub fn wrong_operand_types(module: &Module, place: impl Fn(Instruction<'_>) -> P
     let mut diagnostics = Diagnostics::default();
     for instruction in module.instructions() {
         if let Some(wrong) = wrong_types(&definitions, instruction) {
-            diagnostics.push(Problem::Types(wrong).at(place(instruction)).code(Code::InvalidSpirv));
+            diagnostics.push(Problem::SpirvTypes(wrong).at(place(instruction)));
         }
     }
     diagnostics

@@ -6,7 +6,7 @@ use super::values::{spec_values, words_about_refused_value};
 use super::{CalledAs, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
-use spirv_llvm::{Diagnostic, Diagnostics, ExtensionItemError, ExtensionPolicy, Options, Settings};
+use spirv_llvm::{Diagnostics, ExtensionItemError, ExtensionPolicy, Options, Place, Settings};
 
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
@@ -31,7 +31,7 @@ impl TranslateArgs {
             self.called_as == CalledAs::LlvmSpirv && options.spirv.extensions.named.contains(&untyped);
         options.run.threads = if self.shares_threads { 1 } else { options.run.threads };
         options.run.cancel = self.timeout.map(raised_after);
-        options.validate().map_err(|error| usage(&Diagnostics::from(Diagnostic::from(error))))?;
+        options.validate().map_err(|error| usage(&Diagnostics::from(error.at(Place::Module))))?;
         Ok(options)
     }
 

@@ -1,0 +1,93 @@
+//! Errors about the executable form of shaders.
+
+use super::rows::problems;
+
+problems! {
+    /// A shader, or a part of it, has no executable form. Source: `docs/shaders.md`, "The executable form".
+    pub enum ExecutableProblem ("executable") {
+        NoEntryPoints => Unsupported, "the module has no entry points of shaders",
+            "kernels are functions already: compile the bitcode for your machine";
+        Stage { stage: String } => Unsupported, "a shader of the stage {stage} has no executable form",
+            "compute shaders can be executed";
+        WorkGroupSize => Unsupported, "the size of its workgroups is not known",
+            "state the execution mode LocalSize";
+        Indices => Unsupported, "the indices do not fit the type";
+        NoIndices => Unsupported, "an address without indices has no executable form";
+        UnknownBuffer => Unsupported, "the buffer of a pointer is not known here",
+            "robust accesses are through pointers that are made from a variable in the same function";
+        UnknownLength => Unsupported, "the size of the buffer is not known here",
+            "ask for the length of an array of a variable, not through a pointer";
+        UnknownCount => Unsupported, "the number of resources is not known here";
+        UnknownPointee => Unsupported, "the type behind a pointer is not known here";
+        UnknownCopy => Unsupported, "the type of the copied memory is not known here", "load and store a value";
+        UnknownCallee => Unsupported, "the called function is not known";
+        BuiltinVariable { builtin: String } => Unsupported,
+            "the builtin variable {builtin} has no executable form";
+        BuiltinType { builtin: String } => Unsupported, "the builtin variable {builtin} has another type";
+        Undefined { name: String } => Unsupported, "the function {name} is declared and not defined",
+            "link the module that defines it";
+        Intrinsic { name: String } => Unsupported, "the intrinsic {name} is not known";
+        IntrinsicType { name: String } => Unsupported, "the intrinsic {name} has another type";
+        ArrayLength => Unsupported, "OpArrayLength needs the last member of a structure, a run-time array";
+        WideVector { most: u64 } => Unsupported, "a vector of more than {most} has no executable form";
+        Image { name: String } => Unsupported, "a value of target(\"{name}\") has no executable form",
+            "buffers, and images and samplers of one sample, have one";
+        MlirImage { name: String } => Unsupported, "a value of target(\"{name}\") has no form in MLIR's conversion",
+            "without --mlir-names images have an executable form";
+        Word { word: String } => Unsupported, "{word} has no executable form";
+        ConstantAddress => Unsupported, "an address in a constant has no executable form";
+        ConstantType => Unsupported, "the constant has another type than its elements";
+        ForeignBranch => Unsupported, "a branch leads out of the function";
+        EarlyUse => Unsupported, "a value is used before the block that computes it",
+            "shaders list a block after those that dominate it";
+        Instruction { keyword: String } => Unsupported, "`{keyword}` has no executable form";
+        BufferValue => Unsupported, "a value of its type is in no buffer";
+        MemoryType => Unsupported, "its type differs from that of the memory";
+        Parts { most: u32 } => Unsupported, "a value of more than {most} parts is moved at once",
+            "copy it in a loop";
+        Nesting => Unsupported, "its type nests too deep";
+        TooLarge => Unsupported, "it is too large";
+        OpaqueStructure => Unsupported, "a structure without members is in no memory";
+        BeyondVariable => Unsupported, "an address beyond a variable has no executable form",
+            "state the ArrayStride of the pointer, or index an array";
+        StageInput => Unsupported, "an input of a stage has no executable form";
+        AddressSpace { space: u32 } => Unsupported, "address space {space} has no storage class";
+        Variable { memory: String } => Unsupported, "a variable in {memory} has no executable form",
+            "compute shaders with buffers, images, samplers, push constants and workgroup memory can be executed";
+        NoDecoration { decoration: &'static str } => Unsupported, "its {decoration} is not stated";
+        NoOffset { member: usize } => Unsupported, "the Offset of its member {member} is not stated";
+        MatrixNumbers => Unsupported, "its matrix has no numbers";
+        UnknownSize => Unsupported, "its size is not known";
+        WorkgroupInitializer => Unsupported, "memory of workgroups starts as zeros, or without a value";
+        ImageFormat => Unsupported, "an image of this format has no executable form",
+            "state a format whose channels have 8, 16 or 32 bits each";
+        StorageImage { op: String } => Unsupported, "{op} of a storage image has no executable form";
+        Sampled { op: String } => Unsupported, "{op} has no executable form",
+            "a compute shader fetches texels, or samples with a level of detail or gradients";
+        OperandTypes { instruction: String } => Unsupported,
+            "{instruction} has operands of types that it does not take";
+        StorageImageOperands => Unsupported, "image operands of a storage image have no executable form";
+        VariableImageOperands => Unsupported, "the image operands are not a constant";
+        ImageSize => Unsupported, "the size of an image has another number of components";
+        NoLevel => Unsupported, "neither a level of detail nor gradients are stated";
+        SampledImageOperands => Unsupported, "image operands of a sampled image have no executable form",
+            "state Lod, Grad, Offset or ConstOffset";
+        Coordinate => Unsupported, "its coordinate has too few components";
+        CoordinateType => Unsupported, "the numbers of its coordinate are not 32 bits wide";
+        Texel => Unsupported, "its texel has too few components";
+        Texels => Unsupported, "the texels of an image are of another type than its format states";
+        Operation { instruction: String } => Unsupported, "{instruction} has no executable form";
+        Operands { found: usize } => Unsupported, "it has {found} operands";
+        TooFewOperands => Unsupported, "it has too few operands";
+        VariableOperand => Unsupported, "an operand is not a constant";
+        Components => Unsupported, "it has another number of components";
+        NoMatrix => Unsupported, "an operand is not a matrix";
+        NoSquareMatrix => Unsupported, "the matrix is not square";
+        CopyLogical => Unsupported, "the types of OpCopyLogical do not match";
+        PackedProduct => Unsupported, "a product of packed vectors has no executable form";
+        MlirVector => Unsupported, "a vector is not an operand of this instruction in MLIR's form";
+        MlirBuffers => Unsupported, "an array of buffers has no form in MLIR's conversion",
+            "without --mlir-names it is a table of descriptors";
+        MlirBooleans => Unsupported, "vectors of truth values have no initial value in MLIR's form";
+    }
+}

@@ -37,7 +37,7 @@ SAMPLING = ["textures", "image_formats", "common", "conversions", "conversions_i
 
 def sampling(work):
     """The functions that sample images, from the sources of our own library, as bitcode for this machine."""
-    folder = pathlib.Path(__file__).resolve().parents[2] / "tools/spirv-run/library"
+    folder = pathlib.Path(__file__).resolve().parents[3] / "tools/spirv-run/library"
     parts = [work / f"{name}.host.bc" for name in SAMPLING]
     flags = ["-x", "cl", "-cl-std=CL3.0", "-target", "x86_64-unknown-linux-gnu", "-Xclang", "-finclude-default-header"]
     for name, part in zip(SAMPLING, parts):

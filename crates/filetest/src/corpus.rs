@@ -3,6 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// The endings of the names of file tests.
+pub const FILE_TESTS: &[&str] = &[".ll", ".spvasm", ".test"];
+
 /// The folder `test-corpus`.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus")

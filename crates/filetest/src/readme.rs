@@ -1,30 +1,11 @@
-//! The corpus' README as a test: its examples, and its tables of kernels and of regressions.
+//! The corpus' README as a test: its examples, and its tables of files.
 
+use crate::corpus;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The end of a table.
 const END: &str = "<!-- end -->";
-
-/// A table of the files in a folder, which describe themselves in their first line.
-#[derive(Clone, Copy, Debug)]
-pub struct Table {
-    /// The folder below `test-corpus/`; the table stands after `<!-- FOLDER -->`.
-    pub folder: &'static str,
-    /// The head of the first column.
-    pub what: &'static str,
-    /// What the files' names end in.
-    pub ending: &'static str,
-}
-
-/// The tables of the page.
-pub const TABLES: [Table; 5] = [
-    Table { folder: "executable", what: "input", ending: ".spvasm" },
-    Table { folder: "regress", what: "input", ending: ".ll" },
-    Table { folder: "command", what: "test", ending: ".ll" },
-    Table { folder: "reject", what: "input", ending: ".ll" },
-    Table { folder: "kernels", what: "kernel", ending: ".cl" },
-];
 
 /// A fenced block of a Markdown page that names a file: ```` ```llvm file=example.ll ````.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,25 +31,53 @@ pub fn examples(page: &str) -> Vec<Example> {
     examples
 }
 
-/// The page with a table as the files in its folder below `corpus` describe themselves, or `None` if the page has no
-/// place for the table.
+/// Returns the page with its tables as the files describe themselves in their first line: `<!-- FOLDER -->` starts the table
+/// of a folder below `corpus`. Kernels are listed by their sources, other folders by their file tests.
 ///
 /// # Errors
-/// A source cannot be read.
-pub fn with_table(page: &str, corpus: &Path, table: &Table) -> io::Result<Option<String>> {
-    let mut rows = format!("| {} | what it is |\n|---|---|\n", table.what);
-    for path in crate::corpus::files(&corpus.join(table.folder), &[table.ending])? {
-        let source = std::fs::read_to_string(&path)?;
+/// A source cannot be read, a table has no end, or a folder with file tests has no table.
+pub fn with_tables(page: &str, corpus: &Path) -> io::Result<String> {
+    let mut rewritten = page.to_owned();
+    for folder in folders(corpus)? {
+        let endings = if folder == "kernels" { &[".cl"][..] } else { corpus::FILE_TESTS };
+        let files = corpus::files(&corpus.join(&folder), endings)?;
+        if files.is_empty() {
+            continue;
+        }
+        let start = format!("<!-- {folder} -->\n");
+        let parts = rewritten.split_once(&start);
+        let Some((before, (_, after))) =
+            parts.and_then(|(before, rest)| Some((before, rest.split_once(END)?)))
+        else {
+            return Err(io::Error::other(format!("the page has no table for {folder}")));
+        };
+        rewritten = format!("{before}{start}{}{END}{after}", table(&files)?);
+    }
+    Ok(rewritten)
+}
+
+/// The names of the folders below `corpus`.
+fn folders(corpus: &Path) -> io::Result<Vec<String>> {
+    let mut folders = Vec::new();
+    for entry in std::fs::read_dir(corpus)? {
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            folders.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    folders.sort();
+    Ok(folders)
+}
+
+fn table(files: &[PathBuf]) -> io::Result<String> {
+    let mut rows = "| file | subject |\n|---|---|\n".to_owned();
+    for path in files {
+        let source = std::fs::read_to_string(path)?;
         let title = source.lines().next().unwrap_or_default().trim_start_matches(['/', ';', ' ']);
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         rows += &format!("| `{name}` | {title} |\n");
     }
-    let start = format!("<!-- {} -->\n", table.folder);
-    let rewritten = page.split_once(&start).and_then(|(before, rest)| {
-        let (_, after) = rest.split_once(END)?;
-        Some(format!("{before}{start}{rows}{END}{after}"))
-    });
-    Ok(rewritten)
+    Ok(rows)
 }
 
 #[cfg(test)]

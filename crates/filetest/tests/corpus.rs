@@ -32,7 +32,7 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
         bless,
     };
     let mut trials = readme_trials(&folder, &setting)?;
-    for path in corpus::files(&folder, &[".ll", ".spvasm", ".test"])? {
+    for path in corpus::files(&folder, corpus::FILE_TESTS)? {
         let name = format!("file::{}", path.strip_prefix(&folder)?.display());
         let mut setting = setting.clone();
         setting.scratch = setting.scratch.join(path.strip_prefix(&folder)?.parent().unwrap_or(Path::new("")));
@@ -53,7 +53,7 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     Ok(trials)
 }
 
-/// The examples of the README run as files of their own; its tables name every kernel and every regression.
+/// The examples of the README run as files of their own; its tables name every file test and every kernel.
 fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn Error>> {
     let path = folder.join("README.md");
     let page = std::fs::read_to_string(&path)?;
@@ -71,11 +71,7 @@ fn readme_trials(folder: &Path, setting: &Setting) -> Result<Vec<Trial>, Box<dyn
     // One trial for all tables: each rewrites the page.
     let (corpus, bless) = (folder.to_owned(), setting.bless);
     trials.push(Trial::test("readme::tables", move || {
-        let mut rewritten = page.clone();
-        for table in &readme::TABLES {
-            rewritten = readme::with_table(&rewritten, &corpus, table)?
-                .ok_or_else(|| format!("the page has no place for the table of {}", table.folder))?;
-        }
+        let rewritten = readme::with_tables(&page, &corpus)?;
         match rewritten == page {
             true => Ok(()),
             false if bless => Ok(std::fs::write(path, rewritten)?),

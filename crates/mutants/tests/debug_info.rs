@@ -11,7 +11,7 @@ use spirv_llvm::{DebugInfoSet, Options};
 use std::collections::BTreeSet;
 
 /// Nodes of every kind.
-const NODES: &str = "debug_info/nodes.ll";
+const NODES: &str = "debug-info/nodes.ll";
 /// The sets, each by what it is written with and the name under which it is then imported.
 const SETS: [(DebugInfoSet, &str); 4] = [
     (DebugInfoSet::Legacy, "SPIRV.debug"),

@@ -23,20 +23,28 @@ fn is_refused((is_spirv, bytes): &(bool, Vec<u8>)) -> bool {
     translation.is_err_and(|error| !error.to_string().is_empty())
 }
 
-/// The files of `test-corpus/reject` that the library refuses by itself.
+/// The first line of a file of the corpus that is there to be refused.
+const REJECTED: &[u8] = b"; Rejected:";
+
+/// The files of the corpus that are there to be refused, and that the library refuses by itself.
 fn refused() -> Vec<(bool, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus/reject");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../test-corpus");
     let mut inputs = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let text = std::fs::read(&path).unwrap();
-        match path.extension().and_then(|extension| extension.to_str()) {
-            Some("ll") => inputs.push((false, text)),
-            Some("spvasm") => {
-                let text = String::from_utf8(text).unwrap();
-                inputs.extend(spirv_llvm::assemble(&text, Version::V1_0).ok().map(|spirv| (true, spirv)));
+    for topic in
+        std::fs::read_dir(corpus).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir())
+    {
+        for entry in std::fs::read_dir(topic).unwrap() {
+            let path = entry.unwrap().path();
+            let ending = path.extension().and_then(|extension| extension.to_str());
+            let text = if path.is_file() { std::fs::read(&path).unwrap() } else { continue };
+            match ending.filter(|_| text.starts_with(REJECTED)) {
+                Some("ll") => inputs.push((false, text)),
+                Some("spvasm") => {
+                    let text = String::from_utf8(text).unwrap();
+                    inputs.extend(spirv_llvm::assemble(&text, Version::V1_0).ok().map(|spirv| (true, spirv)));
+                }
+                _ => {}
             }
-            _ => {}
         }
     }
     inputs.retain(is_refused);

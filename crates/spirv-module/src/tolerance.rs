@@ -39,7 +39,7 @@ pub struct ToleranceFacts {
     pub meaning: &'static str,
     /// Who writes such modules.
     pub producer: &'static str,
-    /// The file test in `test-corpus/regress`, without its ending.
+    /// The file test in `test-corpus/tolerated`, without its ending.
     pub regression: &'static str,
 }
 
@@ -75,97 +75,97 @@ impl Tolerance {
                 rule: "OpPhi names each predecessor once",
                 meaning: "the predecessor has the same value both times",
                 producer: KHRONOS,
-                regression: "tolerated_phi_parent_repeated",
+                regression: "phi_parent_repeated",
             },
             Tolerance::PhiNotFirst => ToleranceFacts {
                 rule: "OpPhi comes before everything else in its block",
                 meaning: "it is evaluated on entry to the block all the same",
                 producer: KHRONOS,
-                regression: "tolerated_phi_not_first",
+                regression: "phi_not_first",
             },
             Tolerance::BlockBeforeDominator => ToleranceFacts {
                 rule: "a block comes behind the block that dominates it",
                 meaning: "the order of blocks says nothing; dominance itself is checked",
                 producer: KHRONOS,
-                regression: "tolerated_block_before_dominator",
+                regression: "block_before_dominator",
             },
             Tolerance::TypesOfPointers => ToleranceFacts {
                 rule: "operands are of the very type that is asked for",
                 meaning: "the types differ in what pointers point to, or are declared twice: LLVM's types are the same",
                 producer: BACKEND,
-                regression: "tolerated_types_of_pointers",
+                regression: "types_of_pointers",
             },
             Tolerance::OneComponent => ToleranceFacts {
                 rule: "a vector has at least two components",
                 meaning: "a vector of one component",
                 producer: BACKEND,
-                regression: "tolerated_one_component",
+                regression: "one_component",
             },
             Tolerance::WrappedKernel => ToleranceFacts {
                 rule: "the name of an entry point is not the linkage name of another function",
                 meaning: "the entry point only calls that function: they are one kernel",
                 producer: KHRONOS_15,
-                regression: "tolerated_wrapped_kernel",
+                regression: "wrapped_kernel",
             },
             Tolerance::ComponentOfBuiltin => ToleranceFacts {
                 rule: "a component that is taken out of a vector exists",
                 meaning: "what the function gives for a dimension beyond the third, of a builtin variable",
                 producer: KHRONOS,
-                regression: "tolerated_component_of_builtin",
+                regression: "component_of_builtin",
             },
             Tolerance::ImportWithInitialiser => ToleranceFacts {
                 rule: "an imported variable has no initialiser",
                 meaning: "the value that the variable has where it is defined",
                 producer: BACKEND,
-                regression: "tolerated_import_with_initialiser",
+                regression: "import_with_initialiser",
             },
             Tolerance::MergeOutOfPlace => ToleranceFacts {
                 rule: "a merge instruction is the last but one of its block",
                 meaning: "the block is the header all the same",
                 producer: KHRONOS,
-                regression: "tolerated_merge_out_of_place",
+                regression: "merge_out_of_place",
             },
             Tolerance::AnyOfIntegers => ToleranceFacts {
                 rule: "OpAny and OpAll take a vector of truth values",
                 meaning: "whether the highest bit is set, as OpenCL's functions ask of integers",
                 producer: BACKEND,
-                regression: "tolerated_any_of_integers",
+                regression: "any_of_integers",
             },
             Tolerance::ValueForItsType => ToleranceFacts {
                 rule: "OpCooperativeMatrixLengthKHR names a type",
                 meaning: "the type of the value that is named",
                 producer: KHRONOS,
-                regression: "tolerated_value_for_its_type",
+                regression: "value_for_its_type",
             },
             Tolerance::LifetimeOfOthers => ToleranceFacts {
                 rule: "OpLifetimeStart and OpLifetimeStop are about memory of the function",
                 meaning: "nothing: other memory lives as long as it does",
                 producer: KHRONOS,
-                regression: "tolerated_lifetime_of_others",
+                regression: "lifetime_of_others",
             },
             Tolerance::RepeatedDecoration => ToleranceFacts {
                 rule: "an id has a decoration once",
                 meaning: "the same, said once",
                 producer: KHRONOS,
-                regression: "tolerated_repeated_decoration",
+                regression: "repeated_decoration",
             },
             Tolerance::DecorationOperands => ToleranceFacts {
                 rule: "a decoration has the operands of the published grammar",
                 meaning: "those, and what an extension of it adds, which is kept or reported",
                 producer: KHRONOS,
-                regression: "tolerated_decoration_operands",
+                regression: "decoration_operands",
             },
             Tolerance::UniversalLimits => ToleranceFacts {
                 rule: "a module keeps the universal limits",
                 meaning: "the same as in a smaller module",
                 producer: "every compiler, from generated sources",
-                regression: "tolerated_universal_limits",
+                regression: "universal_limits",
             },
             Tolerance::StringOutOfPlace => ToleranceFacts {
                 rule: "OpString comes before names, decorations and types",
                 meaning: "the same text",
                 producer: KHRONOS,
-                regression: "tolerated_string_out_of_place",
+                regression: "string_out_of_place",
             },
         }
     }
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn each_has_a_regression_file_of_its_own() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/regress");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/tolerated");
         let mut files = std::collections::BTreeSet::new();
         for tolerance in Tolerance::ALL {
             let facts = tolerance.facts();
@@ -223,7 +223,7 @@ mod tests {
         let found = std::fs::read_dir(folder)
             .unwrap()
             .filter_map(|file| file.unwrap().file_name().into_string().ok());
-        let tests = found.filter(|name| name.starts_with("tolerated_") && name.ends_with(".spvasm"));
+        let tests = found.filter(|name| name.ends_with(".spvasm"));
         assert_eq!(tests.count(), files.len(), "a file without its tolerance");
     }
 }

@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     let mut trials = vec![Trial::test("every_operator", operators::every_operator)];
     let seed: usize = std::env::var("DEBUG_INFO_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
     let mut sources = corpus::files(&corpus::folder().join("kernels"), &[".cl"]).unwrap();
-    sources.extend(corpus::files(&corpus::folder().join("debug_info/sources"), &[".c", ".clcpp"]).unwrap());
+    sources.extend(corpus::files(&corpus::folder().join("debug-info/sources"), &[".c", ".clcpp"]).unwrap());
     for (number, path) in sources.into_iter().enumerate() {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         for level in LEVELS {

@@ -1,0 +1,12 @@
+; Regression: A call through a pointer is refused at its place, with the option that would allow it.
+; RUN: llvm-as %s -o %t.bc
+; FAIL: spirv-llvm %t.bc -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64"
+
+define spir_func void @f(ptr %p) {
+  call spir_func void %p()
+  ret void
+}
+;> %t.bc: function @f, block %0, 'call': error: a call through a function pointer needs SPV_INTEL_function_pointers
+;>   help: allow it with --spirv-ext=+SPV_INTEL_function_pointers

@@ -1,0 +1,11 @@
+; Rejected: Assembly in a function.
+; FAIL: spirv-llvm %s -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
+  call void asm sideeffect "nop", ""()
+  ret void
+}
+;> %s: function @f, block %0, 'call': error: inline assembly needs SPV_INTEL_inline_assembly
+;>   help: allow it with --spirv-ext=+SPV_INTEL_inline_assembly

@@ -1,9 +1,0 @@
-; A function without an end.
-; FAIL: spirv-llvm %s -o %t.spv
-target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
-target triple = "spir64-unknown-unknown"
-
-define spir_func void @f() {
-  ret void
-;> %s:10:1: error: expected an instruction, found the end of the text
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help

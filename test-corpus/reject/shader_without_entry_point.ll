@@ -1,9 +1,0 @@
-; A module of shaders has an entry point, or states that others are linked with it.
-; FAIL: spirv-llvm %s -o %t.spv
-target triple = "spirv1.5-unknown-vulkan1.2-compute"
-
-define void @f() {
-  ret void
-}
-;> %s: error: a module of shaders has no entry point
-;>   help: mark its function as one ("hlsl.shader" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)

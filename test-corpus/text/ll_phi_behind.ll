@@ -1,0 +1,15 @@
+; Rejected: A phi behind another instruction.
+; FAIL: spirv-llvm %s -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
+entry:
+  br label %b
+b:
+  %x = add i32 %a, 1
+  %y = phi i32 [ 0, %entry ]
+  ret void
+}
+;> %s: function @f, block %b, '%y = phi': error: not valid LLVM IR: phi nodes come first in a block
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -1,0 +1,12 @@
+; Rejected: A metadata node that is not defined.
+; FAIL: spirv-llvm %s -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
+  ret void, !dbg !7
+}
+;> %s:7:18: error: metadata '!7' is used but not defined
+;>     ret void, !dbg !7
+;>                    ^
+;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help

@@ -1,0 +1,10 @@
+; Rejected: A return of another type.
+; FAIL: spirv-llvm %s -o %t.spv
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir64-unknown-unknown"
+
+define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
+  ret i32 %a ; error: the function returns
+}
+;> %s: function @f, block %0, 'ret': error: not valid LLVM IR: the function returns 'void'
+;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -28,7 +28,7 @@ pub static LIST: &[Judge] = &[
         "clang-22",
         "clang-22",
         "22",
-        "compiles kernels and programs, lists OpenCL's builtins, runs legalised code",
+        "compiles kernels and programs, lists OpenCL's builtins, runs legalized code",
     ),
     llvm("llvm-as-22", "llvm-22", "22", "judges our assembly, makes inputs"),
     llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),

@@ -26,7 +26,7 @@ pub struct Explanation {
 pub struct PointerExplanation {
     /// The pointer: `@global`, `@function:%value`, `@function` (its result), or `%struct:member`.
     pub name: String,
-    /// What it points to; `None` when legalisation leaves no such pointer.
+    /// What it points to; `None` when legalization leaves no such pointer.
     pub pointee: Option<PointeeReason>,
     /// What the pointers point to that lie where it points, when there are any.
     pub contents: Option<PointeeReason>,
@@ -280,7 +280,7 @@ impl fmt::Display for PointerExplanation {
     /// One line for the decision, one for each opinion, one for each cast.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(pointee) = &self.pointee else {
-            return write!(f, "{} is not there any more when the module has been legalised", self.name);
+            return write!(f, "{} is not there any more when the module has been legalized", self.name);
         };
         write!(f, "{} points to {}: {}", self.name, pointee.pointee, pointee.because)?;
         opinions(f, pointee)?;

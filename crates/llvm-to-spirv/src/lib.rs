@@ -1,26 +1,16 @@
-//! From LLVM IR to SPIR-V, in three steps: [`legalise`] rewrites the module into the part of LLVM IR that SPIR-V has
+//! From LLVM IR to SPIR-V, in three steps: [`llvm_legalize`] rewrites the module into the part of LLVM IR that SPIR-V has
 //! words for, [`typing`] gives every opaque pointer one pointee type, and lowering writes the SPIR-V module.
 //!
 //! [`translate`] does all three. It returns a module that needs the least version, capabilities and extensions that
 //! suffice, or every error it could find, each with its place.
 
-mod annotation_texts;
 mod explain;
-mod heaps;
-pub mod legalise;
 mod lower;
-mod rewritten;
-mod short_atomics;
-mod signs;
-mod target;
 pub mod typing;
-mod union_find;
-mod untyped;
-mod widths;
 
 pub(crate) use translate_common::llvm_place as place;
 
-pub use target::data_layout;
+pub use llvm_legalize::data_layout;
 
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
@@ -93,10 +83,10 @@ fn run(
         if is_of_vector_compute(&module) {
             options.spirv.extensions.ask_for(&[vector_compute::EXTENSION, vector_compute::LONG_VECTORS]);
         }
-        widths::ask_for(&module, &mut options.spirv.extensions);
+        llvm_legalize::widths::ask_for(&module, &mut options.spirv.extensions);
     }
     let layout = data_layout(&module, options.spirv.profile, &mut diagnostics)?;
-    if let Some(version) = target::version(&module, &options)? {
+    if let Some(version) = llvm_legalize::target::version(&module, &options)? {
         // Whoever asks for a version has that one: hints do without a higher one.
         options.spirv.min_version = options.spirv.min_version.max(version);
         options.spirv.hints_raise_version = false;
@@ -104,13 +94,13 @@ fn run(
     let options = &options;
     let shaders = shaders::Shaders::of(&module);
     let structors = if options.spirv.profile.has_kernels() {
-        legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
+        llvm_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
     } else {
         // Structured control flow would not survive it.
-        Some(legalise::Structors::default())
+        Some(llvm_legalize::Structors::default())
     };
     let Some(structors) = structors else { return Err(diagnostics) };
-    options.end_stage("legalise", "instructions", || module.instruction_count());
+    options.end_stage("legalize", "instructions", || module.instruction_count());
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let explain = questions.is_some();

@@ -77,6 +77,7 @@ impl std::fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+#[cfg(feature = "executable")]
 /// The error for a triple in [`Executable::triple`](crate::Executable::triple) that no layout is known of.
 pub(crate) fn no_such_machine(why: String) -> Error {
     Error::Options(OptionProblem::Machine { why }.at(Place::Module).into())

@@ -46,6 +46,8 @@
 
 mod control_flow;
 mod error;
+#[cfg_attr(not(feature = "executable"), path = "executable_missing.rs")]
+mod executable;
 #[cfg(feature = "json")]
 pub mod json;
 mod limits;
@@ -58,16 +60,17 @@ mod variants;
 use llvm_asm::PrintOptions;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{Host, Release};
-use shader_executable::{Form, HostTarget, make_executable};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
+#[cfg(feature = "executable")]
+pub use executable::DEFAULT_TRIPLE;
+pub use executable::executable_triple;
 pub use listing::listing;
 pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Choice, Direction, Setting, Settings, Target, Topic, Value};
-pub use shader_executable::DEFAULT_TRIPLE;
 pub use spirv_module::{
     AddressingModel, Capability, Device, Dim, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
 };
@@ -178,15 +181,6 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
     })
 }
 
-/// Returns the triple that [`Executable::triple`] takes for a text; the default one for an empty text.
-///
-/// # Errors
-/// The machine is not supported; the message lists those that are.
-pub fn executable_triple(triple: &str) -> Result<String, String> {
-    let triple = if triple.is_empty() { DEFAULT_TRIPLE } else { triple };
-    HostTarget::new(triple).map(|host| host.triple)
-}
-
 /// An address space and the number that it is to have, from `FROM:TO`.
 ///
 /// # Errors
@@ -248,10 +242,7 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
     output.warnings = warnings;
     if let Some(executable) = &options.executable {
         limits::go_on(options)?;
-        let host = HostTarget::new(&executable.triple).map_err(error::no_such_machine)?;
-        let form = Form { host, interface: executable.interface };
-        let made = make_executable(&output.module, &form, &mut output.losses);
-        output.module = made.map_err(Error::Translate)?;
+        output.module = executable::make(&output.module, executable, &mut output.losses)?;
         options.end_stage("make executable", "instructions", || output.module.instruction_count());
     }
     if options.llvm.renumbers_address_spaces() {

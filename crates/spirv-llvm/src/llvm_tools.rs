@@ -118,7 +118,7 @@ pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
 }
 
 /// A valid module, of bitcode or assembly: whatever is made of it relies on the rules of LLVM IR. What an older LLVM took
-/// is for legalisation.
+/// is for legalization.
 pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     limits::admit(bytes, options)?;
     let module = if is_text(bytes) {
@@ -176,9 +176,9 @@ pub fn regularise(llvm: &[u8], options: &Options) -> Result<Translation, Error> 
     error::guard(|| {
         let mut module = read(llvm, options)?;
         let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());
-        let layout = llvm_to_spirv::data_layout(&module, options.spirv.profile, &mut diagnostics)
+        let layout = llvm_legalize::data_layout(&module, options.spirv.profile, &mut diagnostics)
             .map_err(Error::Translate)?;
-        llvm_to_spirv::legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
+        llvm_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
         if diagnostics.has_errors() {
             return Err(error::translate(diagnostics));
         }

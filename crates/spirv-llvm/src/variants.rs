@@ -2,9 +2,8 @@
 
 use crate::error::{self, Error};
 use crate::limits;
-use spirv_module::{
-    Instruction, LiteralString, Module, Op, VariantError, VariantErrorKind, for_device, has_variants,
-};
+use spirv_module::{Instruction, LiteralString, Module, Op};
+use spirv_passes::variants::{VariantError, VariantErrorKind, for_device, has_variants};
 use spirv_to_llvm::Output;
 use std::borrow::Cow;
 use translate_common::problems::{OptionProblem, RequirementProblem};

@@ -127,7 +127,7 @@ impl InstructionList {
     }
 
     /// An empty list whose first instruction will stand behind a module header.
-    pub(crate) fn behind_header() -> InstructionList {
+    pub fn behind_header() -> InstructionList {
         InstructionList { words: vec![0; HEADER_WORDS], starts: Vec::new() }
     }
 

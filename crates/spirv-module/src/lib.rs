@@ -65,6 +65,7 @@ pub mod check;
 mod composites;
 mod decode;
 mod definitions;
+mod device;
 mod edit;
 mod encode;
 mod extent;
@@ -78,7 +79,6 @@ mod report;
 mod text;
 mod tolerance;
 pub mod universal_limits;
-mod variants;
 mod walk;
 
 pub use builder::Builder;
@@ -86,6 +86,7 @@ pub use check::{CheckError, CheckErrorKind, Tolerated, check, check_tolerantly};
 pub use composites::{continuation, is_continuation};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
+pub use device::Device;
 pub use edit::Edit;
 pub use header::{HEADER_WORDS, Header, MAGIC};
 pub use instruction::{Id, Instruction, InstructionList, InstructionTooLong, Instructions};
@@ -102,5 +103,4 @@ pub use text::{
     assemble, disassemble, disassemble_each, parse_internal_text, write_internal_text,
 };
 pub use tolerance::{Tolerance, ToleranceFacts};
-pub use variants::{Device, OfDevice, VariantError, VariantErrorKind, for_device, has_variants};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

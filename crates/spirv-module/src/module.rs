@@ -21,6 +21,11 @@ impl Module {
         Module { header, list: InstructionList::behind_header() }
     }
 
+    /// Returns a module of a header and instructions behind it ([`InstructionList::behind_header`]).
+    pub fn of_instructions(header: Header, list: InstructionList) -> Module {
+        Module { header, list }
+    }
+
     /// All instructions in order.
     pub fn instructions(&self) -> Instructions<'_> {
         self.list.iter()

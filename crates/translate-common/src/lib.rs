@@ -7,6 +7,7 @@ pub mod diagnostic;
 pub mod extension_names;
 pub mod limits;
 pub mod llvm_place;
+pub mod llvm_type_name;
 pub mod losses;
 pub mod near;
 pub mod omitted;
@@ -19,6 +20,7 @@ pub mod shaders;
 pub mod spec_constant_text;
 pub mod specialization;
 pub mod stages;
+pub mod union_find;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stage {
-    /// Its name, such as `legalise`.
+    /// Its name, such as `legalize`.
     pub name: &'static str,
     /// How long it took.
     pub elapsed: Duration,

@@ -7,7 +7,7 @@ const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
 /// Rooms (folders, or files) whose code may match on opcodes, and why.
-const ROOMS: [(&str, &str); 17] = [
+const ROOMS: [(&str, &str); 15] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
     ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),
@@ -22,9 +22,7 @@ const ROOMS: [(&str, &str); 17] = [
         "crates/llvm-to-spirv/src/lower/output/by_kind.rs",
         "declarations of the finished module are put in order",
     ),
-    ("crates/llvm-to-spirv/src/heaps.rs", "heaps of descriptors are rewritten in the finished SPIR-V module"),
-    ("crates/llvm-to-spirv/src/signs/", "signed types are found in the finished SPIR-V module"),
-    ("crates/llvm-to-spirv/src/untyped/", "the other form is made from the finished SPIR-V module"),
+    ("crates/spirv-passes/", "passes over the structure of SPIR-V modules"),
     ("crates/spirv-to-llvm/src/scan/", "the structure of modules: sections, and which ids are what"),
     ("crates/spirv-to-llvm/src/module/", "the structure of modules: types, constants, decorations"),
     (

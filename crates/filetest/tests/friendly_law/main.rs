@@ -25,7 +25,7 @@ const LOST: &[(&str, &str)] = &[
     ("CopyObject", "a copy of a value is the value"),
     ("FMod", "comes back as its arithmetic: LLVM has no remainder with the divisor's sign"),
     ("FmaKHR", "comes back as llvm.fma, which is that of OpenCL.std unless the extension is allowed by name"),
-    ("FreezeKHR", "comes back as freeze, which legalisation removes by making the value defined"),
+    ("FreezeKHR", "comes back as freeze, which legalization removes by making the value defined"),
     ("LifetimeStart", "LLVM marks allocations only; of a parameter nothing comes back"),
     ("LifetimeStop", "LLVM marks allocations only; of a parameter nothing comes back"),
     ("LogicalNot", "comes back as xor with true, which is OpLogicalNotEqual"),

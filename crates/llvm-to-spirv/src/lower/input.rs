@@ -17,7 +17,7 @@ pub(crate) struct CommonTypes {
 /// What lowering is given.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'m> {
-    /// The module, which has been legalised.
+    /// The module, which has been legalized.
     pub(crate) module: &'m Module,
     /// What it says of its shaders.
     pub(crate) shaders: &'m Shaders,

@@ -1,4 +1,4 @@
-//! Lowering: a legalised module with typed pointers to a SPIR-V module.
+//! Lowering: a legalized module with typed pointers to a SPIR-V module.
 //!
 //! Each room owns what it makes and stands on the rooms before it: [`output`] has the module that is written and the
 //! report, [`types`] types and constants, [`hints`] what a module could leave unsaid, [`module`] variables and functions
@@ -30,7 +30,7 @@ use translate_common::{Diagnostics, Losses};
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
 pub(crate) fn run(
     input: Input<'_>,
-    structors: crate::legalise::Structors,
+    structors: llvm_legalize::Structors,
     diagnostics: Diagnostics,
     losses: Losses,
 ) -> Result<(Output, Option<Explained>), Diagnostics> {

@@ -1,12 +1,13 @@
 //! Why a pointer has its type, for people.
 
+use super::PointerTypes;
 use super::choose::Tally;
 use super::constraints::{Strength, Vote};
 use super::record::Record;
-use super::{PointerTypes, type_name};
 use crate::place::{At, build};
 use llvm_model::{FunctionId, GlobalId, InstKind, Module, TypeId, Value};
 use translate_common::Place;
+use translate_common::llvm_type_name::type_name;
 use translate_common::losses::MAX_PLACES;
 
 /// Why pointers point to what they point to.

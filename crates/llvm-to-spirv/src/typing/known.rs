@@ -2,7 +2,7 @@
 
 use super::gep::{is_byte_offset, reached};
 use super::nodes::{Nodes, holds_pointers};
-use crate::legalise::blocks::named_kernels;
+use llvm_legalize::blocks::named_kernels;
 use llvm_model::{ConstId, Constant, InstKind, Module, TypeId, Value};
 use rustc_hash::FxHashSet;
 

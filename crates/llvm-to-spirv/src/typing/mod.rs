@@ -28,7 +28,6 @@ mod nodes;
 mod rank;
 mod record;
 mod signature;
-mod type_name;
 
 #[cfg(test)]
 mod tests;
@@ -37,7 +36,6 @@ pub(crate) use explain::Reasons;
 pub use explain::{Opinion, PointeeReason};
 pub use gep::{Reached, is_byte_offset, reached};
 pub(crate) use nodes::{holds_pointers, is_pointer};
-pub(crate) use type_name::type_name;
 
 use constraints::Constraints;
 use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Id, Module, TypeId, Value};

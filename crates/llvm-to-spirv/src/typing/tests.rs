@@ -6,6 +6,7 @@ use llvm_model::{
     Body, CallingConv, CastOp, Constant, Flags, Function, GlobalProps, GlobalVariable, InstKind, Instruction,
     Linkage, Ordering, Param, Type, UnnamedAddr,
 };
+use translate_common::llvm_type_name::type_name;
 
 const DEFAULTS: Defaults = Defaults { unsaid: 8, blocks_are_bytes: false };
 

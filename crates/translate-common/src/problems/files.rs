@@ -47,6 +47,8 @@ problems! {
             "{profile} modules do not have the storage class {class}", "use a storage class that such modules have";
         AddressSpace { number: u32, most: u32 } => InvalidOption, "LLVM has no address space {number}",
             "use numbers up to {most}";
+        NoExecutable => InvalidOption, "this build of the library makes no executable shaders",
+            "build it with the feature `executable`";
         ExecutableAddressSpaces => InvalidOption, "a CPU has one address space",
             "leave out the numbers of address spaces";
         ExecutableSpecConstants => InvalidOption,

@@ -17,7 +17,7 @@ const TESTS: [(&str, &str, &str); 12] = [
     ("llvm-asm", "llvm", "opencl_of_every_version"),
     ("llvm-bitcode", "modules", ""),
     ("ocl-mangle", "clang", "every_declaration_of_the_opencl_header_round_trips"),
-    ("spirv-llvm", "legalised_semantics", "reductions_and_shuffles"),
+    ("spirv-llvm", "legalized_semantics", "reductions_and_shuffles"),
     ("spirv-llvm-c", "programs", "the_header_is_clean_c_and_cpp"),
     ("spirv-llvm-cli", "spirv_commands", "text_becomes_a_binary_and_text_again"),
     ("spirv-mapping", "clang", ""),

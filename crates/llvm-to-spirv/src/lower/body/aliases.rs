@@ -1,10 +1,10 @@
 //! Instructions that SPIR-V needs no instruction for: they are another value, or a constant.
 
-use crate::annotation_texts::is_register;
 use crate::lower::body::{casts, computed_constants, spec_constants};
 use crate::lower::builtins::{self, annotations};
 use crate::lower::code::Code;
 use crate::lower::place::At;
+use llvm_legalize::annotation_texts::is_register;
 use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, TypeId, Value};
 
 /// Finds instructions that SPIR-V needs no instruction for.

@@ -2,7 +2,7 @@
 
 use crate::lower::code::Code;
 use crate::lower::code::memory;
-use crate::short_atomics;
+use llvm_legalize::short_atomics;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
 use spirv_mapping::convention::{memory as convention, operators};

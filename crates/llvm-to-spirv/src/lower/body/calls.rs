@@ -1,12 +1,12 @@
 //! Calls of functions. Intrinsics and builtins go elsewhere.
 
-use crate::legalise::tokens;
 use crate::lower::body::{abort, indirect_calls};
 use crate::lower::builtins;
 use crate::lower::builtins::{intrinsics, shaders};
 use crate::lower::code::Code;
 use crate::lower::module::function_pointers::FUNCTION_POINTERS;
 use crate::lower::types::Shape;
+use llvm_legalize::tokens;
 use llvm_model::{Call, Flags, FunctionId, InstId, TailKind, Value};
 use smallvec::SmallVec;
 use spirv_module::Op;
@@ -114,7 +114,7 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
     code.note_callee(callee);
 }
 
-/// Whether SPIR-V has a form for an intrinsic that legalisation leaves.
+/// Whether SPIR-V has a form for an intrinsic that legalization leaves.
 fn has_form(name: &str) -> bool {
     spirv_mapping::convention::intrinsics::says(name).is_some()
 }

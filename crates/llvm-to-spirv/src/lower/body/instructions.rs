@@ -162,7 +162,7 @@ fn unsupported_instruction(code: &mut Code<'_, '_>, keyword: &str) {
     code.emit_void(Op::Unreachable, &[]);
 }
 
-/// Reports an operation on truth values that SPIR-V has no instruction for. Legalisation leaves none.
+/// Reports an operation on truth values that SPIR-V has no instruction for. Legalization leaves none.
 #[cold]
 pub(super) fn unsupported_bools(code: &mut Code<'_, '_>, keyword: &str) {
     code.report().problem(LlvmInstructionProblem::OfTruthValues { keyword: keyword.to_string() });

@@ -59,7 +59,7 @@ impl EdgeCasts {
     }
 }
 
-/// Lowers a phi. Legalisation has left one entry for each block that branches here.
+/// Lowers a phi. Legalization has left one entry for each block that branches here.
 pub(super) fn lower_phi(
     code: &mut Code<'_, '_>,
     inst: InstId,

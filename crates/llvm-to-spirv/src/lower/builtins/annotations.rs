@@ -1,9 +1,9 @@
 //! Annotations: `llvm.ptr.annotation` and `llvm.var.annotation` to decorations of variables and pointers.
 
-use crate::annotation_texts::{annotation_text, is_register};
 use crate::lower::code::Code;
 use crate::lower::module::annotations::{annotate, global_target, names_accesses};
 use crate::lower::output::said::Target;
+use llvm_legalize::annotation_texts::{annotation_text, is_register};
 use llvm_model::{Call, CastOp, InstId, InstKind, Type, Value};
 use spirv_module::Op;
 use translate_common::Lost;

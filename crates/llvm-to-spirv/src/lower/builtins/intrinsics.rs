@@ -1,4 +1,4 @@
-//! LLVM intrinsics that are one SPIR-V instruction, or none. All others are for legalisation; what reaches the end of
+//! LLVM intrinsics that are one SPIR-V instruction, or none. All others are for legalization; what reaches the end of
 //! this file has no SPIR-V form.
 
 use crate::lower::builtins::{annotations, copies, stack};

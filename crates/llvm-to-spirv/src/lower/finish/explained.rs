@@ -1,10 +1,10 @@
 //! What a run can tell about itself: where pointers had to be cast, and why the module declares what it declares.
 
 use crate::lower::types::{Shape, Types};
-use crate::typing::type_name;
 use llvm_model::{FunctionId, Module, Value};
 use spirv_module::Id;
 use translate_common::Place;
+use translate_common::llvm_type_name::type_name;
 use translate_common::requirements::Requirement;
 
 /// What is told at the end.

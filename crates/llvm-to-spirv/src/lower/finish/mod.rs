@@ -18,8 +18,6 @@ use crate::lower::module::{Done, Globals};
 use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
 use crate::lower::place::At;
-use crate::rewritten::Rewritten;
-use crate::{heaps, signs, untyped};
 use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashSet;
 use spirv_module::universal_limits::{self, Excess};
@@ -28,6 +26,8 @@ use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op, Operands,
     Version,
 };
+use spirv_passes::Rewritten;
+use spirv_passes::{heaps, signs, untyped};
 use translate_common::problems::{LlvmModuleProblem, Prerequisite, ShaderProblem};
 use translate_common::requirements::{Reason, Requirements, compute};
 use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options, Problem};

@@ -1,10 +1,10 @@
 //! Annotations of globals, and what an annotation's text does to what it is about.
 
-use crate::annotation_texts::{annotation_text, constant_without_casts};
 use crate::lower::module::Globals;
 use crate::lower::module::annotation_text::{Annotation, parse};
 use crate::lower::module::decorations::{self, Literal};
 use crate::lower::output::said::{Target, told_apart_by};
+use llvm_legalize::annotation_texts::{annotation_text, constant_without_casts};
 use llvm_model::{ConstId, Constant, GlobalVariable};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::annotation::is_of_memory;

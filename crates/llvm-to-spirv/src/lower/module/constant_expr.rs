@@ -1,8 +1,8 @@
-//! Addresses and constant expressions in initialisers: OpSpecConstantOp. In functions legalisation leaves none.
+//! Addresses and constant expressions in initialisers: OpSpecConstantOp. In functions legalization leaves none.
 
-use crate::legalise::generic_variables;
 use crate::lower::module::Globals;
 use crate::lower::types::gep::{Step, steps};
+use llvm_legalize::generic_variables;
 use llvm_model::{CastOp, ConstId, Constant, ConstantExpr, Flags, Type, TypeId, Value};
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators};

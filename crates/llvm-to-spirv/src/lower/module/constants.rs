@@ -3,8 +3,8 @@
 //! A constant is asked for together with the SPIR-V type it is wanted as: the same LLVM constant can be needed as a
 //! truth value and as a byte in memory, or as a pointer to different types. Each (type, value) is written once.
 
-use crate::legalise::{freeze, generic_variables};
 use crate::lower::module::Globals;
+use llvm_legalize::{freeze, generic_variables};
 use llvm_model::constants::data_element_size;
 use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
 use spirv_module::{Id, Op};

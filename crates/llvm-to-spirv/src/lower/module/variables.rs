@@ -61,7 +61,7 @@ impl Globals<'_> {
     fn lower_special_global(&mut self, global: &GlobalVariable) {
         if global.props.name == "llvm.global.annotations" {
             annotations::lower_global_annotations(self, global);
-        } else if !crate::legalise::structors::is_list(&global.props.name) {
+        } else if !llvm_legalize::structors::is_list(&global.props.name) {
             self.report().lose(Lost::SpecialGlobal(global.props.name.to_string()));
         }
     }

@@ -4,11 +4,11 @@ use crate::lower::output::by_kind;
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
-use crate::signs::Signed;
 use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
+use spirv_passes::signs::Signed;
 use translate_common::losses::LossReason;
 use translate_common::{Lost, Omitted, Options, Progress};
 

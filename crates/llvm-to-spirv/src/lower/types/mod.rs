@@ -16,11 +16,11 @@ pub(super) mod spec_nodes;
 
 pub(super) use pool::{Pool, Shape, Shapes};
 
-use crate::legalise::{Native, tokens};
 use crate::lower::Input;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::member_names::{MemberNames, member_names};
 use crate::lower::types::members::MemberPointers;
+use llvm_legalize::{Native, tokens};
 use llvm_model::{Id as _, Type, TypeId};
 use smallvec::SmallVec;
 use spirv_mapping::convention::{memory, vector_compute};

@@ -10,11 +10,11 @@ use crate::typing::gep::reached;
 use crate::typing::known::{constant_members, known, member, used_constants};
 use crate::typing::nodes::{Nodes, Operand, constant_pointees, is_pointer};
 use crate::typing::record::Record;
-use crate::union_find::UnionFind;
 use llvm_model::{
     AttrKind, AttrSetId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module, Type,
     TypeId, Value,
 };
+use translate_common::union_find::UnionFind;
 
 /// How much an opinion on a pointee type counts. The strongest kind decides, then the number of opinions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -169,7 +169,7 @@ impl Collector<'_> {
             {
                 for (index, &element) in elements.iter().enumerate() {
                     let Some(node) = self.this.nodes.member((ty, index as u32)) else { continue };
-                    // Legalisation takes addresses of functions out of constants, and the old ones stay in the table.
+                    // Legalization takes addresses of functions out of constants, and the old ones stay in the table.
                     if !self.is_function(element)
                         || used.get_or_insert_with(|| used_constants(module)).contains(&id)
                     {

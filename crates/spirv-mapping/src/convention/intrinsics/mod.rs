@@ -1,6 +1,6 @@
 //! LLVM's intrinsics: what becomes of each that is not another target's own, and the instruction that says it.
 //!
-//! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalisation has the
+//! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalization has the
 //! code for those that other instructions compute; lowering writes what is left ([`Says`]); raising finds the name for an
 //! instruction here. `docs/generated/intrinsics.md` is this table.
 
@@ -30,7 +30,7 @@ pub enum Verdict {
     Reject,
 }
 
-/// How an intrinsic that legalisation leaves is written.
+/// How an intrinsic that legalization leaves is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Says {
     /// The instruction, with the first so many arguments.
@@ -64,7 +64,7 @@ pub struct Intrinsic {
     pub verdict: Verdict,
     /// By what, or why not. Behind an instruction what there is to add.
     how: &'static str,
-    /// How it is written where legalisation leaves it.
+    /// How it is written where legalization leaves it.
     pub says: Option<Says>,
 }
 
@@ -158,7 +158,7 @@ const KEPT_COUNT: usize = {
     count
 };
 
-/// Those that legalisation may leave, ascending names: what is asked for each call is found in fewer steps.
+/// Those that legalization may leave, ascending names: what is asked for each call is found in fewer steps.
 static KEPT: [Intrinsic; KEPT_COUNT] = {
     let all = joined();
     let mut kept = [hint("", ""); KEPT_COUNT];
@@ -178,7 +178,7 @@ pub fn find(name: &str) -> Option<&'static Intrinsic> {
     find_in(&ALL, name)
 }
 
-/// How the intrinsic called `name` is written where legalisation leaves it.
+/// How the intrinsic called `name` is written where legalization leaves it.
 pub fn says(name: &str) -> Option<Says> {
     find_in(&KEPT, name)?.says
 }

@@ -1,0 +1,203 @@
+//! How values of a type that SPIR-V has not are represented by values of types it has.
+
+use crate::widths::{ANY_WIDTH, NIBBLES};
+use llvm_model::{Type, TypeId, Types};
+use spirv_mapping::convention::vector_compute;
+use translate_common::ExtensionPolicy;
+
+/// Types that extensions bring. Whoever allows all extensions does not ask for them: without them the same can be said
+/// ([`crate::widths`] asks where it cannot), and few consumers have them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Native {
+    /// Integers of 4 bits.
+    nibbles: bool,
+    /// Integers of any width.
+    any_width: bool,
+    /// Vectors of any length above one.
+    any_length: bool,
+    /// Vectors of one element. Vector compute says them as scalars.
+    ones: bool,
+}
+
+impl Native {
+    /// Those of the extensions that are allowed by name.
+    pub fn of(extensions: &ExtensionPolicy) -> Native {
+        Native {
+            nibbles: extensions.names(NIBBLES),
+            any_width: ANY_WIDTH.iter().any(|name| extensions.names(name)),
+            any_length: [vector_compute::LONG_VECTORS, vector_compute::EXTENSION]
+                .iter()
+                .any(|name| extensions.names(name)),
+            ones: extensions.names(vector_compute::LONG_VECTORS),
+        }
+    }
+
+    /// Whether integers of this width are left as they are.
+    pub fn has_width(self, width: u32) -> bool {
+        matches!(width, 1 | 8 | 16 | 32 | 64)
+            || width == 4 && self.nibbles
+            || width <= MAX_NATIVE_WIDTH && self.any_width
+    }
+
+    /// The widest integer that has a form.
+    pub fn max_width(self) -> u32 {
+        if self.any_width { MAX_NATIVE_WIDTH } else { MAX_WIDTH }
+    }
+
+    /// The longest vector that has a form.
+    pub fn max_lanes(self) -> u32 {
+        if self.any_length { MAX_NATIVE_LANES } else { MAX_LANES }
+    }
+
+    /// Whether vectors of this length are left as they are.
+    pub fn has_length(self, lanes: u32) -> bool {
+        match lanes {
+            1 => self.ones,
+            2 | 3 | 4 | 8 | 16 => true,
+            _ => self.any_length,
+        }
+    }
+}
+
+/// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
+const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
+/// The widest integer that is split, or that operations without an instruction are computed for.
+pub const MAX_WIDTH: u32 = 1024;
+/// The widest integer that is left as it is: every constant of it takes its width in words.
+pub(crate) const MAX_NATIVE_WIDTH: u32 = 1 << 15;
+/// The longest vector that is split.
+const MAX_LANES: u32 = 1024;
+/// The longest vector that is left as it is: all the registers of one thread, as vector compute has them.
+const MAX_NATIVE_LANES: u32 = 1 << 13;
+
+/// What a scalar, or an element of a vector, is represented by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Element {
+    /// Itself.
+    Plain,
+    /// An integer in the next wider one; the bits above its width are zero.
+    Narrow {
+        /// Its own width.
+        width: u32,
+        /// The wider one.
+        native: u32,
+    },
+    /// An integer in 64-bit words, the lowest first; the bits above its width are zero.
+    Wide {
+        /// Its own width.
+        width: u32,
+        /// The number of words.
+        words: u32,
+    },
+}
+
+impl Element {
+    /// How many values represent one of them.
+    pub(super) fn words(self) -> usize {
+        match self {
+            Element::Wide { words, .. } => words as usize,
+            _ => 1,
+        }
+    }
+}
+
+/// The representation of a first-class type that is no aggregate: chunks of lanes, each chunk a scalar or a vector,
+/// in order. Where elements are wide each chunk has one lane, which is several words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    pub(super) element: Element,
+    /// The element type in LLVM.
+    pub(super) scalar: TypeId,
+    /// The number of lanes; `None` for a scalar.
+    pub(super) lanes: Option<u32>,
+    /// The number of lanes of each chunk.
+    pub(super) chunks: Vec<u32>,
+    /// Whether a vector of one is one in SPIR-V, too.
+    ones: bool,
+}
+
+impl Shape {
+    /// The shape of a type; `None` for aggregates, `void` and what cannot be represented.
+    pub(super) fn of(types: &Types, ty: TypeId, native: Native) -> Option<Shape> {
+        let (scalar, lanes) = match types[ty] {
+            Type::Vector { element, count, scalable: false } => (element, Some(count)),
+            Type::Vector { .. } => return None,
+            _ => (ty, None),
+        };
+        let element = match types[scalar] {
+            Type::Integer(width) if native.has_width(width) => Element::Plain,
+            Type::Integer(width @ 2..=64) => {
+                Element::Narrow { width, native: width.max(8).next_power_of_two() }
+            }
+            Type::Integer(width @ 65..=MAX_WIDTH) => Element::Wide { width, words: width.div_ceil(64) },
+            Type::Integer(_) => return None,
+            Type::Pointer(_) | Type::TargetExt { .. } => Element::Plain,
+            _ if types.is_float(scalar) => Element::Plain,
+            _ => return None,
+        };
+        let whole = !matches!(element, Element::Wide { .. })
+            && !matches!(types[scalar], Type::Pointer(_) | Type::TargetExt { .. });
+        let chunks = match lanes {
+            None => vec![1],
+            Some(count) if count > native.max_lanes() => return None,
+            Some(count) if !whole => vec![1; count as usize],
+            Some(count) if native.has_length(count) => vec![count],
+            Some(mut count) => {
+                let mut chunks = Vec::new();
+                while count > 0 {
+                    let length = LENGTHS.into_iter().find(|&length| length <= count).unwrap_or(1);
+                    chunks.push(length);
+                    count -= length;
+                }
+                chunks
+            }
+        };
+        Some(Shape { element, scalar, lanes, chunks, ones: whole && native.has_length(1) })
+    }
+
+    /// Whether values stay as they are.
+    pub(super) fn is_native(&self) -> bool {
+        self.element == Element::Plain
+            && match self.lanes {
+                None => true,
+                Some(lanes) => (lanes > 1 || self.ones) && self.chunks.len() == 1,
+            }
+    }
+    /// The number of values that represent one.
+    pub(super) fn pieces(&self) -> usize {
+        self.chunks.len() * self.element.words()
+    }
+    /// The type of an element's representation (of one word of a wide one).
+    pub(super) fn part(&self, types: &mut Types) -> TypeId {
+        match self.element {
+            Element::Plain => self.scalar,
+            Element::Narrow { native, .. } => types.int(native),
+            Element::Wide { .. } => types.int(64),
+        }
+    }
+    /// The types of the representing values.
+    pub(super) fn piece_types(&self, types: &mut Types) -> Vec<TypeId> {
+        let part = self.part(types);
+        let mut out = Vec::with_capacity(self.pieces());
+        for &length in &self.chunks {
+            let ty = if length == 1 { part } else { types.vector(part, length) };
+            out.extend(std::iter::repeat_n(ty, self.element.words()));
+        }
+        out
+    }
+    /// The chunk a lane is in, and its place there.
+    pub(super) fn locate(&self, lane: u32) -> (usize, u32) {
+        let mut at = lane;
+        for (chunk, &length) in self.chunks.iter().enumerate() {
+            if at < length {
+                return (chunk, at);
+            }
+            at -= length;
+        }
+        (0, 0)
+    }
+    /// The number of lanes, 1 for a scalar.
+    pub(super) fn lane_count(&self) -> u32 {
+        self.lanes.unwrap_or(1)
+    }
+}

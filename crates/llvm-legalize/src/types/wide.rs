@@ -1,0 +1,423 @@
+//! Integers of more than 64 bits, as 64-bit words. The bits above the width are zero in every value.
+
+use super::narrow;
+use crate::emit::{Emitter, empty_function};
+use llvm_model::{
+    BinaryOp, Body, Builder, CallingConv, CastOp, FunctionId, InstKind, IntPredicate, Linkage, Module, Type,
+    TypeId, Value,
+};
+
+/// The bits of the highest of the words.
+fn top_width(width: u32) -> u32 {
+    match width % 64 {
+        0 => 64,
+        rest => rest,
+    }
+}
+
+/// Clears the bits above the width.
+pub(super) fn mask(e: &mut Emitter, words: &mut [Value], width: u32) {
+    if let Some(top) = words.last_mut() {
+        *top = narrow::mask(e, *top, top_width(width));
+    }
+}
+
+/// Words of zero.
+fn zero(e: &mut Emitter) -> Value {
+    let i64_ = e.module.types.int(64);
+    e.zero(i64_)
+}
+
+/// The words with the highest one sign extended to 64 bits.
+fn signed(e: &mut Emitter, words: &[Value], width: u32) -> Vec<Value> {
+    let mut words = words.to_vec();
+    if let Some(top) = words.last_mut() {
+        *top = narrow::sign_extended(e, *top, top_width(width));
+    }
+    words
+}
+
+/// A binary operation; `None` for those that need control flow.
+pub(super) fn binary(
+    e: &mut Emitter,
+    op: BinaryOp,
+    a: &[Value],
+    b: &[Value],
+    width: u32,
+) -> Option<Vec<Value>> {
+    use BinaryOp::*;
+    let mut out = match op {
+        And | Or | Xor => a.iter().zip(b).map(|(&a, &b)| e.binary(op, a, b)).collect(),
+        Add | Sub => add_sub(e, op, a, b),
+        Mul => multiply(e, a, b),
+        Shl | LShr | AShr => shift(e, op, a, b, width),
+        _ => return None,
+    };
+    mask(e, &mut out, width);
+    Some(out)
+}
+
+/// With carry from word to word.
+fn add_sub(e: &mut Emitter, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
+    let i64_ = e.module.types.int(64);
+    let mut carry: Option<Value> = None;
+    let mut out = Vec::with_capacity(a.len());
+    for (&a, &b) in a.iter().zip(b) {
+        let plain = e.binary(op, a, b);
+        let wrapped = match op {
+            BinaryOp::Add => e.icmp(IntPredicate::Ult, plain, a),
+            _ => e.icmp(IntPredicate::Ult, a, b),
+        };
+        let (value, next) = match carry {
+            None => (plain, wrapped),
+            Some(carry) => {
+                let (one, none) = (e.int(i64_, 1), e.zero(i64_));
+                let carried = e.select(carry, one, none);
+                let value = e.binary(op, plain, carried);
+                let again = match op {
+                    BinaryOp::Add => e.icmp(IntPredicate::Ult, value, plain),
+                    _ => e.icmp(IntPredicate::Ult, plain, carried),
+                };
+                (value, e.binary(BinaryOp::Or, wrapped, again))
+            }
+        };
+        out.push(value);
+        carry = Some(next);
+    }
+    out
+}
+
+/// By words, the products that reach beyond the width left out.
+fn multiply(e: &mut Emitter, a: &[Value], b: &[Value]) -> Vec<Value> {
+    let i64_ = e.module.types.int(64);
+    let nothing = zero(e);
+    let mut sum = vec![nothing; a.len()];
+    for (i, &x) in a.iter().enumerate() {
+        for (j, &y) in b.iter().enumerate().take(a.len() - i) {
+            let low = e.binary(BinaryOp::Mul, x, y);
+            let mut product = vec![nothing; a.len()];
+            product[i + j] = low;
+            if i + j + 1 < a.len() {
+                product[i + j + 1] = e.call_named("_Z6mul_himm", i64_, vec![x, y]);
+            }
+            if i == 0 && j == 0 {
+                sum = product;
+            } else {
+                let from = i + j;
+                let upper = add_sub(e, BinaryOp::Add, &sum[from..], &product[from..]);
+                sum.truncate(from);
+                sum.extend(upper);
+            }
+        }
+    }
+    sum
+}
+
+/// By an amount in words: first by whole words, as selects, then by the rest.
+fn shift(e: &mut Emitter, op: BinaryOp, a: &[Value], by: &[Value], width: u32) -> Vec<Value> {
+    let count = a.len();
+    let Some(&amount) = by.first() else { return a.to_vec() };
+    let mut words = if op == BinaryOp::AShr { signed(e, a, width) } else { a.to_vec() };
+    let fill = match (op, words.last()) {
+        (BinaryOp::AShr, Some(&top)) => e.binary_int(BinaryOp::AShr, top, 63),
+        _ => zero(e),
+    };
+    let whole = e.binary_int(BinaryOp::LShr, amount, 6);
+    let rest = e.binary_int(BinaryOp::And, amount, 63);
+    let original = words.clone();
+    for (index, word) in words.iter_mut().enumerate() {
+        let mut chosen = fill;
+        for distance in 0..count {
+            let source = match op {
+                BinaryOp::Shl => index.checked_sub(distance).map(|at| original[at]),
+                _ => original.get(index + distance).copied(),
+            };
+            let Some(source) = source else { continue };
+            let here = e.icmp_int(IntPredicate::Eq, whole, distance as u64);
+            chosen = e.select(here, source, chosen);
+        }
+        *word = chosen;
+    }
+    // The bits that come from the neighbour: shifted by 64 - rest, as one and then 63 - rest.
+    let i64_ = e.module.types.int(64);
+    let last = e.int(i64_, 63);
+    let opposite = e.binary(BinaryOp::Sub, last, rest);
+    let mut out = Vec::with_capacity(count);
+    for index in 0..count {
+        let value = match op {
+            BinaryOp::Shl => {
+                let own = e.binary(BinaryOp::Shl, words[index], rest);
+                let below = if index == 0 { zero(e) } else { words[index - 1] };
+                let half = e.binary_int(BinaryOp::LShr, below, 1);
+                let moved = e.binary(BinaryOp::LShr, half, opposite);
+                e.binary(BinaryOp::Or, own, moved)
+            }
+            _ if index + 1 == count && op == BinaryOp::AShr => e.binary(BinaryOp::AShr, words[index], rest),
+            _ => {
+                let own = e.binary(BinaryOp::LShr, words[index], rest);
+                let above = words.get(index + 1).copied().unwrap_or(fill);
+                let twice = e.binary_int(BinaryOp::Shl, above, 1);
+                let moved = e.binary(BinaryOp::Shl, twice, opposite);
+                e.binary(BinaryOp::Or, own, moved)
+            }
+        };
+        out.push(value);
+    }
+    out
+}
+
+/// A comparison.
+pub(super) fn compare(
+    e: &mut Emitter,
+    predicate: IntPredicate,
+    a: &[Value],
+    b: &[Value],
+    width: u32,
+) -> Value {
+    use IntPredicate::*;
+    let is_signed = narrow::is_signed(predicate);
+    let (a, b) =
+        if is_signed { (signed(e, a, width), signed(e, b, width)) } else { (a.to_vec(), b.to_vec()) };
+    let (a, b, invert) = match predicate {
+        Eq | Ne => {
+            let mut all: Option<Value> = None;
+            for (&a, &b) in a.iter().zip(&b) {
+                let differs = e.binary(BinaryOp::Xor, a, b);
+                all = Some(all.map_or(differs, |all| e.binary(BinaryOp::Or, all, differs)));
+            }
+            let all = all.unwrap_or_else(|| zero(e));
+            return e.icmp_int(predicate, all, 0);
+        }
+        Ult | Slt => (a, b, false),
+        Ugt | Sgt => (b, a, false),
+        Uge | Sge => (a, b, true),
+        Ule | Sle => (b, a, true),
+    };
+    let bool_ = e.module.types.int(1);
+    let mut less: Option<Value> = None;
+    for (index, (&x, &y)) in a.iter().zip(&b).enumerate() {
+        let top = index + 1 == a.len();
+        let order = if top && is_signed { Slt } else { Ult };
+        let here = e.icmp(order, x, y);
+        less = Some(match less {
+            None => here,
+            Some(below) => {
+                let equal = e.icmp(Eq, x, y);
+                e.select(equal, below, here)
+            }
+        });
+    }
+    match (less, invert) {
+        (Some(less), true) => e.not(less),
+        (Some(less), false) => less,
+        (None, _) => e.int(bool_, u64::from(invert)),
+    }
+}
+
+/// Words of another integer as words of `width` bits: cut, or extended by zeros or the sign.
+pub(super) fn resize(e: &mut Emitter, words: &[Value], from: u32, to: u32, sign: bool) -> Vec<Value> {
+    let mut out = if sign { signed(e, words, from) } else { words.to_vec() };
+    let count = to.div_ceil(64) as usize;
+    if out.len() < count {
+        let fill = match (sign, out.last()) {
+            (true, Some(&top)) => e.binary_int(BinaryOp::AShr, top, 63),
+            _ => zero(e),
+        };
+        out.resize(count, fill);
+    }
+    out.truncate(count);
+    if to < from || sign {
+        mask(e, &mut out, to);
+    }
+    out
+}
+
+/// The function that divides integers of this type: plain LLVM IR on the type itself, legalized like everything else.
+pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> FunctionId {
+    let name = format!("expanded.{}_i{width}", op.keyword());
+    if let Some(&known) = e.cx.helpers.get(&name) {
+        return known;
+    }
+    let function_type = e.module.types.function(ty, &[ty, ty], false);
+    let mut function = empty_function(e.module, name.as_str().into(), function_type);
+    function.props.linkage = Linkage::Internal;
+    function.calling_conv = CallingConv::SPIR_FUNC;
+    let id = e.cx.add(e.module, function);
+    e.cx.helpers.insert(name, id);
+    divide(e.module, id, op, ty, width);
+    id
+}
+
+/// Shift and subtract, one bit at a time; signed numbers by their magnitudes.
+fn divide(module: &mut Module, function: FunctionId, op: BinaryOp, ty: TypeId, width: u32) {
+    let (bool_, void) = (module.types.int(1), module.types.void());
+    let mut constant = |value: i64| {
+        let bits = llvm_model::ApInt::from_i64(width, value);
+        Value::Const(module.constants.intern(ty, llvm_model::Constant::Int(bits)))
+    };
+    let (zero, one, start) = (constant(0), constant(1), constant(i64::from(width)));
+    let sign_bit = constant(i64::from(width) - 1);
+    let is_signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+    let remainder = matches!(op, BinaryOp::URem | BinaryOp::SRem);
+    let mut body = Body::default();
+    let (entry, each, exit) =
+        (body.add_block("entry".into()), body.add_block("bit".into()), body.add_block("exit".into()));
+    module.functions[function].body = Some(body);
+    let mut b = Builder { module, function, block: entry, debug_loc: None };
+    let negate_if = |b: &mut Builder, sign: Value, value: Value| {
+        let flipped = b.binary(BinaryOp::Xor, ty, value, sign);
+        b.binary(BinaryOp::Sub, ty, flipped, sign)
+    };
+    let (mut dividend, mut divisor, mut sign) = (Value::Arg(0), Value::Arg(1), zero);
+    if is_signed {
+        let a = b.binary(BinaryOp::AShr, ty, dividend, sign_bit);
+        let c = b.binary(BinaryOp::AShr, ty, divisor, sign_bit);
+        dividend = negate_if(&mut b, a, dividend);
+        divisor = negate_if(&mut b, c, divisor);
+        sign = if remainder { a } else { b.binary(BinaryOp::Xor, ty, a, c) };
+    }
+    b.emit(InstKind::Br { target: each }, void, Default::default());
+    b.block = each;
+    let phi = |b: &mut Builder, start: Value| {
+        b.emit(InstKind::Phi { incoming: vec![(start, entry)] }, ty, Default::default())
+    };
+    let (count, quotient, rest) = (phi(&mut b, start), phi(&mut b, zero), phi(&mut b, zero));
+    let bit_index = b.binary(BinaryOp::Sub, ty, count, one);
+    let moved = b.binary(BinaryOp::LShr, ty, dividend, bit_index);
+    let bit = b.binary(BinaryOp::And, ty, moved, one);
+    // The bit that falls off the top when the rest is doubled makes it larger than any divisor.
+    let top = b.icmp(IntPredicate::Slt, bool_, rest, zero);
+    let doubled = b.binary(BinaryOp::Shl, ty, rest, one);
+    let next = b.binary(BinaryOp::Or, ty, doubled, bit);
+    let enough = b.icmp(IntPredicate::Uge, bool_, next, divisor);
+    let fits = b.binary(BinaryOp::Or, bool_, top, enough);
+    let less = b.binary(BinaryOp::Sub, ty, next, divisor);
+    let new_rest = b.select(ty, fits, less, next);
+    let quotient_bit = b.select(ty, fits, one, zero);
+    let quotient_moved = b.binary(BinaryOp::Shl, ty, quotient, one);
+    let new_quotient = b.binary(BinaryOp::Or, ty, quotient_moved, quotient_bit);
+    let more = b.icmp(IntPredicate::Ne, bool_, bit_index, zero);
+    b.emit(InstKind::CondBr { condition: more, if_true: each, if_false: exit }, void, Default::default());
+    for (phi, value) in [(count, bit_index), (quotient, new_quotient), (rest, new_rest)] {
+        if let (Value::Inst(phi), Some(body)) = (phi, &mut b.module.functions[function].body)
+            && let InstKind::Phi { incoming } = &mut body.insts[phi].kind
+        {
+            incoming.push((value, each));
+        }
+    }
+    b.block = exit;
+    let result = if remainder { new_rest } else { new_quotient };
+    let result = if is_signed { negate_if(&mut b, sign, result) } else { result };
+    b.emit(InstKind::Ret { value: Some(result) }, void, Default::default());
+}
+
+/// The float nearest to an unsigned number: the highest 64 bits that are used, the rest only as a sticky bit, scaled
+/// by a power of two.
+pub(super) fn to_float(
+    e: &mut Emitter,
+    words: &[Value],
+    width: u32,
+    ty: TypeId,
+    sign: bool,
+) -> Option<Value> {
+    let i64_ = e.module.types.int(64);
+    let mut magnitude = if sign { signed(e, words, width) } else { words.to_vec() };
+    let negative = match (sign, magnitude.last()) {
+        (true, Some(&top)) => {
+            let mask = e.binary_int(BinaryOp::AShr, top, 63);
+            let flipped: Vec<Value> = magnitude.iter().map(|&w| e.binary(BinaryOp::Xor, w, mask)).collect();
+            let masks = vec![mask; flipped.len()];
+            magnitude = add_sub(e, BinaryOp::Sub, &flipped, &masks);
+            Some(e.icmp_int(IntPredicate::Ne, mask, 0))
+        }
+        _ => None,
+    };
+    if !matches!(e.module.types[ty], Type::Float | Type::Double) {
+        return None;
+    }
+    // Drop whole words from the top while they are zero: keep (high, low) of the highest used word, and what is lost.
+    let mut high = zero(e);
+    let mut low = zero(e);
+    let mut lost = zero(e);
+    let mut exponent = zero(e);
+    for (index, &word) in magnitude.iter().enumerate() {
+        let used = e.icmp_int(IntPredicate::Ne, word, 0);
+        let shifted = e.int(i64_, index as u64 * 64);
+        // Moving up one word: the previous high becomes low.
+        let below = if index == 0 { zero(e) } else { magnitude[index - 1] };
+        let mut all_below = zero(e);
+        for &earlier in magnitude.iter().take(index.saturating_sub(1)) {
+            all_below = e.binary(BinaryOp::Or, all_below, earlier);
+        }
+        high = e.select(used, word, high);
+        low = e.select(used, below, low);
+        lost = e.select(used, all_below, lost);
+        exponent = e.select(used, shifted, exponent);
+    }
+    // Normalise: the leading one to bit 63.
+    let bool_ = e.module.types.int(1);
+    let no = e.int(bool_, 0);
+    let lead = e.call_named("llvm.ctlz.i64", i64_, vec![high, no]);
+    let lead = e.binary_int(BinaryOp::And, lead, 63);
+    let up = e.binary(BinaryOp::Shl, high, lead);
+    let last = e.int(i64_, 63);
+    let opposite = e.binary(BinaryOp::Sub, last, lead);
+    let half = e.binary_int(BinaryOp::LShr, low, 1);
+    let from_low = e.binary(BinaryOp::LShr, half, opposite);
+    let top = e.binary(BinaryOp::Or, up, from_low);
+    let rest_low = e.binary(BinaryOp::Shl, low, lead);
+    let rest = e.binary(BinaryOp::Or, rest_low, lost);
+    let sticky = e.icmp_int(IntPredicate::Ne, rest, 0);
+    let (one, none) = (e.int(i64_, 1), e.zero(i64_));
+    let sticky = e.select(sticky, one, none);
+    let top = e.binary(BinaryOp::Or, top, sticky);
+    let float = e.cast(CastOp::UIToFP, top, ty);
+    let exponent = e.binary(BinaryOp::Sub, exponent, lead);
+    let i32_ = e.module.types.int(32);
+    let exponent = e.cast(CastOp::Trunc, exponent, i32_);
+    let name = if e.module.types[ty] == Type::Float { "llvm.ldexp.f32.i32" } else { "llvm.ldexp.f64.i32" };
+    let scaled = e.call_named(name, ty, vec![float, exponent]);
+    Some(match negative {
+        Some(negative) => {
+            let flipped = e.emit(InstKind::Unary { op: llvm_model::UnaryOp::FNeg, operand: scaled }, ty);
+            e.select(negative, flipped, scaled)
+        }
+        None => scaled,
+    })
+}
+
+/// The integer part of a float in range: word by word from the top, each step exact.
+pub(super) fn from_float(e: &mut Emitter, value: Value, width: u32, sign: bool) -> Option<Vec<Value>> {
+    let ty = e.ty(value);
+    let (i64_, i32_) = (e.module.types.int(64), e.module.types.int(32));
+    let (name, absolute) = match e.module.types[ty] {
+        Type::Float => ("llvm.ldexp.f32.i32", "llvm.fabs.f32"),
+        Type::Double => ("llvm.ldexp.f64.i32", "llvm.fabs.f64"),
+        _ => return None,
+    };
+    let zero_float = e.zero(ty);
+    let negative = sign.then(|| e.fcmp(llvm_model::FloatPredicate::Olt, value, zero_float));
+    let mut rest = if sign { e.call_named(absolute, ty, vec![value]) } else { value };
+    let count = width.div_ceil(64);
+    let mut words = Vec::new();
+    for index in (0..count).rev() {
+        let down = e.int(i32_, (-64 * i64::from(index)) as u64);
+        let scaled = if index == 0 { rest } else { e.call_named(name, ty, vec![rest, down]) };
+        let word = e.cast(CastOp::FPToUI, scaled, i64_);
+        words.push(word);
+        if index > 0 {
+            let back = e.cast(CastOp::UIToFP, word, ty);
+            let up = e.int(i32_, 64 * u64::from(index));
+            let taken = e.call_named(name, ty, vec![back, up]);
+            rest = e.binary(BinaryOp::FSub, rest, taken);
+        }
+    }
+    words.reverse();
+    if let Some(negative) = negative {
+        let zeros: Vec<Value> = words.iter().map(|_| zero(e)).collect();
+        let negated = add_sub(e, BinaryOp::Sub, &zeros, &words);
+        words = negated.iter().zip(&words).map(|(&n, &p)| e.select(negative, n, p)).collect();
+    }
+    mask(e, &mut words, width);
+    Some(words)
+}

@@ -1,0 +1,30 @@
+//! The form of a module whose pointers do not say what they point to (SPV_KHR_untyped_pointers).
+//!
+//! [`convert`] rewrites a finished module with typed pointers: variables and access chains say the type themselves, and
+//! casts from one pointer type to another go. Pointers stay typed where the type is more than a word for the access:
+//!
+//! - a parameter that is passed by value or that the result is written to (`ByVal`, `Sret`): the type is its size;
+//! - a variable whose lifetime is stated: OpLifetimeStart takes no untyped pointer;
+//! - an operand of an instruction that counts in elements of the pointee, or that takes no untyped pointers (pointer
+//!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it;
+//! - where it is asked for, variables of arrays, vectors and opaque values that are accessed as what they are; the casts
+//!   stay as well then.
+
+mod plan;
+mod rewrite;
+mod typed_variables;
+
+use crate::rewritten::Rewritten;
+use plan::Plan;
+use rewrite::Rewrite;
+use spirv_module::{InstructionTooLong, Module};
+
+/// Converts a module, which must be whole but for its capabilities and extensions; its addresses have `address_width`
+/// bits. `keeps` keeps the types of variables where they can be kept, and casts within functions.
+///
+/// # Errors
+/// An instruction that gets too long; it has one operand more than before.
+pub fn convert(module: &Module, address_width: u32, keeps: bool) -> Result<Rewritten, InstructionTooLong> {
+    let plan = Plan::of(module, address_width, keeps);
+    Rewrite::new(module, plan).run()
+}

@@ -26,6 +26,7 @@ pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
 use spirv_mapping::convention::{modes, specialization, vector_compute};
+use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
 
 /// A translated module, and what there is to say about it.
@@ -116,7 +117,7 @@ fn run(
     let explain = questions.is_some();
     let defaults = typing::Defaults {
         unsaid: options.spirv.profile.narrowest_integer,
-        blocks_are_bytes: options.has_khronos_forms(),
+        blocks_are_bytes: options.forms().block_parameters == BlockParameters::Bytes,
     };
     let (pointers, reasons) = if explain {
         let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout, defaults);

@@ -17,6 +17,7 @@ use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
 use spirv_module::Tolerance;
+use translate_common::forms::AttachmentOrder;
 use translate_common::{BuiltinDialect, Progress};
 
 /// Translates everything, as long as the host lets it.
@@ -31,7 +32,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     let symbols = claim_symbols(m);
     Signs::find(m);
     let late = raise_globals(m);
-    if m.input.khronos() {
+    if m.input.forms().attachments == AttachmentOrder::ByKind {
         order_attachments(m);
     }
     let headers = raise_headers(m, symbols);

@@ -11,13 +11,16 @@ use crate::operands::{word, words, words_from};
 use llvm_model::{ConstId, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 use std::borrow::Cow;
+use translate_common::forms::{BuiltinVectors, Composites};
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// OpCompositeConstruct: members one after the other; for a vector also the components of shorter vectors.
 pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = f.result_type(inst)?;
     let constituents = words_from(inst, 0)?;
-    if f.raise.input.khronos() && in_memory::construct(f, inst, ty, constituents)? {
+    if f.raise.input.forms().composites == Composites::Memory
+        && in_memory::construct(f, inst, ty, constituents)?
+    {
         return Ok(());
     }
     let mut value = f.poison(ty);
@@ -151,8 +154,8 @@ fn wrapped_path<'p>(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &'p [u32]) -> 
 pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
     let path = words_from(inst, 1)?;
-    if let (Entity::BuiltinVector(vector), &[lane], false) =
-        (f.entity_here(id)?, path, f.raise.input.khronos())
+    if let (Entity::BuiltinVector(vector), &[lane], BuiltinVectors::Component) =
+        (f.entity_here(id)?, path, f.raise.input.forms().builtin_vectors)
     {
         return builtin_variables::extract(f, inst, vector, lane);
     }
@@ -215,7 +218,9 @@ pub(crate) fn extract_dynamic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<
     if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
         return Err(wrong_type(index_id));
     }
-    if let (Entity::BuiltinVector(vector), false) = (f.entity_here(vector_id)?, f.raise.input.khronos()) {
+    if let (Entity::BuiltinVector(vector), BuiltinVectors::Component) =
+        (f.entity_here(vector_id)?, f.raise.input.forms().builtin_vectors)
+    {
         return builtin_variables::extract_dynamic(f, inst, vector, index, index_type);
     }
     let (vector, ty) = f.typed(vector_id)?;

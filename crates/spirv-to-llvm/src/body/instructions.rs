@@ -10,6 +10,7 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use spirv_mapping::convention::shaders;
 use spirv_module::{Instruction, Op};
+use translate_common::forms::Constants;
 use translate_common::problems::BlockProblem;
 
 /// Translates one instruction of a body.
@@ -45,7 +46,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
     if f.raise.input.scan.has_cooperative && cooperative_matrices::on_matrices(f, inst)? {
         return Ok(());
     }
-    if f.raise.input.khronos() && computed::on_constants(f, inst)? {
+    if f.raise.input.forms().constants == Constants::Folded && computed::on_constants(f, inst)? {
         return Ok(());
     }
     match op {

@@ -18,6 +18,7 @@ use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
 use translate_common::Lost;
+use translate_common::forms::DecoratedVolatile;
 use translate_common::problems::{MemoryProblem, OperandProblem, Wanted};
 
 /// What the memory operands of an access say.
@@ -150,7 +151,7 @@ pub(super) fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, acce
     if access.nontemporal {
         mark_nontemporal(f, target, memory::NONTEMPORAL);
     }
-    if access.decorated && !f.raise.input.khronos() {
+    if access.decorated && f.raise.input.forms().decorated_volatile == DecoratedVolatile::Volatile {
         mark_volatile(f, target);
     }
 }

@@ -17,6 +17,7 @@ use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 use translate_common::Options;
+use translate_common::forms::AnonymousStructures;
 use translate_common::problems::{IdProblem, OperandProblem, TypeProblem, Wanted};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
@@ -55,7 +56,8 @@ impl TypeTable {
             spaces,
             layout,
             strips_names: options.policy.strip_names,
-            anonymous: options.has_khronos_forms().then_some(ANONYMOUS),
+            anonymous: (options.forms().anonymous_structures == AnonymousStructures::Named)
+                .then_some(ANONYMOUS),
             of_shaders: !options.spirv.profile.has_kernels(),
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),

@@ -19,6 +19,7 @@ use llvm_model::{
 use spirv_mapping::convention::{decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use translate_common::forms::{LinkageDecorations, SharedTexts};
 use translate_common::problems::{MemoryProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{BuiltinDialect, BuiltinForm};
 
@@ -102,7 +103,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         (None, None) => m.symbols.unique(m.ids.name(id)),
     };
     // What other modules may name may have an address that matters to them.
-    let is_own = linkage == Linkage::Internal || m.input.options.has_khronos_forms();
+    let is_own = linkage == Linkage::Internal || m.input.forms().shared_texts == SharedTexts::Unnamed;
     let is_literal = is_constant && is_own && is_text(&m.out.types, value_type);
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
     let align = says.align;
@@ -241,9 +242,10 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         }
     }
     says.texts = take_texts(&mut rest);
-    if m.input.khronos() && m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly && !rest.is_empty()
+    if m.input.forms().linkage_decorations == LinkageDecorations::Listed
+        && m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly
+        && !rest.is_empty()
     {
-        // Khronos' translator lists the linkage among the other decorations, and all by their numbers.
         rest.extend(linkage_node);
         rest.sort_by_key(|decoration| decoration.kind.0);
     }

@@ -6,6 +6,7 @@ use llvm_model::{CastOp, Constant, Flags, InstId, InstKind, TypeId, Value};
 use spirv_mapping::convention::{casts, operators, predicates, shaders};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
+use translate_common::forms::SpecializedOperations;
 
 /// The number of operations behind one another that are looked into.
 const MAX_DEPTH: usize = 32;
@@ -34,7 +35,9 @@ pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
             code.pool().is_specializable(id)
         }
     });
-    if !is_computed || code.input().options.has_khronos_forms() {
+    if !is_computed
+        || code.input().options.forms().specialized_operations == SpecializedOperations::Instructions
+    {
         return;
     }
     if let Some(id) = computed_constant(code, Value::Inst(inst)) {

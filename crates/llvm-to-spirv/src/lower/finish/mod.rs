@@ -86,7 +86,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let rewritten = match signed {
         Some(signed) => signs::restore(&written.module, &signed).map(Some),
         None if options.spirv.untyped_pointers => {
-            untyped::convert(&written.module, address_width, options.has_khronos_forms()).map(Some)
+            untyped::convert(&written.module, address_width, options.forms()).map(Some)
         }
         None => Ok(None),
     };

@@ -10,6 +10,7 @@ use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, LinkageType, Op, Operands, StorageClass};
 use translate_common::Lost;
+use translate_common::forms::{BuiltinLinkage, UnusedBooleans};
 use translate_common::problems::{LlvmConstantProblem, LlvmModuleProblem};
 
 /// How deep initialisers may refer to other variables.
@@ -112,7 +113,9 @@ impl Globals<'_> {
     fn keeps_truth(&self, id: GlobalId) -> bool {
         let module = self.module();
         let is_truth = module.types[module.globals[id].value_type] == Type::Integer(1);
-        is_truth && self.input.options.has_khronos_forms() && !is_used(module, id)
+        is_truth
+            && self.input.options.forms().unused_booleans == UnusedBooleans::Booleans
+            && !is_used(module, id)
     }
 
     fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
@@ -229,7 +232,7 @@ impl Globals<'_> {
             self.out().name(id, &friendly::variable_name(builtin).as_str().into());
             self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
             self.out().decorate(id, Decoration::Constant, &[]);
-            if self.input.options.has_khronos_forms() {
+            if self.input.options.forms().builtin_linkage == BuiltinLinkage::Import {
                 let operands =
                     Operands::new().string(&friendly::variable_name(builtin)).word(LinkageType::Import);
                 self.out().decorate(id, Decoration::LinkageAttributes, &operands);

@@ -9,6 +9,7 @@ use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
+use translate_common::forms::DeclarationOrder;
 use translate_common::losses::LossReason;
 use translate_common::{Lost, Omitted, Options, Progress};
 
@@ -46,7 +47,7 @@ impl<'m> Writer<'m> {
             behind: InstructionList::default(),
             signed: Signed::default(),
             strips_names: options.policy.strip_names,
-            by_kind: options.has_khronos_forms(),
+            by_kind: options.forms().declarations == DeclarationOrder::ByKind,
             omitted: options.spirv.omitted.clone(),
         }
     }

@@ -26,6 +26,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 use translate_common::Problem;
+use translate_common::forms::CodePointers;
 use translate_common::problems::{LlvmTypeProblem, Prerequisite};
 
 /// How deep types may nest by value.
@@ -291,8 +292,8 @@ impl<'m> Types<'m> {
         let options = self.input.options;
         let chosen = options.spirv.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let chosen = chosen.map(|(_, storage)| *storage);
-        // Khronos' translator has a storage class for functions only where it is asked for.
-        let is_without_code = options.has_khronos_forms() && !options.llvm.function_address_space;
+        let is_without_code =
+            options.forms().code_pointers == CodePointers::Ordinary && !options.llvm.function_address_space;
         let chosen = chosen.or_else(|| {
             (is_without_code && memory::is_space_of_code(space)).then_some(StorageClass::Function)
         });

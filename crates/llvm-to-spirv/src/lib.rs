@@ -88,7 +88,7 @@ fn run(
         }
         None => options.clone(),
     };
-    if !options.spirv.profile.has_kernels() {
+    if options.spirv.profile.states_requirements {
         shaders::allow_stated(&module, &mut options.spirv.extensions);
     } else {
         if is_of_vector_compute(&module) {
@@ -104,7 +104,7 @@ fn run(
     }
     let options = &options;
     let shaders = shaders::Shaders::of(&module);
-    let structors = if options.spirv.profile.has_kernels() {
+    let structors = if !options.spirv.profile.control_flow_is_structured {
         legalise::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
     } else {
         // Structured control flow would not survive it.
@@ -126,7 +126,7 @@ fn run(
         (typing::PointerTypes::solve(&mut module, &layout, defaults), None)
     };
     options.end_stage("type pointers", "types", || module.types.len());
-    let keeps_signs = !options.spirv.profile.has_kernels()
+    let keeps_signs = options.spirv.profile.integers_have_signs
         && !options.spirv.untyped_pointers
         && (module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some()
             || has_spec_nodes(&module));

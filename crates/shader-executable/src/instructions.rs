@@ -8,6 +8,7 @@ use crate::guards;
 use crate::pointers;
 use crate::problem::{Problem, Res};
 use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
+use translate_common::profile;
 use translate_common::shaders::unwrapped_path;
 
 /// Translates an instruction that is no phi; its result, if it has one.
@@ -124,7 +125,7 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<Ins
         && let InstKind::ExtractValue { indices: path, .. } | InstKind::InsertValue { indices: path, .. } =
             &mut kind
     {
-        *path = unwrapped_path(&lowering.plan.from.types, ty, indices, false).into();
+        *path = unwrapped_path(&lowering.plan.from.types, ty, indices, &profile::SHADER).into();
     }
     lowering.keep_within(old, &mut kind)?;
     let system = lowering.code.out.sync_scopes.intern("".into());

@@ -51,8 +51,8 @@ impl<'m> Input<'m> {
     /// Whether specialization constants that are given no value stay open: always in the IR of shaders, unless it is to run.
     #[inline]
     pub(crate) fn keeps_spec_constants(self) -> bool {
-        let is_shader = !self.options.spirv.profile.has_kernels();
-        self.options.executable.is_none() && (self.options.llvm.keep_spec_constants || is_shader)
+        let keeps = self.options.llvm.keep_spec_constants || self.options.spirv.profile.keeps_spec_constants;
+        self.options.executable.is_none() && keeps
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {

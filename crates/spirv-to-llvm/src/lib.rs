@@ -78,7 +78,7 @@ fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Mod
         Some(profile) => options.for_flavour(profile),
         None => Cow::Borrowed(options),
     };
-    let keeps = options.llvm.keep_spec_constants || !options.spirv.profile.has_kernels();
+    let keeps = options.llvm.keep_spec_constants || options.spirv.profile.keeps_spec_constants;
     let computed = if keeps { ComputedConstants::of(module) } else { ComputedConstants::default() };
     let input = Input { module, options: &options, scan: &scan, computed: &computed, diagnosing };
     let mut raise = Raise::new(input, ids, failures);

@@ -76,9 +76,14 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     raise_type_operands(m);
     raise_workgroup_size(m);
     m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
-    if !m.input.options.spirv.profile.has_kernels() {
+    let profile = m.input.options.spirv.profile;
+    if !profile.has_kernels {
         raise_entry_points(m);
+    }
+    if profile.structures_are_laid_out {
         raise_structures(m);
+    }
+    if profile.has_interface_variables {
         raise_decorated_globals(m);
     }
     raise_structors(m);

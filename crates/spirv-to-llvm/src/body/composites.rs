@@ -53,7 +53,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
     let mut lane = 0;
     let mut constituents = constituents;
     if let Some((&first, behind)) = constituents.split_first()
-        && !f.raise.input.options.spirv.profile.has_kernels()
+        && !f.raise.input.options.spirv.profile.has_library
         && let (part, part_type) = f.typed(first)?
         && let Some(lanes) = f.raise.out.types.lanes(part_type).filter(|&lanes| lanes < count)
         && f.raise.out.types.scalar(part_type) == element
@@ -100,7 +100,7 @@ fn vector_of_constants(
     element: TypeId,
     count: u32,
 ) -> Res<Option<ConstId>> {
-    if constituents.len() != count as usize || !f.raise.input.options.spirv.profile.has_kernels() {
+    if constituents.len() != count as usize || !f.raise.input.options.spirv.profile.has_library {
         return Ok(None);
     }
     let mut components = Vec::with_capacity(constituents.len());

@@ -68,7 +68,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Undef | Op::PoisonKHR => arithmetic::undefined(f, inst),
         Op::FreezeKHR => arithmetic::freeze(f, inst),
         Op::Select => arithmetic::select(f, inst),
-        Op::CopyLogical if !f.raise.input.options.spirv.profile.has_kernels() => builtins::builtin(f, inst),
+        Op::CopyLogical if !f.raise.input.options.spirv.profile.has_library => builtins::builtin(f, inst),
         Op::CopyObject | Op::CopyLogical => conversions::copy_object(f, inst),
         Op::CompositeConstruct => composites::composite_construct(f, inst),
         Op::CompositeExtract => composites::composite_extract(f, inst),
@@ -91,7 +91,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
 /// The instructions that tables list: the first of these modules that knows one translates it, and what none knows is
 /// a call of a builtin.
 fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
-    if shaders::is_called(inst.op()) && !f.raise.input.options.spirv.profile.has_kernels() {
+    if shaders::is_called(inst.op()) && !f.raise.input.options.spirv.profile.has_library {
         return builtins::builtin(f, inst);
     }
     if control_flow::control_flow(f, inst)?

@@ -50,7 +50,7 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let arguments = inst.operands().get(2..).unwrap_or(&[]);
     let of_functions = f.raise.input.options.spirv.profile.instructions;
     // What has a meaning is a call in the IR of shaders, whatever set it is of.
-    let calls = !f.raise.input.options.spirv.profile.has_kernels()
+    let calls = !f.raise.input.options.spirv.profile.has_library
         && import.debug_info.is_none()
         && !import.name.to_string_lossy().starts_with(NON_SEMANTIC);
     match import.set.map(|set| (set, Inst::Ext(set, number))) {
@@ -164,9 +164,9 @@ pub(crate) fn call_builtin_on_elements(
 /// Notes that the accesses of an instruction of shaders are volatile because a decoration says so: what the call becomes
 /// depends on it. Kernels call functions, which optimizers leave alone.
 fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, call: Value) {
-    let (volatility, has_kernels) =
-        (&f.raise.input.scan.volatility, f.raise.input.options.spirv.profile.has_kernels());
-    if has_kernels || volatility.is_empty() || !inst.operands().iter().any(|&id| f.is_volatile(id)) {
+    let (volatility, has_library) =
+        (&f.raise.input.scan.volatility, f.raise.input.options.spirv.profile.has_library);
+    if has_library || volatility.is_empty() || !inst.operands().iter().any(|&id| f.is_volatile(id)) {
         return;
     }
     if let Value::Inst(call) = call {

@@ -234,7 +234,7 @@ fn choose_spelling(
     friendly: bool,
     inst: Instruction<'_>,
 ) -> Res<Spelling> {
-    if !m.input.options.spirv.profile.has_kernels() {
+    if !m.input.options.spirv.profile.has_library {
         let spelled = friendly::shader::spell(instance);
         return spelled
             .ok_or_else(|| fail(OperandProblem::NotInFunctions { instruction: instance.inst.to_string() }));

@@ -62,7 +62,7 @@ impl Options {
         }
         let mut options = self.clone();
         options.spirv.profile = profile;
-        if !profile.has_kernels() {
+        if !profile.has_library {
             options.llvm.dialect = BuiltinDialect::SpirvFriendly;
             options.llvm.builtin_form = BuiltinForm::Variables;
         }
@@ -72,7 +72,7 @@ impl Options {
     /// Returns the choices among equivalent encodings that apply ([`SpirvOptions::forms`]): shaders have the plain ones only.
     #[inline]
     pub fn forms(&self) -> &Forms {
-        if self.spirv.profile.has_kernels() { &self.spirv.forms } else { &Forms::PLAIN }
+        if self.spirv.profile.has_khronos_forms { &self.spirv.forms } else { &Forms::PLAIN }
     }
 
     /// Returns whether an extension is used that adds nothing for consumers that lack it: it is allowed by name, or any allowed one is

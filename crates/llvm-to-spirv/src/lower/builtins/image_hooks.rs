@@ -216,7 +216,7 @@ pub(super) fn extend_texel(
     operands: &mut SmallVec<[u32; 10]>,
 ) {
     let is_image = op.facts().is_some_and(|facts| facts.class == InstructionClass::Image);
-    if !is_image || !code.input().has_kernels() || !may_extend(code) {
+    if !is_image || !code.input().profile().has_library || !may_extend(code) {
         return;
     }
     let extension = code.builtin(call.callee).and_then(|builtin| builtin.texel_extension(op));

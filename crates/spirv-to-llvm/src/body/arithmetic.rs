@@ -1,7 +1,7 @@
 //! Arithmetic, bit operations, logic, selection.
 
-use crate::body::matrix_forms::named_splat;
 use crate::body::peepholes::checked_dimension;
+use crate::body::style::matrices::named_splat;
 use crate::fail::{Res, fail};
 use crate::function::calls::{call_spelled, intrinsic};
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
@@ -19,7 +19,7 @@ use spirv_mapping::convention::operators;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
-use translate_common::forms::{BitCounts, Composites, ExtendedProducts, StepNames};
+use translate_common::forms::{BitCounts, Composites, ExtendedProducts, Matrices};
 use translate_common::problems::{LibraryProblem, OperandProblem, Wanted};
 
 /// Translates arithmetic; false when `inst` is none.
@@ -155,14 +155,14 @@ fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     f.check_float(ty)?;
     let element = f.raise.out.types.scalar(ty);
     let scalar = f.value_of(scalar, element)?;
-    let is_named = f.raise.input.forms().step_names == StepNames::Builder;
-    let rhs = if is_named { named_splat(f, scalar, ty, "")? } else { splat(f, scalar, ty)? };
+    let rhs = match f.raise.input.forms().matrices {
+        Matrices::Direct => splat(f, scalar, ty)?,
+        Matrices::Stepwise => named_splat(f, scalar, ty, "")?,
+    };
     let flags = fast_math(f, inst)?;
     let product = f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)?;
     f.bind(inst, product)?;
-    if is_named {
-        f.name_step_unless_named(product, "scale");
-    }
+    f.name_step_unless_named(product, "scale");
     Ok(())
 }
 

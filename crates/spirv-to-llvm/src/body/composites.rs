@@ -1,6 +1,6 @@
 //! Vectors and aggregates.
 
-use crate::body::in_memory;
+use crate::body::style;
 use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
@@ -19,7 +19,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
     let ty = f.result_type(inst)?;
     let constituents = words_from(inst, 0)?;
     if f.raise.input.forms().composites == Composites::Memory
-        && in_memory::construct(f, inst, ty, constituents)?
+        && style::composites::construct(f, inst, ty, constituents)?
     {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 //! Conversions between numbers, and between pointers and numbers.
 
-use crate::body::in_memory;
+use crate::body::style;
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
@@ -144,7 +144,7 @@ fn direction(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -
 
 /// OpCopyObject, OpCopyLogical: the same value, when LLVM's types are the same.
 pub(crate) fn copy_object(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    if f.raise.input.forms().composites == Composites::Memory && in_memory::copy(f, inst)? {
+    if f.raise.input.forms().composites == Composites::Memory && style::composites::copy(f, inst)? {
         return Ok(());
     }
     let copied = f.entity_here(word(inst, 0)?)?;

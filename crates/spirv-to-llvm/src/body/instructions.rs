@@ -1,8 +1,8 @@
 //! Which module translates which instruction.
 
 use crate::body::{
-    access_chains, arithmetic, calls, comparisons, composites, computed, control_flow, conversions,
-    cooperative_matrices, copies, hints, indirect_calls, matrices, memory, phis, small_formats,
+    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
+    cooperative_matrices, copies, hints, indirect_calls, matrices, memory, phis, small_formats, style,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
@@ -46,7 +46,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
     if f.raise.input.scan.has_cooperative && cooperative_matrices::on_matrices(f, inst)? {
         return Ok(());
     }
-    if f.raise.input.forms().constants == Constants::Folded && computed::on_constants(f, inst)? {
+    if f.raise.input.forms().constants == Constants::Folded && style::constants::on_constants(f, inst)? {
         return Ok(());
     }
     match op {

@@ -1,6 +1,6 @@
 //! Arithmetic of matrices: arrays of columns, which are vectors.
 
-use crate::body::matrix_forms;
+use crate::body::style;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
@@ -25,7 +25,7 @@ pub(super) struct Matrix {
 /// Translates arithmetic of matrices; false when `inst` is none.
 pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
     if f.raise.input.forms().matrices == Matrices::Stepwise
-        && let Some(matrix) = matrix_forms::product(f, inst)?
+        && let Some(matrix) = style::matrices::product(f, inst)?
     {
         f.bind(inst, matrix)?;
         return Ok(true);

@@ -168,7 +168,7 @@ fn translated(f: &mut FunctionRaiser<'_, '_>, value: Value, relation: &Relation)
     let ty = f.raise.out.functions[helper].ty;
     let list = f.raise.out.attributes.empty_list();
     let value = calls::call(f, helper, ty, vec![value], CallingConv::SPIR_FUNC, list)?;
-    f.name_step(value, "call");
+    f.name_builder_step(value, "call");
     Ok(value)
 }
 
@@ -212,9 +212,7 @@ fn adapt_argument(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to
     match (types.address_space(from), types.address_space(to)) {
         (Some(_), Some(_)) => {
             let cast = f.build.cast(CastOp::AddrSpaceCast, value, to)?;
-            if f.raise.input.forms().step_names == StepNames::Builder {
-                f.name_after(cast, value, ".as");
-            }
+            f.name_after(cast, value, ".as");
             Ok(cast)
         }
         (None, None) => resize(f, value, from, to),

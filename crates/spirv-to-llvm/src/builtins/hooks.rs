@@ -18,7 +18,7 @@ use spirv_mapping::friendly::arbitrary;
 use spirv_mapping::{Hook, Source};
 use spirv_module::{ImageOperands, Instruction, Op};
 use translate_common::Problem;
-use translate_common::forms::{AdaptedCalls, ArbitraryResults, StepNames};
+use translate_common::forms::{AdaptedCalls, ArbitraryResults};
 use translate_common::problems::OperandProblem;
 
 /// A compare-exchange whose comparator is in memory.
@@ -120,9 +120,7 @@ fn compare_exchange(
             continue;
         }
         let memory = in_memory(f, value, ty)?;
-        if f.raise.input.forms().step_names == StepNames::Builder {
-            f.name_step(memory, "expected");
-        }
+        f.name_builder_step(memory, "expected");
         let pointer = adapt_pointer(f, memory, param)?;
         expected = Some(pointer);
         args.push(pointer);

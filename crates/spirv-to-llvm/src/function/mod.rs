@@ -16,6 +16,7 @@ pub(crate) mod relations;
 pub(crate) mod results;
 pub(crate) mod source_lines;
 pub(crate) mod spec_constants;
+mod step_names;
 pub(crate) mod superfluous;
 pub(crate) mod undone;
 pub(crate) mod values;

@@ -258,11 +258,11 @@ forms! {
         /// memory that is written and read
         Memory,
     }
-    /// In LLVM IR: products and transposes of matrices
+    /// In LLVM IR: products of vectors and matrices, transposes
     matrices: Matrices {
         /// the fewest instructions
         Direct,
-        /// sums that begin with zero, composites built step by step
+        /// sums that begin with zero, composites built step by step, indices of 64 bits
         Stepwise,
     }
     /// In LLVM IR: instructions whose operands are constants

@@ -1,6 +1,6 @@
 //! Writing the SPIR-V module: instructions outside functions, whole functions, and what is said about ids.
 
-use crate::lower::output::by_kind;
+use crate::lower::output::declaration_order;
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
@@ -29,7 +29,7 @@ pub(in crate::lower) struct Writer<'m> {
     /// Whether names are left out that only help people.
     strips_names: bool,
     /// Whether declarations stand in the order of their kinds, not of their use.
-    by_kind: bool,
+    declarations: DeclarationOrder,
     /// What the consumer cannot read.
     omitted: Omitted,
 }
@@ -47,7 +47,7 @@ impl<'m> Writer<'m> {
             behind: InstructionList::default(),
             signed: Signed::default(),
             strips_names: options.policy.strip_names,
-            by_kind: options.forms().declarations == DeclarationOrder::ByKind,
+            declarations: options.forms().declarations,
             omitted: options.spirv.omitted.clone(),
         }
     }
@@ -253,8 +253,8 @@ impl<'m> Writer<'m> {
     /// The finished module, and the report.
     pub(in crate::lower) fn finish(mut self) -> (Written, Report<'m>) {
         self.builder.section_mut(Section::FunctionDefinitions).append(&self.behind);
-        if self.by_kind {
-            let order = by_kind::order(self.builder.section(Section::Globals));
+        if self.declarations == DeclarationOrder::ByKind {
+            let order = declaration_order::by_kind(self.builder.section(Section::Globals));
             self.origins.permute_globals(&order);
             let globals = std::mem::take(self.builder.section_mut(Section::Globals));
             let section = self.builder.section_mut(Section::Globals);

@@ -8,6 +8,7 @@ use llvm_model::{
     BinaryOp, CastOp, FloatPredicate, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value,
 };
 use smallvec::SmallVec;
+use translate_common::forms::BooleansToFloats;
 
 /// Rewrites the `i1` arithmetic of a function.
 pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
@@ -113,7 +114,10 @@ fn cast(e: &mut Emitter, inst: InstId, op: CastOp, operand: Value) -> Step {
             Step::Replace(e.select(operand, set, zero))
         }
         // The number that it is, and its conversion.
-        CastOp::UIToFP | CastOp::SIToFP if is_bool(e, from) && e.cx.options.has_khronos_forms() => {
+        CastOp::UIToFP | CastOp::SIToFP
+            if is_bool(e, from)
+                && e.cx.options.forms().booleans_to_floats == BooleansToFloats::Conversion =>
+        {
             let number = e.int_like(from, 32);
             let zero = e.zero(number);
             let set = if op == CastOp::UIToFP { e.int(number, 1) } else { e.all_ones(number) };

@@ -12,6 +12,7 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};
 use thin_vec::ThinVec;
+use translate_common::forms::UnusedResults;
 use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 
 /// What becomes of an instruction that a pass looked at.
@@ -66,7 +67,7 @@ impl<'a> Context<'a> {
             losses,
             functions,
             helpers: FxHashMap::default(),
-            results: options.has_khronos_forms().then(Results::default),
+            results: (options.forms().unused_results == UnusedResults::Computed).then(Results::default),
             patterns: FxHashMap::default(),
         }
     }

@@ -51,7 +51,7 @@ fn names_no_width(architecture: &str, module: &Module, profile: &Profile) -> boo
     let attributes = &module.attributes;
     let is_shader = |set| attributes.string(set, shaders::STAGE).is_some();
     architecture == "spirv"
-        && profile.has_kernels()
+        && profile.has_kernels
         && !module.functions.values().any(|f| is_shader(attributes.list(f.attributes).function))
 }
 
@@ -98,8 +98,11 @@ pub fn version(module: &Module, options: &Options) -> Result<Option<Version>, Di
 
 /// The version that a module of shaders states beside its triple, if it is one that the options allow.
 fn stated_version(module: &Module, options: &Options) -> Option<Version> {
-    let &node =
-        module.named(modules::VERSION).filter(|_| !options.spirv.profile.has_kernels())?.operands.first()?;
+    let &node = module
+        .named(modules::VERSION)
+        .filter(|_| options.spirv.profile.states_requirements)?
+        .operands
+        .first()?;
     let &[major, minor] = module.tuple(node) else { return None };
     let version = format!("{}.{}", module.md_u64(major?)?, module.md_u64(minor?)?);
     version.parse().ok().filter(|version| *version <= options.spirv.max_version)

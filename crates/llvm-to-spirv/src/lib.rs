@@ -16,6 +16,7 @@ pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
 use spirv_mapping::convention::{modes, specialization, vector_compute};
+use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
 
 /// A translated module, and what there is to say about it.
@@ -77,7 +78,7 @@ fn run(
         }
         None => options.clone(),
     };
-    if !options.spirv.profile.has_kernels() {
+    if options.spirv.profile.states_requirements {
         shaders::allow_stated(&module, &mut options.spirv.extensions);
     } else {
         if is_of_vector_compute(&module) {
@@ -93,7 +94,7 @@ fn run(
     }
     let options = &options;
     let shaders = shaders::Shaders::of(&module);
-    let structors = if options.spirv.profile.has_kernels() {
+    let structors = if !options.spirv.profile.control_flow_is_structured {
         llvm_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
     } else {
         // Structured control flow would not survive it.
@@ -106,7 +107,7 @@ fn run(
     let explain = questions.is_some();
     let defaults = typing::Defaults {
         unsaid: options.spirv.profile.narrowest_integer,
-        blocks_are_bytes: options.has_khronos_forms(),
+        blocks_are_bytes: options.forms().block_parameters == BlockParameters::Bytes,
     };
     let (pointers, reasons) = if explain {
         let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout, defaults);
@@ -115,7 +116,7 @@ fn run(
         (typing::PointerTypes::solve(&mut module, &layout, defaults), None)
     };
     options.end_stage("type pointers", "types", || module.types.len());
-    let keeps_signs = !options.spirv.profile.has_kernels()
+    let keeps_signs = options.spirv.profile.integers_have_signs
         && !options.spirv.untyped_pointers
         && (module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some()
             || has_spec_nodes(&module));

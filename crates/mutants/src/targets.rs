@@ -167,7 +167,7 @@ fn options(bytes: &[u8]) -> Options {
     };
     options.spirv.untyped_pointers = sum / 3 % 8 == 0;
     if sum / 48 % 3 == 0 {
-        options.spirv.forms = Forms::Khronos;
+        options.spirv.forms = Forms::KHRONOS;
         options.debug_info.form = DebugInfoForm::Khronos;
         options.spirv.hints_raise_version = true;
     }

@@ -10,6 +10,7 @@ use crate::problem::Res;
 use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
+use translate_common::profile;
 use translate_common::shaders::unwrapped_path;
 
 /// Translates an instruction that is no phi; its result, if it has one.
@@ -128,7 +129,7 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<Ins
         && let InstKind::ExtractValue { indices: path, .. } | InstKind::InsertValue { indices: path, .. } =
             &mut kind
     {
-        *path = unwrapped_path(&lowering.plan.from.types, ty, indices, false).into();
+        *path = unwrapped_path(&lowering.plan.from.types, ty, indices, &profile::SHADER).into();
     }
     lowering.keep_within(old, &mut kind)?;
     let system = lowering.code.out.sync_scopes.intern("".into());

@@ -1,7 +1,7 @@
-//! Writes what is generated from the list of flags: the options of the Python module, and the page about options. With
-//! `--check` it compares the files. `flags WORKSPACE [--check]`; `cargo xtask codegen` starts it.
+//! Writes the files that are generated from the list of flags: the options of the Python module, and the pages about options
+//! and about the choices of `spirv-forms`. With `--check` it compares the files. `flags WORKSPACE [--check]`; `cargo xtask codegen` starts it.
 
-use spirv_llvm::{Setting, Settings, Value};
+use spirv_llvm::{Forms, Setting, Settings, Value};
 use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
@@ -10,6 +10,8 @@ use std::path::Path;
 const PYTHON: &str = "tools/spirv-llvm-python/python/spirv_llvm/_options.py";
 /// The page about options.
 const PAGE: &str = "docs/generated/options.md";
+/// The page about the choices of `spirv-forms`.
+const FORMS: &str = "docs/generated/forms.md";
 
 /// The longest line of the Python file.
 const WIDTH: usize = 120;
@@ -17,7 +19,7 @@ const WIDTH: usize = 120;
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let root = Path::new(arguments.first().ok_or("usage: flags WORKSPACE [--check]")?);
-    for (path, text) in [(PYTHON, python()?), (PAGE, page()?)] {
+    for (path, text) in [(PYTHON, python()?), (PAGE, page()?), (FORMS, forms()?)] {
         if !arguments.iter().any(|argument| argument == "--check") {
             std::fs::write(root.join(path), text)?;
         } else if std::fs::read_to_string(root.join(path))? != text {
@@ -53,6 +55,23 @@ fn page() -> Result<String, std::fmt::Error> {
             };
             writeln!(text, "| `{}` | {values} | {default} | {} |", setting.name, setting.help)?;
         }
+    }
+    Ok(text)
+}
+
+fn forms() -> Result<String, std::fmt::Error> {
+    let mut text = String::from(
+        "# Choices of `--spirv-forms`\n\n\
+         Where two valid encodings mean the same, a choice decides (`Forms` of the library, a field for each). The presets `plain` \
+         and `khronos` set all of them, `--spirv-forms=NAME=CHOICE` sets one. `cargo xtask codegen` generates this page from the \
+         fields.\n\n\
+         | name | of | `plain` | `khronos` |\n|---|---|---|---|\n",
+    );
+    for form in Forms::all() {
+        let choice =
+            |choice: spirv_llvm::forms::FormChoice| format!("`{}`: {}", choice.name(), choice.about.trim());
+        let (plain, khronos) = (choice(form.plain), choice(form.khronos));
+        writeln!(text, "| `{}` | {} | {plain} | {khronos} |", form.name(), form.about.trim())?;
     }
     Ok(text)
 }

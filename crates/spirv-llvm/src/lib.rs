@@ -81,6 +81,7 @@ pub use spirv_module::{
 pub use spirv_tools::{
     assemble, disassemble_spirv, internal_text, report, validate, validate_operand_types, validate_structure,
 };
+pub use translate_common::forms;
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DebugInfoForm, DebugInfoOptions,
     DebugInfoSet, Diagnostic, Diagnostics, Executable, ExtensionItemError, ExtensionPolicy, Forms, Interface,

@@ -52,7 +52,7 @@ fn structure() -> String {
 
 #[test]
 fn a_long_structure_comes_back() {
-    for forms in [Forms::Plain, Forms::Khronos] {
+    for forms in [Forms::PLAIN, Forms::KHRONOS] {
         let mut options = Options::default();
         options.spirv.forms = forms;
         options.spirv.extensions = ExtensionPolicy::none();

@@ -14,7 +14,7 @@
 //!
 //! ```
 //! use spirv_grammar::ext::open_cl_std::OpenClStd;
-//! use spirv_mapping::{Dialect, Inst, Instance, Operand, Ty, Value, read, spell};
+//! use spirv_mapping::{Dialect, Inst, Instance, LargeResults, Operand, Preference, Ty, Value, read, spell};
 //!
 //! let float4 = Ty::Float(32).vector(4);
 //! let args = [Operand::value(float4.clone()), Operand::value(float4.clone())];
@@ -30,7 +30,8 @@
 //!     saturated: false,
 //!     rounding: None,
 //!     pointer_width: 64,
-//!     khronos: false,
+//!     preference: Preference::Oldest,
+//!     large_results: LargeResults::Returned,
 //! };
 //! assert_eq!(spell(Dialect::Ocl12, &instance).unwrap().symbol, "_Z4fmaxDv4_fS_");
 //! ```
@@ -55,7 +56,7 @@ mod write;
 pub use index::{row, rows};
 pub use read::{Builtin, Reading, ResultAdapter, Value, is_reserved, read, unresolved};
 pub use relation::Relation;
-pub use row::{Dialect, Face, Hook, Inst, Row};
+pub use row::{Dialect, Face, Hook, Inst, LargeResults, Preference, Row};
 pub use rows::{VariableInfo, variable};
 pub use ty::{Operand, TargetTy, Ty};
 pub use write::{Instance, Reason, Source, Spelling, Why, spell};

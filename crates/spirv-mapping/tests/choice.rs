@@ -6,6 +6,7 @@ use spirv_grammar::Op;
 use spirv_mapping::{
     Dialect, Inst, Instance, Operand, ResultAdapter, Source, Spelling, Ty, Value, Why, read, spell,
 };
+use spirv_mapping::{LargeResults, Preference};
 
 fn atomic_add(dialect: Dialect, space: u32, scope: u64, semantics: u64) -> Result<Spelling, Why> {
     let operands = [
@@ -26,7 +27,8 @@ fn spell_core(dialect: Dialect, op: Op, operands: &[Operand], result: Ty) -> Res
         saturated: false,
         rounding: None,
         pointer_width: 64,
-        khronos: false,
+        preference: Preference::Oldest,
+        large_results: LargeResults::Returned,
     };
     spell(dialect, &instance)
 }

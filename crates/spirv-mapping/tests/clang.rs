@@ -15,6 +15,7 @@ use std::collections::BTreeMap;
 
 use spirv_mapping::row::{Arg, Dir};
 use spirv_mapping::{Builtin, Dialect, Instance, Operand, Ty, spell};
+use spirv_mapping::{LargeResults, Preference};
 use support::own::own;
 use support::{declarations, llvm_type, operands, result};
 
@@ -111,7 +112,8 @@ fn what_is_written_is_declared_and_means_the_same() {
                 saturated: reading.saturated,
                 rounding: reading.rounding,
                 pointer_width: 64,
-                khronos: false,
+                preference: Preference::Oldest,
+                large_results: LargeResults::Returned,
             };
             let mut fail = |why: String| {
                 let name = builtin.function.name.base().to_owned();

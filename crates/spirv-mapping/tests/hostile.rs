@@ -4,6 +4,7 @@ use ocl_mangle::{Builtin as Scalar, Function, Type};
 use proptest::prelude::*;
 use spirv_grammar::{FPRoundingMode, Op};
 use spirv_mapping::{Builtin, Dialect, Inst, Instance, Operand, Ty, rows, spell};
+use spirv_mapping::{LargeResults, Preference};
 
 fn ty() -> impl Strategy<Value = Ty> {
     let scalar = prop_oneof![
@@ -91,7 +92,8 @@ proptest! {
                     saturated,
                     rounding: rounding.map(FPRoundingMode),
                     pointer_width,
-            khronos: false,
+            preference: Preference::Oldest,
+            large_results: LargeResults::Returned,
                 };
                 for dialect in [Dialect::Ocl12, Dialect::Ocl20, Dialect::Friendly] {
                     if let Err(why) = spell(dialect, &instance) {

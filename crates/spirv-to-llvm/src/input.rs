@@ -2,8 +2,11 @@
 
 use crate::scan::Scan;
 use crate::scan::computed_constants::ComputedConstants;
+use spirv_mapping::{LargeResults, Preference};
 use spirv_module::{Instruction, Module};
+use translate_common::Forms;
 use translate_common::Options;
+use translate_common::forms::{ArbitraryResults, BuiltinFunctions};
 
 /// The module, the options, and what the scan found: shared references, to be copied.
 #[derive(Clone, Copy)]
@@ -26,16 +29,30 @@ impl<'m> Input<'m> {
     pub(crate) fn instruction(self, index: usize) -> Option<Instruction<'m>> {
         self.module.instruction(index)
     }
-    /// Whether, of forms that say the same, those of the translator of Khronos are written: it has some for kernels.
+    /// Returns the choices among equivalent encodings.
     #[inline]
-    pub(crate) fn khronos(self) -> bool {
-        self.options.has_khronos_forms()
+    pub(crate) fn forms(self) -> &'m Forms {
+        self.options.forms()
+    }
+    /// Returns the preference among functions for an instruction.
+    pub(crate) fn preference(self) -> Preference {
+        match self.forms().builtin_functions {
+            BuiltinFunctions::Oldest => Preference::Oldest,
+            BuiltinFunctions::Khronos => Preference::Khronos,
+        }
+    }
+    /// Returns the place of large results.
+    pub(crate) fn large_results(self) -> LargeResults {
+        match self.forms().arbitrary_results {
+            ArbitraryResults::Returned => LargeResults::Returned,
+            ArbitraryResults::Stored => LargeResults::Stored,
+        }
     }
     /// Whether specialization constants that are given no value stay open: always in the IR of shaders, unless it is to run.
     #[inline]
     pub(crate) fn keeps_spec_constants(self) -> bool {
-        let is_shader = !self.options.spirv.profile.has_kernels();
-        self.options.executable.is_none() && (self.options.llvm.keep_spec_constants || is_shader)
+        let keeps = self.options.llvm.keep_spec_constants || self.options.spirv.profile.keeps_spec_constants;
+        self.options.executable.is_none() && keeps
     }
     /// The width of a pointer in bits.
     pub(crate) fn pointer_width(self) -> u32 {

@@ -29,6 +29,7 @@ use module::Raise;
 use raise::raise_module;
 use spirv_module::Module;
 use std::borrow::Cow;
+use translate_common::forms::DynamicScopes;
 use translate_common::{BuiltinDialect, Diagnostics, Losses, Options, Profile, Severity};
 
 /// A translated module.
@@ -68,8 +69,8 @@ pub fn diagnose(module: &Module, options: &Options) -> Diagnostics {
 
 fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Module, Diagnostics, Losses) {
     // In the form with the names of SPIR-V an instruction is a call with its scope as an argument.
-    let names_functions =
-        options.llvm.dialect != BuiltinDialect::SpirvFriendly && !options.has_khronos_forms();
+    let names_functions = options.llvm.dialect != BuiltinDialect::SpirvFriendly
+        && options.forms().dynamic_scopes == DynamicScopes::InPlace;
     let rewritten = if names_functions { scan::scope_cases::by_cases(module) } else { None };
     let module = rewritten.as_ref().unwrap_or(module);
     let (scan, ids, failures) = scan::scan(module);
@@ -77,7 +78,7 @@ fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Mod
         Some(profile) => options.for_flavour(profile),
         None => Cow::Borrowed(options),
     };
-    let keeps = options.llvm.keep_spec_constants || !options.spirv.profile.has_kernels();
+    let keeps = options.llvm.keep_spec_constants || options.spirv.profile.keeps_spec_constants;
     let computed = if keeps { ComputedConstants::of(module) } else { ComputedConstants::default() };
     let input = Input { module, options: &options, scan: &scan, computed: &computed, diagnosing };
     let mut raise = Raise::new(input, ids, failures);

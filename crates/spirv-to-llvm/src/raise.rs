@@ -17,6 +17,7 @@ use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
 use llvm_model::{FunctionId, Id, Module};
 use spirv_module::Tolerance;
+use translate_common::forms::AttachmentOrder;
 use translate_common::{BuiltinDialect, Progress};
 
 /// Translates everything, as long as the host lets it.
@@ -31,7 +32,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     let symbols = claim_symbols(m);
     Signs::find(m);
     let late = raise_globals(m);
-    if m.input.khronos() {
+    if m.input.forms().attachments == AttachmentOrder::ByKind {
         order_attachments(m);
     }
     let headers = raise_headers(m, symbols);
@@ -75,9 +76,14 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     raise_type_operands(m);
     raise_workgroup_size(m);
     m.spec_constants.report_taken(m.input, &m.ids, &mut m.report);
-    if !m.input.options.spirv.profile.has_kernels() {
+    let profile = m.input.options.spirv.profile;
+    if !profile.has_kernels {
         raise_entry_points(m);
+    }
+    if profile.structures_are_laid_out {
         raise_structures(m);
+    }
+    if profile.has_interface_variables {
         raise_decorated_globals(m);
     }
     raise_structors(m);

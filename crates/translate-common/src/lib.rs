@@ -5,6 +5,7 @@
 pub mod code;
 pub mod diagnostic;
 pub mod extension_names;
+pub mod forms;
 pub mod limits;
 pub mod llvm_place;
 pub mod llvm_type_name;
@@ -25,12 +26,13 @@ pub mod union_find;
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
 pub use extension_names::extension;
+pub use forms::Forms;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};
 pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoOptions, Executable, ExtensionItemError,
-    ExtensionPolicy, Forms, Interface, LlvmOptions, Options, Policy, RunControl, SpirvOptions,
+    ExtensionPolicy, Interface, LlvmOptions, Options, Policy, RunControl, SpirvOptions,
 };
 pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use problems::Problem;

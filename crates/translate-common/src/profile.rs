@@ -29,6 +29,34 @@ pub struct Profile {
     /// The width in bits of the narrowest integers that every module may have: of the type that a pointer points to of which
     /// nothing says it.
     pub narrowest_integer: u32,
+    /// Whether entry points are kernels: functions with parameters, which a host calls by name. Otherwise they are stages of a
+    /// pipeline, which state their model and name beside the function.
+    pub has_kernels: bool,
+    /// Whether the Khronos translator reads and writes such modules, so that its encodings are a choice
+    /// ([`crate::Forms`]).
+    pub has_khronos_forms: bool,
+    /// Whether instructions are functions of a library that programs call. Otherwise each is a call under its own name.
+    pub has_library: bool,
+    /// Whether truth values in memory and inside of composites are bytes.
+    pub booleans_have_memory_form: bool,
+    /// Whether pointers are logical: they point to one thing each, whose type a path follows, and have alignments only where
+    /// they are physical addresses.
+    pub pointers_are_logical: bool,
+    /// Whether types state their layout, offsets and strides, and arrays may have a length that is known at run time only.
+    pub structures_are_laid_out: bool,
+    /// Whether control flow is structured: headers name their merge blocks.
+    pub control_flow_is_structured: bool,
+    /// Whether variables in Input, Output and the classes of resources are the interface of entry points, found by their
+    /// decorations.
+    pub has_interface_variables: bool,
+    /// Whether integer types have signs.
+    pub integers_have_signs: bool,
+    /// Whether modules in LLVM IR state the version, the extensions and the capabilities that they need.
+    pub states_requirements: bool,
+    /// Whether specialization constants without a given value stay open in LLVM IR.
+    pub keeps_spec_constants: bool,
+    /// Whether specialization may compute with the operations that SPIR-V reserves for kernels.
+    pub has_kernel_operations: bool,
     /// Capabilities of other flavours: they, and what implies them, are never declared.
     pub foreign: &'static [Capability],
     /// The systems of triples, each with the highest version of SPIR-V that it has; the oldest first. Empty where triples
@@ -77,6 +105,18 @@ pub static KERNEL: Profile = Profile {
     ],
     storage: memory::KERNEL_STORAGE,
     narrowest_integer: 8,
+    has_kernels: true,
+    has_khronos_forms: true,
+    has_library: true,
+    booleans_have_memory_form: true,
+    pointers_are_logical: false,
+    structures_are_laid_out: false,
+    control_flow_is_structured: false,
+    has_interface_variables: false,
+    integers_have_signs: false,
+    states_requirements: false,
+    keeps_spec_constants: false,
+    has_kernel_operations: true,
     foreign: &[Capability::Shader],
     systems: &[],
 };
@@ -128,6 +168,18 @@ pub static SHADER: Profile = Profile {
     ],
     storage: memory::SHADER_STORAGE,
     narrowest_integer: 32,
+    has_kernels: false,
+    has_khronos_forms: false,
+    has_library: false,
+    booleans_have_memory_form: false,
+    pointers_are_logical: true,
+    structures_are_laid_out: true,
+    control_flow_is_structured: true,
+    has_interface_variables: true,
+    integers_have_signs: true,
+    states_requirements: true,
+    keeps_spec_constants: true,
+    has_kernel_operations: false,
     foreign: &[Capability::Kernel, Capability::Addresses],
     systems: &[
         (Version::V1_0, "vulkan1.0"),
@@ -195,11 +247,6 @@ impl Profile {
     #[inline]
     pub fn address_space(&self, storage: StorageClass) -> Option<u32> {
         memory::address_space(self.storage, storage)
-    }
-
-    /// Whether entry points are kernels: functions with arguments, which a host calls by name.
-    pub fn has_kernels(&self) -> bool {
-        self.execution_models.contains(&ExecutionModel::Kernel)
     }
 
     /// The memory model that is written.

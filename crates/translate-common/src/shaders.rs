@@ -2,6 +2,7 @@
 //! not tell apart.
 
 use crate::options::ExtensionPolicy;
+use crate::profile::Profile;
 use llvm_model::{FunctionId, MdId, Metadata, Module, Name, Type, TypeId, Types, Value};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{AddressingModel, Decoration, ExecutionModel, MemoryModel};
@@ -45,17 +46,19 @@ pub fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
     matches!(types[array], Type::Array { .. }).then_some((kind, array))
 }
 
-/// As [`wrapper`], for kernels or for shaders: in kernels only arrays whose length a specialization chooses have wrappers.
-pub fn wrapper_in(types: &Types, ty: TypeId, has_kernels: bool) -> Option<(Wrapper, TypeId)> {
-    wrapper(types, ty).filter(|(kind, _)| !has_kernels || matches!(kind, Wrapper::Specialized(_)))
+/// As [`wrapper`], in modules of a flavor: where types do not state their layout, only arrays whose length a specialization
+/// chooses have wrappers.
+pub fn wrapper_in(types: &Types, ty: TypeId, profile: &Profile) -> Option<(Wrapper, TypeId)> {
+    let is_laid_out = profile.structures_are_laid_out;
+    wrapper(types, ty).filter(|(kind, _)| is_laid_out || matches!(kind, Wrapper::Specialized(_)))
 }
 
 /// Indices into `ty` without the zeros that lead into wrappers.
-pub fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32], has_kernels: bool) -> Vec<u32> {
+pub fn unwrapped_path(types: &Types, ty: TypeId, path: &[u32], profile: &Profile) -> Vec<u32> {
     let mut here = Some(ty);
     let mut out = Vec::with_capacity(path.len());
     for &index in path {
-        let wrapped = here.and_then(|ty| wrapper_in(types, ty, has_kernels));
+        let wrapped = here.and_then(|ty| wrapper_in(types, ty, profile));
         here = match wrapped {
             Some((_, array)) => Some(array),
             None => {

@@ -2,7 +2,7 @@
 //! `crates/spirv-grammar/src/generated` and the list of extensions of the compatibility headers, LLVM's records of
 //! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, the C ABI into
 //! `crates/spirv-llvm-c/include/spirv_llvm.h`, and the list of flags into the options of the Python module
-//! and `docs/generated/options.md`.
+//! and the pages `docs/generated/options.md` and `docs/generated/forms.md`.
 //!
 //! The output is checked in, so that building needs none of these. It is a pure function of the input: the same input gives
 //! the same bytes.

@@ -19,7 +19,7 @@ const ROOMS: [(&str, &str); 15] = [
         "entry points and loops change when the version is known",
     ),
     (
-        "crates/llvm-to-spirv/src/lower/output/by_kind.rs",
+        "crates/llvm-to-spirv/src/lower/output/declaration_order.rs",
         "declarations of the finished module are put in order",
     ),
     ("crates/spirv-passes/", "passes over the structure of SPIR-V modules"),

@@ -6,6 +6,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{
     BinaryOp, CastOp, Flags, FloatPredicate, InstId, InstKind, IntPredicate, Type, TypeId, Value,
 };
+use translate_common::forms::SaturatingConversions;
 use translate_common::problems::IntrinsicProblem;
 
 /// The mangled OpenCL type of an LLVM scalar or vector; `None` for what OpenCL has not.
@@ -78,7 +79,7 @@ fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step 
         );
         return super::gone(e, inst);
     };
-    if e.cx.options.has_khronos_forms()
+    if e.cx.options.forms().saturating_conversions == SaturatingConversions::Instruction
         && let (true, Some(value), Some(result)) =
             (super::native(width), mangled(e, from), integer_name(width, signed))
     {

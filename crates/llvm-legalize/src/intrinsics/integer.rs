@@ -4,6 +4,7 @@ use super::{args, native};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, InstId, IntPredicate, Value};
+use translate_common::forms::IntegerExtrema;
 
 /// The width of the first argument's elements.
 fn width(e: &mut Emitter, call: &Call) -> u32 {
@@ -24,7 +25,7 @@ pub(super) fn abs(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 }
 
 fn min_max(e: &mut Emitter, call: &Call, predicate: IntPredicate) -> Step {
-    if native(width(e, call)) && !e.cx.options.has_khronos_forms() {
+    if native(width(e, call)) && e.cx.options.forms().integer_extrema == IntegerExtrema::Instruction {
         return Step::Keep;
     }
     let [a, b] = args(e, call);

@@ -6,6 +6,7 @@ use crate::intrinsics::builtin;
 use crate::intrinsics::float::mangled;
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, Flags, InstId, IntPredicate, Value};
+use translate_common::forms::ReducedElements;
 
 /// The elements of a vector.
 fn elements(e: &mut Emitter, vector: Value) -> Vec<Value> {
@@ -20,7 +21,9 @@ fn reduced(e: &mut Emitter, vector: Value) -> Vec<Value> {
     let lanes = e.module.types.lanes(ty).unwrap_or(0);
     let element = e.module.types.scalar(ty);
     let name = mangled(e, ty).zip(ocl_mangle::Type::int(32, true));
-    match name.filter(|_| e.cx.options.has_khronos_forms() && is_plain(lanes, e.width(element))) {
+    match name.filter(|_| {
+        e.cx.options.forms().reduced_elements == ReducedElements::Dynamic && is_plain(lanes, e.width(element))
+    }) {
         None => elements(e, vector),
         Some((of_vector, of_index)) => {
             let name = builtin("__spirv_VectorExtractDynamic", vec![of_vector, of_index]);

@@ -2,8 +2,8 @@
 
 use crate::typing::PointerTypes;
 use llvm_model::{CallingConv, DataLayout, FunctionId, Module, Type, TypeId};
-use translate_common::Options;
 use translate_common::shaders::Shaders;
+use translate_common::{Options, Profile};
 
 /// Types every lowering needs; the caller makes sure that the module has them.
 #[derive(Clone, Copy)]
@@ -39,14 +39,14 @@ impl Input<'_> {
         self.layout.pointer(0).bits == 32
     }
 
-    /// Whether the module is one of kernels, not of shaders.
-    pub(in crate::lower) fn has_kernels(&self) -> bool {
-        self.options.spirv.profile.has_kernels()
+    /// Returns the flavor of the module.
+    pub(in crate::lower) fn profile(&self) -> &'static Profile {
+        self.options.spirv.profile
     }
 
     /// Whether a function is an entry point.
     pub(in crate::lower) fn is_kernel(&self, function: FunctionId) -> bool {
-        if !self.has_kernels() {
+        if !self.profile().has_kernels {
             return self.shaders.entry_point(function).is_some();
         }
         let function = &self.module.functions[function];

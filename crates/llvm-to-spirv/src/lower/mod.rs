@@ -25,6 +25,7 @@ use crate::place;
 use module::{Globals, module_metadata};
 use output::{Report, Writer};
 use spirv_module::{ExtInstSet, Op, Operands};
+use translate_common::forms::Headers;
 use translate_common::{Diagnostics, Losses};
 
 /// Lowers a module. `structors` are entry points that run when it is loaded or unloaded.
@@ -36,7 +37,7 @@ pub(crate) fn run(
 ) -> Result<(Output, Option<Explained>), Diagnostics> {
     let report = Report::new(input.module, diagnostics, losses, input.explain);
     let mut globals = Globals::new(input, Writer::new(report, input.options));
-    if input.options.has_khronos_forms() {
+    if input.options.forms().headers == Headers::Always {
         globals.out().instruction_set(ExtInstSet::OpenClStd);
     }
     module_metadata::lower_module_metadata(&mut globals);

@@ -9,6 +9,7 @@
 use spirv_grammar::{Capability, Op, OperandFacts, OperandKind, vendor};
 
 use crate::read::ResultAdapter;
+use crate::row::LargeResults;
 use crate::row::{Hook, Inst};
 use crate::ty::Ty;
 use crate::write::{Instance, Reason, Source, Spelling};
@@ -96,7 +97,7 @@ fn spell_as(op: Op, instance: &Instance<'_>) -> Result<Spelling, Reason> {
         params.push(operand.ty.clone());
         args.push(Source::Operand(index));
     }
-    let in_memory = instance.khronos && width > MAX_RETURNED;
+    let in_memory = instance.large_results == LargeResults::Stored && width > MAX_RETURNED;
     Ok(Spelling {
         symbol,
         params,

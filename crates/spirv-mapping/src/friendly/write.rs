@@ -12,6 +12,7 @@ use crate::bind::mangled;
 use crate::convention::{access_chains, opaque};
 use crate::name::{rounding_suffix, type_name};
 use crate::read::ResultAdapter;
+use crate::row::Preference;
 use crate::row::{Hook, Inst};
 use crate::ty::Ty;
 use crate::write::{Instance, Reason, Source, Spelling};
@@ -75,7 +76,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     }
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
-    let letters = if instance.khronos {
+    let letters = if instance.preference == Preference::Khronos {
         // Among functions of OpenCL C, Khronos' translator leaves these as they are first called.
         Letters::plain(instance.inst, instance.operands)
     } else {

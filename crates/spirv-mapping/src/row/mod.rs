@@ -88,6 +88,26 @@ pub enum Dialect {
     Friendly,
 }
 
+/// The preference among the faces of an instruction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Preference {
+    /// The face of the oldest version of OpenCL C that is exact.
+    #[default]
+    Oldest,
+    /// The face that Khronos' translator writes.
+    Khronos,
+}
+
+/// The place of results that some functions do not return.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum LargeResults {
+    /// Every result is returned.
+    #[default]
+    Returned,
+    /// Results of more than 64 bits of functions on numbers of arbitrary precision are stored through a pointer.
+    Stored,
+}
+
 /// Directions in which a face is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dir {
@@ -97,8 +117,8 @@ pub enum Dir {
     ToSpirv,
     /// Written only.
     ToLlvm,
-    /// Written only, and only for who wants the forms of Khronos' translator ([`Face::khronos`]).
-    ToKhronos,
+    /// Written only, and only where it is preferred ([`Face::is_preferred`], [`Preference::Khronos`]).
+    WherePreferred,
 }
 
 /// One LLVM spelling of an instruction.
@@ -132,9 +152,9 @@ pub struct Face {
     pub hook: Option<Hook>,
     /// Written only where no other face of the wanted dialect fits.
     pub superseded: bool,
-    /// For who wants the forms of Khronos' translator it is written before all others, of whatever dialect, even where it
-    /// is only read otherwise.
-    pub khronos: bool,
+    /// With [`Preference::Khronos`] it is written before all others, of whatever dialect, even where it is only read
+    /// otherwise.
+    pub is_preferred: bool,
     /// What writing this face drops, if it does.
     pub lossy: Option<&'static str>,
     /// Why the face is used in one direction only, where that is no matter of taste.
@@ -180,7 +200,7 @@ impl Face {
             dir: Dir::Both,
             hook: None,
             superseded: false,
-            khronos: false,
+            is_preferred: false,
             lossy: None,
             one_way: None,
         }
@@ -248,17 +268,17 @@ impl Face {
         self
     }
 
-    /// Written before all others for who wants the forms of Khronos' translator.
-    pub const fn khronos(mut self) -> Face {
-        self.khronos = true;
+    /// Written before all others with [`Preference::Khronos`].
+    pub const fn preferred(mut self) -> Face {
+        self.is_preferred = true;
         self
     }
 
-    /// Written for nobody but who wants the forms of Khronos' translator, because what is read has another meaning.
-    pub const fn only_khronos(mut self, why: &'static str) -> Face {
-        self.dir = Dir::ToKhronos;
+    /// Written with [`Preference::Khronos`] only, because it has another meaning when it is read.
+    pub const fn only_preferred(mut self, why: &'static str) -> Face {
+        self.dir = Dir::WherePreferred;
         self.one_way = Some(why);
-        self.khronos()
+        self.preferred()
     }
 
     /// Written only where no other face of the wanted dialect fits, though it be older.

@@ -362,7 +362,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
         inst: op(Op::AtomicCompareExchangeWeak),
         faces: &[
             compare("atomic_compare_exchange_weak_explicit").only_written(ONE_READING),
-            compare("atomic_compare_exchange_strong_explicit").only_khronos(ONE_READING),
+            compare("atomic_compare_exchange_strong_explicit").only_preferred(ONE_READING),
             weaker(old_cmpxchg("atomic_cmpxchg", I32)),
             weaker(old_cmpxchg("atom_cmpxchg", I64)),
         ],

@@ -42,7 +42,7 @@ rows! {
     ];
     op(Op::UConvert) => [
         convert(U, U, SAT).when(When::WidthsDiffer),
-        convert(U, S, PLAIN).when(When::WidthsDiffer).alias().khronos(),
+        convert(U, S, PLAIN).when(When::WidthsDiffer).alias().preferred(),
     ];
     op(Op::SatConvertSToU) => [convert(S, U, ALWAYS_SAT)];
     op(Op::SatConvertUToS) => [convert(U, S, ALWAYS_SAT)];

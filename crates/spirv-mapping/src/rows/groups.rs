@@ -61,7 +61,7 @@ macro_rules! integer_reductions {
             $(
                 scan(concat!("work_group_", $kind, $name), $t, in_group(WORKGROUP, $operation)).ocl20(),
                 scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::NotNarrow),
-                scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).ocl20().khronos(),
+                scan(concat!("sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).ocl20().preferred(),
                 scan(concat!("intel_sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::Narrow).superseded(),
                 scan(concat!("intel_sub_group_", $kind, $name), $t, in_group(SUBGROUP, $operation)).when(When::NotNarrow).alias(),
             )*
@@ -86,15 +86,15 @@ macro_rules! bitwise {
             scan(concat!("work_group_reduce_bitwise_", $name), I, in_group(WORKGROUP, REDUCE))
                 .ocl20()
                 .alias()
-                .khronos(),
+                .preferred(),
             scan(concat!("work_group_scan_inclusive_bitwise_", $name), I, in_group(WORKGROUP, INCLUSIVE))
                 .ocl20()
                 .alias()
-                .khronos(),
+                .preferred(),
             scan(concat!("work_group_scan_exclusive_bitwise_", $name), I, in_group(WORKGROUP, EXCLUSIVE))
                 .ocl20()
                 .alias()
-                .khronos(),
+                .preferred(),
         ]
     }};
 }
@@ -178,7 +178,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
                 .hook(Hook::Broadcast)
                 .ocl20(),
             sub_group_broadcast("sub_group_broadcast").when(When::NotNarrow),
-            sub_group_broadcast("sub_group_broadcast").when(When::Narrow).ocl20().khronos(),
+            sub_group_broadcast("sub_group_broadcast").when(When::Narrow).ocl20().preferred(),
             sub_group_broadcast("intel_sub_group_broadcast").when(When::Narrow).superseded(),
             sub_group_broadcast("intel_sub_group_broadcast").when(When::NotNarrow).alias(),
         ],
@@ -202,7 +202,7 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
                 Ret::Like(EVENT),
             )
             .fixed(IN_WORKGROUP)
-            .khronos(),
+            .preferred(),
         ],
     },
     crate::row::Row {

@@ -90,29 +90,29 @@ rows! {
         Face::new(
             "bitfield_extract_unsigned", S, &[T, Is(UInt), Is(UInt)], &[V(0), V(1), V(2)],
             Ret::Like(SameWidth(Sign::U)),
-        ).alias().khronos(),
+        ).alias().preferred(),
     ];
 
     op(Op::Dot) => [
         Face::new("dot", F.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element)),
-        Face::new("dot", BF.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element)).khronos(),
+        Face::new("dot", BF.vector(), &[T, T], &[V(0), V(1)], Ret::Like(Element)).preferred(),
     ];
     op(Op::FMul) => [Face::new("dot", F.scalar(), &[T, T], &[V(0), V(1)], LIKE_T)
         .only_read("a product of scalars is an instruction of LLVM")
         .hook(Hook::ScalarDot)];
     op(Op::UDot) => [
         Face::new("dot", U32, DOT_UU, &[V(0), V(1)], Ret::Like(Is(UInt))).fixed(NO_FORMAT),
-        of_shorts("dot", SHORTS_UU, &[V(0), V(1)], Is(UInt)).fixed(NO_FORMAT).khronos(),
+        of_shorts("dot", SHORTS_UU, &[V(0), V(1)], Is(UInt)).fixed(NO_FORMAT).preferred(),
         Face::new("dot_4x8packed_uu_uint", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(UInt))).fixed(FORMAT),
     ];
     op(Op::SDot) => [
         Face::new("dot", U32, DOT_SS, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(NO_FORMAT),
-        of_shorts("dot", SHORTS_SS, &[V(0), V(1)], Is(Int)).fixed(NO_FORMAT).khronos(),
+        of_shorts("dot", SHORTS_SS, &[V(0), V(1)], Is(Int)).fixed(NO_FORMAT).preferred(),
         Face::new("dot_4x8packed_ss_int", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(FORMAT),
     ];
     op(Op::SUDot) => [
         Face::new("dot", U32, DOT_SU, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(NO_FORMAT),
-        of_shorts("dot", SHORTS_SU, &[V(0), V(1)], Is(Int)).fixed(NO_FORMAT).khronos(),
+        of_shorts("dot", SHORTS_SU, &[V(0), V(1)], Is(Int)).fixed(NO_FORMAT).preferred(),
         of_shorts("dot", SHORTS_US, &[V(1), V(0)], Is(Int)).fixed(NO_FORMAT),
         Face::new("dot", U32, DOT_US, &[V(1), V(0)], Ret::Like(Is(Int))).fixed(NO_FORMAT).alias(),
         Face::new("dot_4x8packed_su_int", U32, PACKED, &[V(0), V(1)], Ret::Like(Is(Int))).fixed(FORMAT),
@@ -120,19 +120,19 @@ rows! {
     ];
     op(Op::UDotAccSat) => [
         Face::new("dot_acc_sat", U32, ACC_UU, &[V(0), V(1), V(2)], Ret::Like(Is(UInt))).fixed(NO_FORMAT_ACC),
-        of_shorts("dot_acc_sat", SHORTS_ACC_UU, &[V(0), V(1), V(2)], Is(UInt)).fixed(NO_FORMAT_ACC).khronos(),
+        of_shorts("dot_acc_sat", SHORTS_ACC_UU, &[V(0), V(1), V(2)], Is(UInt)).fixed(NO_FORMAT_ACC).preferred(),
         Face::new("dot_acc_sat_4x8packed_uu_uint", U32, PACKED_U, &[V(0), V(1), V(2)], Ret::Like(Is(UInt)))
             .fixed(FORMAT_ACC),
     ];
     op(Op::SDotAccSat) => [
         Face::new("dot_acc_sat", U32, ACC_SS, &[V(0), V(1), V(2)], Ret::Like(Is(Int))).fixed(NO_FORMAT_ACC),
-        of_shorts("dot_acc_sat", SHORTS_ACC_SS, &[V(0), V(1), V(2)], Is(Int)).fixed(NO_FORMAT_ACC).khronos(),
+        of_shorts("dot_acc_sat", SHORTS_ACC_SS, &[V(0), V(1), V(2)], Is(Int)).fixed(NO_FORMAT_ACC).preferred(),
         Face::new("dot_acc_sat_4x8packed_ss_int", U32, PACKED_S, &[V(0), V(1), V(2)], Ret::Like(Is(Int)))
             .fixed(FORMAT_ACC),
     ];
     op(Op::SUDotAccSat) => [
         Face::new("dot_acc_sat", U32, ACC_SU, &[V(0), V(1), V(2)], Ret::Like(Is(Int))).fixed(NO_FORMAT_ACC),
-        of_shorts("dot_acc_sat", SHORTS_ACC_SU, &[V(0), V(1), V(2)], Is(Int)).fixed(NO_FORMAT_ACC).khronos(),
+        of_shorts("dot_acc_sat", SHORTS_ACC_SU, &[V(0), V(1), V(2)], Is(Int)).fixed(NO_FORMAT_ACC).preferred(),
         of_shorts("dot_acc_sat", SHORTS_ACC_US, &[V(1), V(0), V(2)], Is(Int)).fixed(NO_FORMAT_ACC),
         Face::new("dot_acc_sat", U32, ACC_US, &[V(1), V(0), V(2)], Ret::Like(Is(Int))).fixed(NO_FORMAT_ACC).alias(),
         Face::new("dot_acc_sat_4x8packed_su_int", U32, PACKED_S, &[V(0), V(1), V(2)], Ret::Like(Is(Int)))

@@ -42,14 +42,14 @@ rows! {
         Face::new("", BF.vector(), &[Size, PTR_CONST_ELEMENT], &[V(0), V(1)], LIKE_T)
             .pattern(&[Lit("vload"), Piece::Lanes])
             .fixed(N_FROM_NAME)
-            .khronos(),
+            .preferred(),
     ];
     cl(Cl::vstoren) => [
         Face::new("", N.vector(), &[T, Size, PTR_ELEMENT], &[V(0), V(1), V(2)], Ret::Void)
             .pattern(&[Lit("vstore"), Piece::Lanes]),
         Face::new("", BF.vector(), &[T, Size, PTR_ELEMENT], &[V(0), V(1), V(2)], Ret::Void)
             .pattern(&[Lit("vstore"), Piece::Lanes])
-            .khronos(),
+            .preferred(),
     ];
     cl(Cl::vload_half) => [
         Face::new("vload_half", F32.scalar(), &[Size, PTR_CONST_HALF], &[V(0), V(1)], Ret::Like(Is(Float))),

@@ -87,8 +87,8 @@ rows! {
         fence("read_mem_fence", &[(0, Within(WORKGROUP)), (1, order(ACQUIRE))]),
         fence("write_mem_fence", &[(0, Within(WORKGROUP)), (1, order(RELEASE))]),
         fence("mem_fence", &[(0, Within(WORKGROUP)), (1, OrderWithin(ACQUIRE_RELEASE))]),
-        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, order(ACQUIRE))]).only_khronos(STRONGER),
-        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, order(RELEASE))]).only_khronos(STRONGER),
+        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, order(ACQUIRE))]).only_preferred(STRONGER),
+        fence("mem_fence", &[(0, Within(WORKGROUP)), (1, order(RELEASE))]).only_preferred(STRONGER),
         fence("mem_fence", &[(0, Within(WORKGROUP)), (1, order(SEQUENTIALLY_CONSISTENT))])
             .lossy("the call has a weaker memory order")
             .only_written("fences of OpenCL C 1.2 acquire and release"),

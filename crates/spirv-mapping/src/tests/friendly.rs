@@ -7,6 +7,7 @@ use crate::friendly::{is_callable, said_by, signatures};
 use crate::{
     Builtin, Dialect, Hook, Inst, Instance, Operand, ResultAdapter, TargetTy, Ty, Value, read, spell,
 };
+use crate::{LargeResults, Preference};
 
 fn instance(op: Op, operands: &[Operand], result: Ty) -> Instance<'_> {
     Instance {
@@ -17,7 +18,8 @@ fn instance(op: Op, operands: &[Operand], result: Ty) -> Instance<'_> {
         saturated: false,
         rounding: None,
         pointer_width: 64,
-        khronos: false,
+        preference: Preference::Oldest,
+        large_results: LargeResults::Returned,
     }
 }
 

@@ -14,6 +14,7 @@ use crate::read::operand_count;
 use crate::row::{Arg, Dir, Face, Fix, Hook, Name, Piece};
 use crate::samples::{samples, slots};
 use crate::{Builtin, Inst, Instance, Operand, Reading, TargetTy, Ty, Value, relation, rows, spell};
+use crate::{LargeResults, Preference};
 use own::own;
 
 fn faces() -> impl Iterator<Item = (Inst, &'static Face)> {
@@ -152,7 +153,7 @@ fn constants(reading: &Reading, call: &[Operand]) -> Vec<Option<u64>> {
 fn faces_translate_there_and_back_and_none_is_shadowed() {
     let mut shadowed = Vec::new();
     let mut count = 0;
-    for (inst, face) in faces().filter(|(_, f)| f.dir != Dir::ToSpirv || f.khronos) {
+    for (inst, face) in faces().filter(|(_, f)| f.dir != Dir::ToSpirv || f.is_preferred) {
         let mut chosen = false;
         for sample in samples(face) {
             let own = own(face.hook, sample.operands.clone(), sample.result.clone());
@@ -164,7 +165,11 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
                 saturated: false,
                 rounding: sample.rounding,
                 pointer_width: 64,
-                khronos: matches!(face.dir, Dir::ToSpirv | Dir::ToKhronos),
+                preference: match face.dir {
+                    Dir::ToSpirv | Dir::WherePreferred => Preference::Khronos,
+                    Dir::Both | Dir::ToLlvm => Preference::Oldest,
+                },
+                large_results: LargeResults::Returned,
             };
             let dialect = face.dialect;
             let spelling = spell(dialect, &instance).unwrap_or_else(|why| {
@@ -173,7 +178,7 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
             chosen |= spelling.symbol == sample.symbol;
             // Pointers of these are made generic.
             let name = ocl_mangle::source_name;
-            chosen |= face.dir == Dir::ToKhronos && name(&spelling.symbol) == name(&sample.symbol);
+            chosen |= face.dir == Dir::WherePreferred && name(&spelling.symbol) == name(&sample.symbol);
             count += 1;
             let call = call_of(&spelling, &own.operands);
             let builtin = Builtin::lookup(&spelling.symbol).unwrap();
@@ -181,7 +186,7 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
             let reading = builtin
                 .read(&call, &ret)
                 .unwrap_or_else(|| panic!("{}: {} is not read", title(inst, face), spelling.symbol));
-            if matches!(face.dir, Dir::ToLlvm | Dir::ToKhronos) {
+            if matches!(face.dir, Dir::ToLlvm | Dir::WherePreferred) {
                 continue; // another instruction of the same meaning
             }
             assert_eq!((reading.inst, reading.hook), (inst, face.hook), "{}", spelling.symbol);
@@ -226,7 +231,7 @@ fn what_is_one_way_says_why() {
     }
     for (inst, face) in faces() {
         assert!(
-            !matches!(face.dir, Dir::ToLlvm | Dir::ToKhronos) || face.one_way.is_some(),
+            !matches!(face.dir, Dir::ToLlvm | Dir::WherePreferred) || face.one_way.is_some(),
             "{}",
             title(inst, face)
         );

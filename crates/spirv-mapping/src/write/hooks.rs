@@ -4,6 +4,7 @@ use spirv_grammar::{Dim, ImageOperands, Op};
 
 use super::{Instance, Source};
 use crate::convention::opaque;
+use crate::row::Preference;
 use crate::row::{Face, Hook, Inst};
 use crate::ty::{Operand, TargetTy, Ty};
 
@@ -326,8 +327,10 @@ fn image_dim(instance: &Instance<'_>) -> Option<Seen> {
 /// Global size, local size, global offset; sizes of nothing but 0 at the end are left out.
 fn nd_range(instance: &Instance<'_>) -> Option<Seen> {
     let mut count = 3;
-    // Khronos' translator passes an offset at all times.
-    while !instance.khronos && count > 1 && instance.operands.get(count - 1)?.constant == Some(0) {
+    while instance.preference == Preference::Oldest
+        && count > 1
+        && instance.operands.get(count - 1)?.constant == Some(0)
+    {
         count -= 1;
     }
     Some(Seen::new((0..count).map(|i| operand(instance, i)).collect::<Option<_>>()?))

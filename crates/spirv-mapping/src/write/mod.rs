@@ -11,6 +11,7 @@ use crate::index;
 use crate::read::ResultAdapter;
 use crate::relation::Relation;
 use crate::row::{Dialect, Dir, Face, Hook, Inst};
+use crate::row::{LargeResults, Preference};
 use crate::ty::{Operand, Ty};
 
 pub use why::{Reason, Why};
@@ -34,8 +35,10 @@ pub struct Instance<'a> {
     pub rounding: Option<FPRoundingMode>,
     /// Bits of a pointer, and so of `size_t`: 32 or 64.
     pub pointer_width: u32,
-    /// Of spellings that say the same, the one of Khronos' translator is wanted.
-    pub khronos: bool,
+    /// The preference among faces.
+    pub preference: Preference,
+    /// The place of large results.
+    pub large_results: LargeResults,
 }
 
 /// An LLVM call that says it.
@@ -138,12 +141,12 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
     spell_exactly(dialect, instance)
 }
 
-/// The operands of an atomic instruction with a pointer to generic memory, which the functions of OpenCL C 2.0 take;
-/// Khronos' translator always has it so. `None` where it is none.
+/// The operands of an atomic instruction with a pointer to generic memory, which the functions of OpenCL C 2.0 take:
+/// the faces of [`Preference::Khronos`] have it. `None` where it is none.
 fn with_generic_pointer(dialect: Dialect, instance: &Instance<'_>) -> Option<Vec<Operand>> {
     let Inst::Core(op) = instance.inst else { return None };
     let is_atomic = op.facts().is_some_and(|facts| facts.class == InstructionClass::Atomic);
-    if !instance.khronos || dialect != Dialect::Ocl20 || !is_atomic {
+    if instance.preference != Preference::Khronos || dialect != Dialect::Ocl20 || !is_atomic {
         return None;
     }
     let mut operands = instance.operands.to_vec();
@@ -161,13 +164,13 @@ const GENERIC: u32 = 4;
 fn spell_exactly(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why> {
     let inst = instance.inst;
     let faces = index::row(hooks::row_of(instance)).map_or(&[][..], |row| row.faces);
-    if instance.khronos {
+    if instance.preference == Preference::Khronos {
         // OpenCL C 2.0 has something else instead of what it supersedes.
         // What only Khronos' translator means by a function it means in the dialect that has it.
         let is_of = |face: &Face| {
             let is_gone = face.superseded && dialect == Dialect::Ocl20;
-            let is_to_come = face.dialect != dialect && face.dir == Dir::ToKhronos && !face.superseded;
-            face.khronos && !is_gone && !is_to_come
+            let is_to_come = face.dialect != dialect && face.dir == Dir::WherePreferred && !face.superseded;
+            face.is_preferred && !is_gone && !is_to_come
         };
         let mut preferred = faces.iter().filter(|face| is_of(face));
         if let Some(spelling) = preferred.find_map(|face| spell_as(face, instance).ok()) {
@@ -181,7 +184,7 @@ fn spell_exactly(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, 
     let mut inexact = None;
     for face in older.chain(newer).chain(superseded) {
         let result = match (face.dir, face.dialect) {
-            (Dir::ToSpirv | Dir::ToKhronos, _) => continue,
+            (Dir::ToSpirv | Dir::WherePreferred, _) => continue,
             (_, Dialect::Ocl20) if dialect == Dialect::Ocl12 => Err(Reason::Dialect),
             _ => spell_as(face, instance),
         };

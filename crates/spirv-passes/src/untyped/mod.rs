@@ -7,8 +7,7 @@
 //! - a variable whose lifetime is stated: OpLifetimeStart takes no untyped pointer;
 //! - an operand of an instruction that counts in elements of the pointee, or that takes no untyped pointers (pointer
 //!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it;
-//! - where it is asked for, variables of arrays, vectors and opaque values that are accessed as what they are; the casts
-//!   stay as well then.
+//! - with [`Forms::untyped_variables`], variables of arrays, vectors and opaque values whose accesses all have their type.
 
 mod plan;
 mod rewrite;
@@ -18,13 +17,14 @@ use crate::rewritten::Rewritten;
 use plan::Plan;
 use rewrite::Rewrite;
 use spirv_module::{InstructionTooLong, Module};
+use translate_common::Forms;
 
 /// Converts a module, which must be whole but for its capabilities and extensions; its addresses have `address_width`
-/// bits. `keeps` keeps the types of variables where they can be kept, and casts within functions.
+/// bits. The forms decide whether variables keep types where they can, and whether casts within functions stay.
 ///
 /// # Errors
 /// An instruction that gets too long; it has one operand more than before.
-pub fn convert(module: &Module, address_width: u32, keeps: bool) -> Result<Rewritten, InstructionTooLong> {
-    let plan = Plan::of(module, address_width, keeps);
+pub fn convert(module: &Module, address_width: u32, forms: &Forms) -> Result<Rewritten, InstructionTooLong> {
+    let plan = Plan::of(module, address_width, forms);
     Rewrite::new(module, plan).run()
 }

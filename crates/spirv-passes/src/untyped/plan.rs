@@ -9,6 +9,7 @@ use spirv_module::{
     Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, InstructionClass, Module, Op,
     StorageClass, Value, walk_operands,
 };
+use translate_common::forms::{Forms, PointerCasts, UntypedVariables};
 
 /// A pointer type.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +42,7 @@ pub(super) struct Plan<'m> {
 }
 
 impl<'m> Plan<'m> {
-    pub(super) fn of(module: &'m Module, address_width: u32, keeps: bool) -> Plan<'m> {
+    pub(super) fn of(module: &'m Module, address_width: u32, forms: &Forms) -> Plan<'m> {
         let mut plan = Plan {
             definitions: Definitions::of(module),
             pointers: FxHashMap::default(),
@@ -62,16 +63,17 @@ impl<'m> Plan<'m> {
             plan.note_steps(instruction);
         }
         plan.parameters(module);
-        if keeps {
+        if forms.untyped_variables == UntypedVariables::Typed {
             plan.typed_variables = typed_variables::find(module, &plan.definitions, &plan.pointers);
             let types = plan.typed_variables.iter().filter_map(|&id| plan.definitions.type_of(id));
             plan.kept.extend(types);
         }
+        let keeps_casts = forms.pointer_casts == PointerCasts::AtUse;
         let mut unique = FxHashMap::default();
         let mut in_function = false;
         for instruction in module.instructions() {
             in_function |= instruction.op() == Op::Function;
-            if !(keeps && in_function && plan.is_kept_cast(instruction)) {
+            if !(keeps_casts && in_function && plan.is_kept_cast(instruction)) {
                 plan.replace_cast(instruction);
             }
             if !in_function && is_unique(instruction.op()) {

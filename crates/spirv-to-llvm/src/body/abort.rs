@@ -24,7 +24,8 @@ pub(crate) fn abort(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
         saturated: false,
         rounding: None,
         pointer_width: f.raise.input.pointer_width(),
-        khronos: f.raise.input.khronos(),
+        preference: f.raise.input.preference(),
+        large_results: f.raise.input.large_results(),
     };
     let symbol = shader::spell(&instance).map_or_else(String::new, |spelling| spelling.symbol);
     let out = &mut f.raise.out;

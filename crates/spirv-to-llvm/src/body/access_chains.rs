@@ -78,9 +78,9 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
 
 /// Whether a pointer of kernels points to memory of a function that is an array whose length is still to be chosen.
 fn is_open_array(f: &FunctionRaiser<'_, '_>, untyped: bool, base: u32) -> bool {
-    let (ids, has_kernels) = (&f.raise.ids, f.raise.input.options.spirv.profile.has_kernels());
+    let (ids, is_logical) = (&f.raise.ids, f.raise.input.options.spirv.profile.pointers_are_logical);
     let is_allocation = ids.storage_class(ids.type_of(base)) == Some(StorageClass::Function);
-    let pointee = if untyped || !has_kernels || !is_allocation { None } else { ids.pointee_of(base).ok() };
+    let pointee = if untyped || is_logical || !is_allocation { None } else { ids.pointee_of(base).ok() };
     pointee.is_some_and(|array| f.raise.spec_constants.is_open_array(ids, array).is_some())
 }
 

@@ -1,7 +1,7 @@
 //! Arithmetic, bit operations, logic, selection.
 
-use crate::body::matrix_forms::named_splat;
 use crate::body::peepholes::checked_dimension;
+use crate::body::style::matrices::named_splat;
 use crate::fail::{Res, fail};
 use crate::function::calls::{call_spelled, intrinsic};
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
@@ -19,6 +19,7 @@ use spirv_mapping::convention::operators;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::BuiltinDialect;
+use translate_common::forms::{BitCounts, Composites, ExtendedProducts, Matrices};
 use translate_common::problems::{LibraryProblem, OperandProblem, Wanted};
 
 /// Translates arithmetic; false when `inst` is none.
@@ -59,8 +60,11 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         }
         Op::IAddCarry => with_overflow(f, inst, written::ADD_CARRY)?,
         Op::ISubBorrow => with_overflow(f, inst, written::SUB_BORROW)?,
-        // Khronos' translator has it at all times.
-        Op::UMulExtended | Op::SMulExtended if f.raise.input.khronos() => return Ok(false),
+        Op::UMulExtended | Op::SMulExtended
+            if f.raise.input.forms().extended_products == ExtendedProducts::Call =>
+        {
+            return Ok(false);
+        }
         Op::UMulExtended => extended_product(f, inst, CastOp::ZExt)?,
         Op::SMulExtended => extended_product(f, inst, CastOp::SExt)?,
         Op::BitCount => bit_count(f, inst)?,
@@ -151,14 +155,14 @@ fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     f.check_float(ty)?;
     let element = f.raise.out.types.scalar(ty);
     let scalar = f.value_of(scalar, element)?;
-    let khronos = f.raise.input.khronos();
-    let rhs = if khronos { named_splat(f, scalar, ty, "")? } else { splat(f, scalar, ty)? };
+    let rhs = match f.raise.input.forms().matrices {
+        Matrices::Direct => splat(f, scalar, ty)?,
+        Matrices::Stepwise => named_splat(f, scalar, ty, "")?,
+    };
     let flags = fast_math(f, inst)?;
     let product = f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)?;
     f.bind(inst, product)?;
-    if khronos {
-        f.name_step_unless_named(product, "scale");
-    }
+    f.name_step_unless_named(product, "scale");
     Ok(())
 }
 
@@ -181,7 +185,9 @@ fn with_overflow(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, name: &s
 fn bit_count(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let (value, ty) = f.typed(word(inst, 0)?)?;
     f.check_int(ty)?;
-    if f.raise.input.khronos() && f.raise.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly {
+    if f.raise.input.forms().bit_counts == BitCounts::Core
+        && f.raise.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly
+    {
         let key = SpellingKey::plain(
             Inst::cl(OpenClStd::popcount),
             vec![OperandType::Of(f.raise.ids.row(word(inst, 0)?).map_or(0, |row| row.ty))],
@@ -238,7 +244,7 @@ fn pair(
             wanted: Wanted::PairOfOperandType,
         }));
     }
-    if f.raise.input.khronos()
+    if f.raise.input.forms().composites == Composites::Memory
         && let Some((memory, store)) = stored_next(f, inst)?
     {
         return stored_pair(f, inst, [first, second], ty, memory, store);

@@ -9,6 +9,7 @@ use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::predicates;
 use spirv_module::{Instruction, Op, Tolerance};
+use translate_common::forms::{AdaptedCalls, PointerComparisons};
 use translate_common::problems::{OperandProblem, TypeProblem, Wanted};
 
 /// Translates comparisons; false when `inst` is none.
@@ -53,7 +54,7 @@ fn of_all_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bo
 
 fn compare_ints(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, predicate: IntPredicate) -> Res<()> {
     if matches!(predicate, IntPredicate::Eq | IntPredicate::Ne)
-        && !f.raise.input.khronos()
+        && f.raise.input.forms().pointer_comparisons == PointerComparisons::Pointers
         && compare_addresses(f, inst, predicate)?
     {
         return Ok(());
@@ -74,7 +75,7 @@ fn compare_ints(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, predicate
 /// matter then.
 fn tested_number(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
     let [number, zero] = words(inst)?;
-    if f.raise.input.khronos() || !f.is_zero(zero) {
+    if f.raise.input.forms().adapted_calls == AdaptedCalls::Literal || !f.is_zero(zero) {
         return Ok(None);
     }
     let Some(&[condition, if_true, if_false]) = f.defined_by(number, Op::Select) else { return Ok(None) };
@@ -106,8 +107,7 @@ pub(crate) fn compare_pointers(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
         return pointer_difference(f, inst, lhs_id, [lhs, rhs]);
     };
     let (mut lhs, mut rhs) = (lhs, rhs);
-    if f.raise.input.khronos() {
-        // Khronos' translator compares addresses as numbers.
+    if f.raise.input.forms().pointer_comparisons == PointerComparisons::Integers {
         let size = size_type(f.raise.input, &mut f.raise.out.types);
         lhs = f.build.cast(CastOp::PtrToInt, lhs, size)?;
         rhs = f.build.cast(CastOp::PtrToInt, rhs, size)?;

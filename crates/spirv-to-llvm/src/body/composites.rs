@@ -1,6 +1,6 @@
 //! Vectors and aggregates.
 
-use crate::body::in_memory;
+use crate::body::style;
 use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
@@ -11,13 +11,16 @@ use crate::operands::{word, words, words_from};
 use llvm_model::{ConstId, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 use std::borrow::Cow;
+use translate_common::forms::{BuiltinVectors, Composites};
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// OpCompositeConstruct: members one after the other; for a vector also the components of shorter vectors.
 pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = f.result_type(inst)?;
     let constituents = words_from(inst, 0)?;
-    if f.raise.input.khronos() && in_memory::construct(f, inst, ty, constituents)? {
+    if f.raise.input.forms().composites == Composites::Memory
+        && style::composites::construct(f, inst, ty, constituents)?
+    {
         return Ok(());
     }
     let mut value = f.poison(ty);
@@ -50,7 +53,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
     let mut lane = 0;
     let mut constituents = constituents;
     if let Some((&first, behind)) = constituents.split_first()
-        && !f.raise.input.options.spirv.profile.has_kernels()
+        && !f.raise.input.options.spirv.profile.has_library
         && let (part, part_type) = f.typed(first)?
         && let Some(lanes) = f.raise.out.types.lanes(part_type).filter(|&lanes| lanes < count)
         && f.raise.out.types.scalar(part_type) == element
@@ -97,7 +100,7 @@ fn vector_of_constants(
     element: TypeId,
     count: u32,
 ) -> Res<Option<ConstId>> {
-    if constituents.len() != count as usize || !f.raise.input.options.spirv.profile.has_kernels() {
+    if constituents.len() != count as usize || !f.raise.input.options.spirv.profile.has_library {
         return Ok(None);
     }
     let mut components = Vec::with_capacity(constituents.len());
@@ -151,8 +154,8 @@ fn wrapped_path<'p>(f: &FunctionRaiser<'_, '_>, ty: TypeId, path: &'p [u32]) -> 
 pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
     let path = words_from(inst, 1)?;
-    if let (Entity::BuiltinVector(vector), &[lane], false) =
-        (f.entity_here(id)?, path, f.raise.input.khronos())
+    if let (Entity::BuiltinVector(vector), &[lane], BuiltinVectors::Component) =
+        (f.entity_here(id)?, path, f.raise.input.forms().builtin_vectors)
     {
         return builtin_variables::extract(f, inst, vector, lane);
     }
@@ -215,7 +218,9 @@ pub(crate) fn extract_dynamic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<
     if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
         return Err(wrong_type(index_id));
     }
-    if let (Entity::BuiltinVector(vector), false) = (f.entity_here(vector_id)?, f.raise.input.khronos()) {
+    if let (Entity::BuiltinVector(vector), BuiltinVectors::Component) =
+        (f.entity_here(vector_id)?, f.raise.input.forms().builtin_vectors)
+    {
         return builtin_variables::extract_dynamic(f, inst, vector, index, index_type);
     }
     let (vector, ty) = f.typed(vector_id)?;

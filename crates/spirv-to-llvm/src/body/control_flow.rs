@@ -49,10 +49,10 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
             f.label(merge)?;
             f.label(continue_target)?;
             let header = f.build.header()?;
-            if f.raise.input.options.spirv.profile.has_kernels() {
-                f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
-            } else {
+            if f.raise.input.options.spirv.profile.control_flow_is_structured {
                 f.merges.push((header, inst));
+            } else {
+                f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
             }
         }
         Op::LoopControlINTEL => {
@@ -62,7 +62,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
         }
         Op::SelectionMerge => {
             let [merge, control] = words(inst)?;
-            if !f.raise.input.options.spirv.profile.has_kernels() {
+            if f.raise.input.options.spirv.profile.control_flow_is_structured {
                 f.label(merge)?;
                 let header = f.build.header()?;
                 f.merges.push((header, inst));

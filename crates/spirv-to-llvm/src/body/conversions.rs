@@ -1,6 +1,6 @@
 //! Conversions between numbers, and between pointers and numbers.
 
-use crate::body::in_memory;
+use crate::body::style;
 use crate::fail::{Res, fail};
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
@@ -13,6 +13,7 @@ use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::BuiltinDialect;
+use translate_common::forms::{Composites, SameTypeCasts, VectorConversions};
 use translate_common::problems::{OperandProblem, RequirementProblem};
 
 /// The decoration of conversions to small floats, which have functions of their own.
@@ -40,11 +41,13 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     }
     let (operand, from) = f.typed(id)?;
     let to = f.result_type(inst)?;
-    if f.raise.input.khronos() && is_called(f, op, from, to) {
+    if f.raise.input.forms().vector_conversions == VectorConversions::Functions && is_called(f, op, from, to)
+    {
         return Ok(false);
     }
     if from == to {
-        let says_type = f.raise.input.khronos() && f.raise.out.types.address_space(to).is_some();
+        let says_type = f.raise.input.forms().same_type_casts == SameTypeCasts::Bitcast
+            && f.raise.out.types.address_space(to).is_some();
         if inst.op() == Op::Bitcast && (says_type || signs_differ(f, inst, id)) {
             f.emit_result(inst, InstKind::Cast { op: CastOp::BitCast, operand }, to, Flags::NONE)?;
         } else {
@@ -141,7 +144,7 @@ fn direction(f: &FunctionRaiser<'_, '_>, op: CastOp, from: TypeId, to: TypeId) -
 
 /// OpCopyObject, OpCopyLogical: the same value, when LLVM's types are the same.
 pub(crate) fn copy_object(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    if f.raise.input.khronos() && in_memory::copy(f, inst)? {
+    if f.raise.input.forms().composites == Composites::Memory && style::composites::copy(f, inst)? {
         return Ok(());
     }
     let copied = f.entity_here(word(inst, 0)?)?;

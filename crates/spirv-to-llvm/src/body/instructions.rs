@@ -1,8 +1,8 @@
 //! Which module translates which instruction.
 
 use crate::body::{
-    access_chains, arithmetic, calls, comparisons, composites, computed, control_flow, conversions,
-    cooperative_matrices, copies, hints, indirect_calls, matrices, memory, phis, small_formats,
+    access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
+    cooperative_matrices, copies, hints, indirect_calls, matrices, memory, phis, small_formats, style,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
@@ -10,6 +10,7 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use spirv_mapping::convention::shaders;
 use spirv_module::{Instruction, Op};
+use translate_common::forms::Constants;
 use translate_common::problems::BlockProblem;
 
 /// Translates one instruction of a body.
@@ -45,7 +46,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
     if f.raise.input.scan.has_cooperative && cooperative_matrices::on_matrices(f, inst)? {
         return Ok(());
     }
-    if f.raise.input.khronos() && computed::on_constants(f, inst)? {
+    if f.raise.input.forms().constants == Constants::Folded && style::constants::on_constants(f, inst)? {
         return Ok(());
     }
     match op {
@@ -67,7 +68,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::Undef | Op::PoisonKHR => arithmetic::undefined(f, inst),
         Op::FreezeKHR => arithmetic::freeze(f, inst),
         Op::Select => arithmetic::select(f, inst),
-        Op::CopyLogical if !f.raise.input.options.spirv.profile.has_kernels() => builtins::builtin(f, inst),
+        Op::CopyLogical if !f.raise.input.options.spirv.profile.has_library => builtins::builtin(f, inst),
         Op::CopyObject | Op::CopyLogical => conversions::copy_object(f, inst),
         Op::CompositeConstruct => composites::composite_construct(f, inst),
         Op::CompositeExtract => composites::composite_extract(f, inst),
@@ -90,7 +91,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
 /// The instructions that tables list: the first of these modules that knows one translates it, and what none knows is
 /// a call of a builtin.
 fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
-    if shaders::is_called(inst.op()) && !f.raise.input.options.spirv.profile.has_kernels() {
+    if shaders::is_called(inst.op()) && !f.raise.input.options.spirv.profile.has_library {
         return builtins::builtin(f, inst);
     }
     if control_flow::control_flow(f, inst)?

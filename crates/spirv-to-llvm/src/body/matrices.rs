@@ -1,6 +1,6 @@
 //! Arithmetic of matrices: arrays of columns, which are vectors.
 
-use crate::body::matrix_forms;
+use crate::body::style;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
@@ -10,6 +10,7 @@ use crate::operands::words;
 use llvm_model::{BinaryOp, Flags, InstKind, Type, TypeId, Value};
 use spirv_module::{Instruction, Op};
 use translate_common::Problem;
+use translate_common::forms::Matrices;
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// A matrix with its parts.
@@ -23,8 +24,8 @@ pub(super) struct Matrix {
 
 /// Translates arithmetic of matrices; false when `inst` is none.
 pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
-    if f.raise.input.khronos()
-        && let Some(matrix) = matrix_forms::product(f, inst)?
+    if f.raise.input.forms().matrices == Matrices::Stepwise
+        && let Some(matrix) = style::matrices::product(f, inst)?
     {
         f.bind(inst, matrix)?;
         return Ok(true);

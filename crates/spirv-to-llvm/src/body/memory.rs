@@ -18,6 +18,7 @@ use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
 use translate_common::Lost;
+use translate_common::forms::DecoratedVolatile;
 use translate_common::problems::{MemoryProblem, OperandProblem, Wanted};
 
 /// What the memory operands of an access say.
@@ -41,7 +42,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     }
     let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let mut count = f.int(f.i32, 1);
-    if f.raise.input.options.spirv.profile.has_kernels()
+    if !f.raise.input.options.spirv.profile.pointers_are_logical
         && initializer.is_none()
         && let Some(length) = f.raise.spec_constants.is_open_array(&f.raise.ids, pointee)
         && let Some(element) = element_of_wrapped(&f.raise.out.types, allocated)
@@ -83,7 +84,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         }
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
         let mut store = LlvmInst::new(kind, f.void);
-        if !f.raise.input.options.spirv.profile.has_kernels() {
+        if !f.raise.input.options.spirv.profile.has_library {
             let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
             store.attach(metadata::kind(&mut f.raise.out, shaders::INITIALIZER), node);
         }
@@ -150,7 +151,7 @@ pub(super) fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, acce
     if access.nontemporal {
         mark_nontemporal(f, target, memory::NONTEMPORAL);
     }
-    if access.decorated && !f.raise.input.khronos() {
+    if access.decorated && f.raise.input.forms().decorated_volatile == DecoratedVolatile::Volatile {
         mark_volatile(f, target);
     }
 }

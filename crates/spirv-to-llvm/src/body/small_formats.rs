@@ -30,8 +30,8 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let saturated = is_saturated(f, inst)?;
     let known = from.zip(to).and_then(|(from, to)| small_formats::conversion(inst.op(), from, to, saturated));
     // The libraries of kernels have functions for numbers of 16 bits, which all wider ones hold exactly.
-    let has_kernels = f.raise.input.options.spirv.profile.has_kernels();
-    let known = match known.filter(|known| has_kernels && known.is_of_shaders()) {
+    let has_library = f.raise.input.options.spirv.profile.has_library;
+    let known = match known.filter(|known| has_library && known.is_of_shaders()) {
         Some(Conversion { op, from, .. }) if from.is_small() => {
             small_formats::conversion(op, from, Format::Half, false)
         }

@@ -17,6 +17,7 @@ use llvm_model::{BinaryOp, CallingConv, CastOp, TypeId, Value};
 use spirv_mapping::Source;
 use spirv_mapping::relation::Relation;
 use translate_common::Problem;
+use translate_common::forms::{DynamicScopes, StepNames};
 use translate_common::problems::{OperandProblem, Wanted};
 
 /// A call as spelled; `operands` are the instruction's.
@@ -37,7 +38,7 @@ pub(crate) fn arguments(
 ) -> Res<Vec<Value>> {
     let sources = &spelled.spelling.args;
     let mut order: Vec<usize> = (0..sources.len()).collect();
-    if f.raise.input.khronos() {
+    if f.raise.input.forms().step_names == StepNames::Builder {
         // What is computed is computed first, in the order of the operands.
         order.sort_by_key(|&index| match sources.get(index) {
             Some(Source::Computed { operand, .. }) => *operand,
@@ -101,7 +102,7 @@ pub(crate) fn argument(
             if ty != f.i32 {
                 return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Integer32 }));
             }
-            if f.raise.input.khronos() {
+            if f.raise.input.forms().dynamic_scopes == DynamicScopes::Functions {
                 return translated(f, value, relation);
             }
             if let Some(steps) = operand.id().and_then(|id| Steps::to_bits(f, id, relation)) {
@@ -167,7 +168,7 @@ fn translated(f: &mut FunctionRaiser<'_, '_>, value: Value, relation: &Relation)
     let ty = f.raise.out.functions[helper].ty;
     let list = f.raise.out.attributes.empty_list();
     let value = calls::call(f, helper, ty, vec![value], CallingConv::SPIR_FUNC, list)?;
-    f.name_step(value, "call");
+    f.name_builder_step(value, "call");
     Ok(value)
 }
 
@@ -211,9 +212,7 @@ fn adapt_argument(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to
     match (types.address_space(from), types.address_space(to)) {
         (Some(_), Some(_)) => {
             let cast = f.build.cast(CastOp::AddrSpaceCast, value, to)?;
-            if f.raise.input.khronos() {
-                f.name_after(cast, value, ".as");
-            }
+            f.name_after(cast, value, ".as");
             Ok(cast)
         }
         (None, None) => resize(f, value, from, to),

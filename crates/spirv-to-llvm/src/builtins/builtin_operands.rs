@@ -71,7 +71,7 @@ pub(crate) fn builtin_operands(
     facts: &'static [OperandFacts],
 ) -> Res<Vec<BuiltinOperand>> {
     let mut out = Vec::with_capacity(words.len());
-    let has_kernels = f.raise.input.options.spirv.profile.has_kernels();
+    let has_library = f.raise.input.options.spirv.profile.has_library;
     // What is still to come, the next one last.
     let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
     let mut rest = words;
@@ -85,7 +85,7 @@ pub(crate) fn builtin_operands(
         rest = behind;
         out.push(match next.kind.category() {
             Category::Id if matches!(next.name(), "Type" | "ImageType") => type_operand(f, inst, word)?,
-            Category::Id if next.name() == "Function" || !has_kernels => match id_operand(f, word)? {
+            Category::Id if next.name() == "Function" || !has_library => match id_operand(f, word)? {
                 BuiltinOperand::Function(id) => BuiltinOperand::Task(id),
                 other => other,
             },

@@ -18,6 +18,7 @@ use spirv_mapping::friendly::arbitrary;
 use spirv_mapping::{Hook, Source};
 use spirv_module::{ImageOperands, Instruction, Op};
 use translate_common::Problem;
+use translate_common::forms::{AdaptedCalls, ArbitraryResults};
 use translate_common::problems::OperandProblem;
 
 /// A compare-exchange whose comparator is in memory.
@@ -99,7 +100,7 @@ fn compare_exchange(
 ) -> Res<()> {
     let place = spelled.spelling.args.iter().position(|source| matches!(source, Source::InMemory(_)));
     let place = place.ok_or_else(|| fail(Problem::internal("a comparison without its comparator")))?;
-    if !f.raise.input.khronos()
+    if f.raise.input.forms().adapted_calls == AdaptedCalls::Simplified
         && let Some(unfolded) = unfolded_exchange(f, inst, spelled, place)?
     {
         return compare_exchange_at(f, inst, spelled, operands, place, unfolded);
@@ -119,9 +120,7 @@ fn compare_exchange(
             continue;
         }
         let memory = in_memory(f, value, ty)?;
-        if f.raise.input.khronos() {
-            f.name_step(memory, "expected");
-        }
+        f.name_builder_step(memory, "expected");
         let pointer = adapt_pointer(f, memory, param)?;
         expected = Some(pointer);
         args.push(pointer);
@@ -207,7 +206,8 @@ fn call_for_structure(
     let parts = f.raise.out.types.function_parts(spelled.function_type);
     let place = parts.and_then(|parts| parts.1.first().copied());
     // The function takes the address of memory in one address space.
-    let has_own = f.raise.input.khronos() && arbitrary::is_named(&spelled.spelling.symbol);
+    let has_own = f.raise.input.forms().arbitrary_results == ArbitraryResults::Stored
+        && arbitrary::is_named(&spelled.spelling.symbol);
     let stored = stored_next(f, inst)?.filter(|&(pointer, _)| !has_own && f.type_of_value(pointer) == place);
     let memory = match stored {
         Some((memory, _)) => memory,

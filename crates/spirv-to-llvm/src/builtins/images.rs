@@ -12,6 +12,7 @@ use crate::module::spelling::{OperandType, SpellingKey, spell};
 use llvm_model::Value;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
+use translate_common::forms::ImageSizes;
 use translate_common::problems::{LibraryProblem, RequirementProblem};
 use translate_common::{BuiltinDialect, Problem};
 
@@ -42,7 +43,9 @@ pub(super) fn image_value(
             return Ok(true);
         }
         _ if SAMPLED.contains(&op) => {}
-        _ if f.raise.input.khronos() && whole_size(f, inst, operands)? => return Ok(true),
+        _ if f.raise.input.forms().image_sizes == ImageSizes::All && whole_size(f, inst, operands)? => {
+            return Ok(true);
+        }
         _ if !has_size_functions(f, inst, operands) => return Ok(false),
         _ => {
             let ty = f.result_type(inst)?;
@@ -51,7 +54,7 @@ pub(super) fn image_value(
                 f.bind(inst, size)?;
                 return Ok(true);
             }
-            if f.raise.input.khronos() {
+            if f.raise.input.forms().image_sizes == ImageSizes::All {
                 size_by_component(f, inst, operands)?;
                 return Ok(true);
             }

@@ -26,6 +26,7 @@ use spirv_mapping::convention::{casts, shaders};
 use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
 use translate_common::Problem;
+use translate_common::forms::{AdaptedCalls, StepNames};
 use translate_common::problems::{OperandProblem, RequirementProblem};
 
 /// A core instruction that has no LLVM instruction.
@@ -49,7 +50,7 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let arguments = inst.operands().get(2..).unwrap_or(&[]);
     let of_functions = f.raise.input.options.spirv.profile.instructions;
     // What has a meaning is a call in the IR of shaders, whatever set it is of.
-    let calls = !f.raise.input.options.spirv.profile.has_kernels()
+    let calls = !f.raise.input.options.spirv.profile.has_library
         && import.debug_info.is_none()
         && !import.name.to_string_lossy().starts_with(NON_SEMANTIC);
     match import.set.map(|set| (set, Inst::Ext(set, number))) {
@@ -106,7 +107,7 @@ pub(crate) fn call_builtin_on_elements(
         ..spelling_key(what, operands, inst)
     };
     let mut spelled = spell(f.raise, key(&operands), inst)?;
-    if !f.raise.input.khronos()
+    if f.raise.input.forms().adapted_calls == AdaptedCalls::Simplified
         && let Some(other) = integers_for_booleans(f, &spelled, &operands)
         && let Ok(direct) = spell(f.raise, key(&other), inst)
     {
@@ -137,7 +138,7 @@ pub(crate) fn call_builtin_on_elements(
             }
             f.bind(inst, value)
         }
-        ResultAdapter::Test if f.raise.input.khronos() => {
+        ResultAdapter::Test if f.raise.input.forms().adapted_calls == AdaptedCalls::Literal => {
             let value = booleans::test_at_once(f, inst, value)?;
             f.bind(inst, value)
         }
@@ -145,7 +146,7 @@ pub(crate) fn call_builtin_on_elements(
         ResultAdapter::Offset(amount) => {
             let ty = f.result_type(inst)?;
             let value = value_as(f, value, ty)?;
-            if f.raise.input.khronos() {
+            if f.raise.input.forms().adapted_calls == AdaptedCalls::Literal {
                 let rhs = f.int_like(ty, i64::from(amount))?;
                 let value = f.build.binary(BinaryOp::Sub, value, rhs, ty)?;
                 return f.bind(inst, value);
@@ -163,9 +164,9 @@ pub(crate) fn call_builtin_on_elements(
 /// Notes that the accesses of an instruction of shaders are volatile because a decoration says so: what the call becomes
 /// depends on it. Kernels call functions, which optimizers leave alone.
 fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, call: Value) {
-    let (volatility, has_kernels) =
-        (&f.raise.input.scan.volatility, f.raise.input.options.spirv.profile.has_kernels());
-    if has_kernels || volatility.is_empty() || !inst.operands().iter().any(|&id| f.is_volatile(id)) {
+    let (volatility, has_library) =
+        (&f.raise.input.scan.volatility, f.raise.input.options.spirv.profile.has_library);
+    if has_library || volatility.is_empty() || !inst.operands().iter().any(|&id| f.is_volatile(id)) {
         return;
     }
     if let Value::Inst(call) = call {
@@ -181,7 +182,7 @@ fn name_before_arguments(
 ) -> Option<Name> {
     let is_computed = |source: &Source| matches!(source, Source::Computed { .. });
     let id = inst.result()?.0;
-    let takes = f.raise.input.khronos()
+    let takes = f.raise.input.forms().step_names == StepNames::Builder
         && f.raise.ids.is_named(id)
         && !f.raise.input.options.policy.strip_names
         && spelled.spelling.result == ResultAdapter::Same

@@ -13,6 +13,7 @@ use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Instruction, Op};
 use translate_common::Lost;
+use translate_common::forms::UntypedChains;
 use translate_common::problems::MemoryProblem;
 
 /// OpUntypedPrefetchKHR: a prefetch of so many bytes.
@@ -52,12 +53,12 @@ pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instr
     )
 }
 
-/// An access chain that goes into a type which it says itself, as the call of the instruction on typed pointers; Khronos'
-/// translator calls it by its own name.
+/// An access chain that goes into a type which it says itself, as the call of the instruction on typed pointers,
+/// or by its own name ([`UntypedChains`]).
 pub(crate) fn untyped_access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let op = match f.raise.input.khronos() {
-        true => inst.op(),
-        false => access_chains::typed(inst.op()).unwrap_or(inst.op()),
+    let op = match f.raise.input.forms().untyped_chains {
+        UntypedChains::Untyped => inst.op(),
+        UntypedChains::Typed => access_chains::typed(inst.op()).unwrap_or(inst.op()),
     };
     let operands = words_from(inst, 1)?.iter().map(|&id| id_operand(f, id)).collect::<Res<Vec<_>>>()?;
     call_builtin_on_elements(f, inst, Inst::Core(op), operands, Some(Element::Type(word(inst, 0)?)))

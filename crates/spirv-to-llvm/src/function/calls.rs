@@ -13,6 +13,7 @@ use spirv_mapping::Inst;
 use spirv_mapping::convention::{opaque, sampler as sampler_literal};
 use spirv_module::Op;
 use translate_common::Problem;
+use translate_common::forms::SamplerFunction;
 use translate_common::problems::{IdProblem, OperandProblem};
 
 /// A call through `function_type`.
@@ -62,7 +63,7 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
     let ty = Type::TargetExt { name, types: Box::default(), ints: Box::default() };
     let ty = f.raise.out.types.intern(ty);
     let function_type = f.raise.out.types.function(ty, &[f.i32], false);
-    let (list, convention) = if f.raise.input.khronos() {
+    let (list, convention) = if f.raise.input.forms().sampler_function == SamplerFunction::Ordinary {
         (f.raise.out.attributes.empty_list(), CallingConv::C)
     } else {
         (nounwind(&mut f.raise.out), CallingConv::SPIR_FUNC)

@@ -16,6 +16,7 @@ pub(crate) mod relations;
 pub(crate) mod results;
 pub(crate) mod source_lines;
 pub(crate) mod spec_constants;
+mod step_names;
 pub(crate) mod superfluous;
 pub(crate) mod undone;
 pub(crate) mod values;
@@ -34,6 +35,7 @@ use crate::scan::names::Names;
 use llvm_model::{BlockId, Flags, FunctionId, InstId, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::Instruction;
+use translate_common::forms::{AdaptedCalls, StepNames};
 
 /// How an instruction of a body is translated.
 pub(crate) type Operation<'m> = for<'f, 'r> fn(&'f mut FunctionRaiser<'r, 'm>, Instruction<'m>) -> Res<()>;
@@ -92,12 +94,17 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
     ) -> Option<FunctionRaiser<'r, 'm>> {
         let function = &raise.out.functions[id];
         let (return_type, ..) = raise.out.types.function_parts(function.ty)?;
-        let mut names = if raise.input.khronos() { Names::as_llvm() } else { Names::default() };
+        let mut names = if raise.input.forms().step_names == StepNames::Builder {
+            Names::as_llvm()
+        } else {
+            Names::default()
+        };
         names.reserve(range.end.saturating_sub(range.start).min(raise.input.scan.names));
         for param in &function.params {
             names.take(&param.name);
         }
-        let build = Builder::new(names, !raise.input.khronos(), expected_instructions(raise.input, range));
+        let undoes = raise.input.forms().adapted_calls == AdaptedCalls::Simplified;
+        let build = Builder::new(names, undoes, expected_instructions(raise.input, range));
         let fast_math_defaults = flags::fast_math_defaults(raise, range);
         let types = &mut raise.out.types;
         let (void, i1, i32) = (types.void(), types.int(1), types.int(32));

@@ -36,38 +36,6 @@ impl<'m> FunctionRaiser<'_, 'm> {
         Ok(())
     }
 
-    /// Names a step of what is computed for one instruction.
-    pub(crate) fn name_step(&mut self, value: Value, name: &'static str) {
-        if let (Value::Inst(step), false) = (value, self.raise.input.options.policy.strip_names) {
-            self.build.name(step, name.into());
-        }
-    }
-
-    /// Names a step after the value that it is made of, if that has a name.
-    pub(crate) fn name_after(&mut self, value: Value, of: Value, suffix: &str) {
-        let name = match of {
-            Value::Inst(inst) => self.build.inst(inst).name.as_bytes(),
-            Value::Arg(index) => {
-                let params = &self.raise.out.functions[self.id].params;
-                params.get(index as usize).map_or(&[][..], |param| param.name.as_bytes())
-            }
-            _ => &[],
-        };
-        if let (Value::Inst(step), false) = (value, name.is_empty()) {
-            let name = [name, suffix.as_bytes()].concat();
-            self.build.name(step, name.into());
-        }
-    }
-
-    /// Names a step that has no name of its own.
-    pub(crate) fn name_step_unless_named(&mut self, value: Value, name: &'static str) {
-        if let Value::Inst(step) = value
-            && self.build.inst(step).name.is_empty()
-        {
-            self.name_step(value, name);
-        }
-    }
-
     /// Says that an instruction's result is signed.
     pub(crate) fn mark_signed(&mut self, inst: InstId) {
         let mark = signs::mark(self.raise);

@@ -5,6 +5,7 @@ use crate::ids::Ids;
 use crate::operands::words;
 use spirv_mapping::convention::memory;
 use spirv_module::{Instruction, Op, StorageClass};
+use translate_common::forms::CodePointers;
 use translate_common::problems::TypeProblem;
 use translate_common::{BuiltinForm, Options, Profile};
 
@@ -28,7 +29,8 @@ impl AddressSpaces {
             profile: options.spirv.profile,
             keeps_builtins,
             of_functions: options.llvm.function_address_space,
-            without_code: options.has_khronos_forms() && !options.llvm.function_address_space,
+            without_code: options.forms().code_pointers == CodePointers::Ordinary
+                && !options.llvm.function_address_space,
         }
     }
 

@@ -105,7 +105,7 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
         other => fail(ModuleProblem::LinkageType { kind: other }),
     })?;
     // Entry points of several stages have the same name.
-    let is_shader = entry.is_some() && !m.input.options.spirv.profile.has_kernels();
+    let is_shader = entry.is_some() && !m.input.options.spirv.profile.has_kernels;
     let symbol =
         if is_shader { m.symbols.unique(name.as_slice().into()) } else { m.symbols.linked(&name)? };
     Ok(Some(Linked { symbol, linkage, entry }))
@@ -152,7 +152,7 @@ fn header<'m>(
         m.report.lose(&m.ids, Lost::Builtin(spirv_mapping::unresolved(name)), inst.index());
     }
     let is_entry = linked.as_ref().is_some_and(|linked| linked.entry.is_some());
-    let is_kernel = is_entry && m.input.options.spirv.profile.has_kernels();
+    let is_kernel = is_entry && m.input.options.spirv.profile.has_kernels;
     let params = raise_parameters(m, range, type_inst, ty, is_kernel)?;
     let mut of_stage = Vec::new();
     if let Some(entry) = linked.as_ref().and_then(|linked| linked.entry).filter(|_| !is_kernel) {

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::convention::kernel_args::{self, Qualified};
 use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, StorageClass};
 use translate_common::Profile;
+use translate_common::forms::AttachmentOrder;
 
 /// What OpStrings state of arguments: the text behind the last dot by the text before it.
 type Lists = FxHashMap<Vec<u8>, String>;
@@ -43,7 +44,7 @@ pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
     }
 }
 
-/// Numbers the kinds of attachments as the translator of Khronos does: LLVM prints them in the order of their numbers.
+/// Numbers the kinds of attachments first ([`AttachmentOrder::ByKind`]): LLVM prints them in the order of their numbers.
 pub(crate) fn order_attachments(m: &mut Raise<'_>) {
     if m.input.scan.entry_points.is_empty() {
         return;
@@ -101,7 +102,7 @@ fn attach(
     }
     let attached = &mut m.out.functions[function].attachments;
     attached.extend(attachments);
-    if m.input.khronos() {
+    if m.input.forms().attachments == AttachmentOrder::ByKind {
         attached.sort_by_key(|(kind, _)| *kind);
     }
 }

@@ -71,7 +71,7 @@ impl Kernels {
         }
         if let Some(mode) = structor_mode(input.scan, function) {
             self.structors.push((function, mode));
-        } else if !profile.has_kernels() {
+        } else if !profile.has_kernels {
             // A shader may be the entry point of several pipelines.
             self.entries.entry(function).or_insert(index);
         } else {

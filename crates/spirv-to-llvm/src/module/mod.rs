@@ -128,10 +128,10 @@ impl<'m> Raise<'m> {
             debug_nodes: DebugNodes::default(),
             kernels,
             wrappers,
-            members: match input.options.spirv.profile.has_kernels() {
-                true => MemberAnnotations::new(input.scan),
+            members: match input.options.spirv.profile.structures_are_laid_out {
                 // Stated once, where the structure is.
-                false => MemberAnnotations::default(),
+                true => MemberAnnotations::default(),
+                false => MemberAnnotations::new(input.scan),
             },
             annotations: GlobalAnnotations::default(),
             builtin_variables: Vec::new(),

@@ -16,8 +16,8 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         let node = m.nodes.tuple(&mut m.out, &node);
         metadata::named(&mut m.out, modules::MEMORY_MODEL, node);
     }
-    let kernels = m.input.options.spirv.profile.has_kernels();
-    if !kernels {
+    let profile = m.input.options.spirv.profile;
+    if profile.states_requirements {
         stated_version(m);
         stated_needs(m);
     }
@@ -38,8 +38,9 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
             Op::MemberName => member_name(m, inst),
             Op::ModuleProcessed => module_processed(m, inst),
             Op::SamplerImageAddressingModeNV => sampler_image_addressing(m, inst),
-            Op::MemberDecorate | Op::MemberDecorateString if !kernels || m.members.is_said(inst) => {}
-            Op::MemberDecorateIdEXT if !kernels => {}
+            Op::MemberDecorate | Op::MemberDecorateString
+                if profile.structures_are_laid_out || m.members.is_said(inst) => {}
+            Op::MemberDecorateIdEXT if profile.structures_are_laid_out => {}
             Op::MemberDecorate
             | Op::MemberDecorateString
             | Op::MemberDecorateIdEXT
@@ -53,13 +54,13 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
         let used = m.nodes.tuple(&mut m.out, &extensions);
         metadata::named(&mut m.out, modules::USED_EXTENSIONS, used);
     }
-    if kernels {
+    if profile.has_library {
         let version = version.unwrap_or(called_version(m.input.options.llvm.dialect));
         version_node(m, modules::SPIR_VERSION, modules::spir_version(version));
         version_node(m, modules::OPENCL_VERSION, version);
     }
     generator(m);
-    if kernels && m.kernels.may_contract() {
+    if profile.has_kernels && m.kernels.may_contract() {
         let empty = m.nodes.tuple(&mut m.out, &[]);
         metadata::named(&mut m.out, modules::FP_CONTRACT, empty);
     }

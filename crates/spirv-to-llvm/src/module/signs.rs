@@ -11,9 +11,9 @@ use spirv_module::{Id, Instruction, Op};
 pub(crate) struct Signs(FxHashSet<u32>);
 
 impl Signs {
-    /// Looks through the types of a module of shaders.
+    /// Looks through the types of a module, where integers have signs.
     pub(crate) fn find(m: &mut Raise<'_>) {
-        if m.input.options.spirv.profile.has_kernels() {
+        if !m.input.options.spirv.profile.integers_have_signs {
             return;
         }
         for &index in &m.input.scan.globals {

@@ -24,10 +24,10 @@ pub(crate) fn raise_array_lengths(m: &mut Raise<'_>) {
     if m.types.open_arrays().is_empty() {
         return;
     }
-    let has_kernels = m.input.options.spirv.profile.has_kernels();
-    let named = if has_kernels { types_besides_allocations(m) } else { FxHashSet::default() };
+    let allocates = !m.input.options.spirv.profile.pointers_are_logical;
+    let named = if allocates { types_besides_allocations(m) } else { FxHashSet::default() };
     for (ty, array) in m.types.open_arrays().to_vec() {
-        if has_kernels && !named.contains(&array) {
+        if allocates && !named.contains(&array) {
             continue;
         }
         let length = m.spec_constants.is_open_array(&m.ids, array).and_then(|length| node(m, length));

@@ -8,6 +8,7 @@ use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Modul
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::functions;
 use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, friendly};
+use spirv_mapping::{LargeResults, Preference};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass, Op};
 use std::rc::Rc;
@@ -173,6 +174,7 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         })
         .collect::<Res<_>>()?;
     let ret = if key.result == 0 { m.out.types.void() } else { m.ids.llvm_type(key.result)? };
+    let (preference, large_results) = preferences(m);
     let instance = Instance {
         inst: key.inst,
         operands: &operands,
@@ -181,7 +183,8 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         saturated: key.saturated,
         rounding: key.rounding,
         pointer_width: m.input.pointer_width(),
-        khronos: m.input.khronos() && m.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly,
+        preference,
+        large_results,
     };
     let spelling = choose_spelling(m, &instance, key.friendly, inst)?;
     let spelled = Rc::new(declare(m, spelling, &instance, &llvm, ret, inst)?);
@@ -203,6 +206,7 @@ pub(crate) fn spell_variable(
     if let Some(known) = m.spellings.of_variables.get(&key) {
         return Ok(Rc::clone(known));
     }
+    let (preference, large_results) = preferences(m);
     let instance = Instance {
         inst: Inst::Variable(builtin),
         operands,
@@ -211,7 +215,8 @@ pub(crate) fn spell_variable(
         saturated: false,
         rounding: None,
         pointer_width: m.input.pointer_width(),
-        khronos: m.input.khronos() && m.input.options.llvm.dialect != BuiltinDialect::SpirvFriendly,
+        preference,
+        large_results,
     };
     let operand_types = vec![m.out.types.int(32); operands.len()];
     let spelling = choose_spelling(m, &instance, false, inst)?;
@@ -229,7 +234,7 @@ fn choose_spelling(
     friendly: bool,
     inst: Instruction<'_>,
 ) -> Res<Spelling> {
-    if !m.input.options.spirv.profile.has_kernels() {
+    if !m.input.options.spirv.profile.has_library {
         let spelled = friendly::shader::spell(instance);
         return spelled
             .ok_or_else(|| fail(OperandProblem::NotInFunctions { instruction: instance.inst.to_string() }));
@@ -338,4 +343,12 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<Ty
         .into_iter()
         .collect();
     out.attributes.intern_list(set, empty, &params)
+}
+
+/// Returns the choices among spellings. The SPIR-V friendly form has one spelling for each instruction.
+fn preferences(m: &Raise<'_>) -> (Preference, LargeResults) {
+    match m.input.options.llvm.dialect {
+        BuiltinDialect::SpirvFriendly => (Preference::Oldest, LargeResults::Returned),
+        _ => (m.input.preference(), m.input.large_results()),
+    }
 }

@@ -17,6 +17,7 @@ use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 use translate_common::Options;
+use translate_common::forms::AnonymousStructures;
 use translate_common::problems::{IdProblem, OperandProblem, TypeProblem, Wanted};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
@@ -36,8 +37,10 @@ pub(crate) struct TypeTable {
     strips_names: bool,
     /// What structures without names are called, if anything.
     anonymous: Option<&'static str>,
-    /// Whether the module is one of shaders: what is said of structures is said of their names, so that all have one.
-    of_shaders: bool,
+    /// Whether types state their layout. It is attached to the names of structures, so that all have one.
+    is_laid_out: bool,
+    /// Whether integer types have signs.
+    has_signs: bool,
     struct_names: Names,
     /// The structures that only keep an array apart from others ([`shaders::WRAPPER`]).
     wrappers: FxHashSet<TypeId>,
@@ -55,8 +58,10 @@ impl TypeTable {
             spaces,
             layout,
             strips_names: options.policy.strip_names,
-            anonymous: options.has_khronos_forms().then_some(ANONYMOUS),
-            of_shaders: !options.spirv.profile.has_kernels(),
+            anonymous: (options.forms().anonymous_structures == AnonymousStructures::Named)
+                .then_some(ANONYMOUS),
+            is_laid_out: options.spirv.profile.structures_are_laid_out,
+            has_signs: options.spirv.profile.integers_have_signs,
             struct_names: Names::default(),
             wrappers: FxHashSet::default(),
             open_arrays: Vec::new(),
@@ -88,7 +93,7 @@ impl TypeTable {
             Op::TypeVector => vector(ids, &out.types, inst)?,
             Op::TypeMatrix => {
                 let matrix = matrix(ids, &out.types, inst)?;
-                if self.of_shaders {
+                if self.is_laid_out {
                     let name = matrix_name(&out.types, &matrix);
                     return Ok(Some(self.wrapper(out, &name, matrix)));
                 }
@@ -97,10 +102,10 @@ impl TypeTable {
             Op::TypeArray | Op::TypeRuntimeArray => {
                 let array = self.array(ids, out, inst)?;
                 let stride = ids.decoration(result(inst)?, Decoration::ArrayStride);
-                let stride = stride.and_then(|stride| stride.operands.first()).filter(|_| self.of_shaders);
+                let stride = stride.and_then(|stride| stride.operands.first()).filter(|_| self.is_laid_out);
                 let id = result(inst)?;
                 if spec_constants.is_open_array(ids, id).is_some()
-                    || self.of_shaders && SpecConstants::array_stride(ids, id).is_some()
+                    || self.is_laid_out && SpecConstants::array_stride(ids, id).is_some()
                 {
                     let name = format!("{}{}", shaders::SPECIALIZED_ARRAY, stride.unwrap_or(&0));
                     let ty = self.wrapper(out, &name, array);
@@ -152,9 +157,9 @@ impl TypeTable {
     /// The type of an image, called by the first of two names, or by the second where it is of signed integers and
     /// that makes a difference.
     fn image(&self, ids: &Ids<'_>, inst: Instruction<'_>, names: [&str; 2]) -> Res<Type> {
-        let sampled = ids.definition(word(inst, 0)?).filter(|_| self.of_shaders);
+        let sampled = ids.definition(word(inst, 0)?).filter(|_| self.has_signs);
         let signed = sampled.is_some_and(|ty| ty.op() == Op::TypeInt && ty.operands().get(1) == Some(&1));
-        image_type(ids, inst, names[usize::from(signed)], !self.of_shaders)
+        image_type(ids, inst, names[usize::from(signed)], !self.has_signs)
     }
 
     fn array(&self, ids: &Ids<'_>, out: &Module, inst: Instruction<'_>) -> Res<Type> {
@@ -178,7 +183,7 @@ impl TypeTable {
         let id = result(inst)?;
         let packed = ids.has_decoration(id, Decoration::CPacked);
         let body = StructType { packed, fields };
-        if self.of_shaders {
+        if self.is_laid_out {
             let name = if self.strips_names { Name::default() } else { ids.name(id) };
             let name = self.struct_names.unique(structure_name(name));
             return Ok(out.types.named_struct(name, Some(body)));

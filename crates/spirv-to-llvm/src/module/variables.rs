@@ -19,6 +19,7 @@ use llvm_model::{
 use spirv_mapping::convention::{decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use translate_common::forms::{LinkageDecorations, SharedTexts};
 use translate_common::problems::{MemoryProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{BuiltinDialect, BuiltinForm};
 
@@ -56,8 +57,8 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let (storage, pointee, initializer) = variable_parts(&m.ids, inst)?;
     let says = variable_decorations(m, id)?;
     let storage = StorageClass(storage);
-    let kernels = m.input.options.spirv.profile.has_kernels();
-    if let (Some(builtin), Some(pointee)) = (says.builtin.filter(|_| kernels), pointee) {
+    let has_interface = m.input.options.spirv.profile.has_interface_variables;
+    if let (Some(builtin), Some(pointee)) = (says.builtin.filter(|_| !has_interface), pointee) {
         return match m.input.options.llvm.builtin_form {
             BuiltinForm::Variables => builtin_global(m, builtin, (storage, pointee), says.align),
             _ => {
@@ -68,7 +69,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         };
     }
     check_storage(m.input, storage)?;
-    let is_interface = !kernels && memory::INTERFACES.contains(&storage);
+    let is_interface = has_interface && memory::INTERFACES.contains(&storage);
     let value_type = match pointee {
         Some(pointee) => m.ids.value_type(&m.out.types, pointee)?,
         None => heap_type(m, says.builtin)?,
@@ -83,7 +84,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     if initializer.is_some_and(|c| m.out.constants.ty(c) != value_type) {
         return Err(fail(MemoryProblem::Initializer));
     }
-    let is_constant = if kernels {
+    let is_constant = if !has_interface {
         storage == StorageClass::UniformConstant || says.constant
     } else {
         memory::READ_ONLY.contains(&storage)
@@ -102,11 +103,11 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         (None, None) => m.symbols.unique(m.ids.name(id)),
     };
     // What other modules may name may have an address that matters to them.
-    let is_own = linkage == Linkage::Internal || m.input.options.has_khronos_forms();
+    let is_own = linkage == Linkage::Internal || m.input.forms().shared_texts == SharedTexts::Unnamed;
     let is_literal = is_constant && is_own && is_text(&m.out.types, value_type);
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
     let align = says.align;
-    let of_invocations = !kernels && memory::OF_INVOCATIONS.contains(&storage);
+    let of_invocations = has_interface && memory::OF_INVOCATIONS.contains(&storage);
     let thread_local = of_invocations.then_some(ThreadLocal::GeneralDynamic);
     let props = GlobalProps {
         name,
@@ -159,7 +160,9 @@ fn builtin_global(
 fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     match storage {
         StorageClass::Function => Err(fail(MemoryProblem::FunctionOutside)),
-        StorageClass::Input | StorageClass::Output if input.options.spirv.profile.has_kernels() => {
+        StorageClass::Input | StorageClass::Output
+            if !input.options.spirv.profile.has_interface_variables =>
+        {
             Err(fail(MemoryProblem::Interface { only: input.options.spirv.profile.only() }))
         }
         StorageClass::Generic => Err(fail(MemoryProblem::GenericVariable)),
@@ -217,7 +220,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         match (decoration.kind, first) {
             (Decoration::BuiltIn, Some(builtin)) => {
                 says.builtin = Some(BuiltIn(builtin));
-                if !m.input.options.spirv.profile.has_kernels() {
+                if m.input.options.spirv.profile.has_interface_variables {
                     rest.push(decoration);
                 }
             }
@@ -241,9 +244,10 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
         }
     }
     says.texts = take_texts(&mut rest);
-    if m.input.khronos() && m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly && !rest.is_empty()
+    if m.input.forms().linkage_decorations == LinkageDecorations::Listed
+        && m.input.options.llvm.dialect == BuiltinDialect::SpirvFriendly
+        && !rest.is_empty()
     {
-        // Khronos' translator lists the linkage among the other decorations, and all by their numbers.
         rest.extend(linkage_node);
         rest.sort_by_key(|decoration| decoration.kind.0);
     }

@@ -12,11 +12,11 @@ use spirv_module::{
 
 /// A copy of a module of kernels without computed execution scopes; `None` if it has none, or would be too long.
 pub(crate) fn by_cases(module: &Module) -> Option<Module> {
-    let has_kernels = module
+    let is_of_kernels = module
         .instructions()
         .find(|inst| inst.op() == Op::MemoryModel)
         .is_some_and(|inst| inst.operands().get(1).copied().map(MemoryModel) == Some(MemoryModel::OpenCL));
-    if !has_kernels || !may_be_computed(module) {
+    if !is_of_kernels || !may_be_computed(module) {
         return None;
     }
     let definitions = Definitions::of(module);

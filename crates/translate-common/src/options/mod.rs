@@ -15,8 +15,9 @@ pub use extensions::{ExtensionItemError, ExtensionPolicy};
 pub use llvm::{BuiltinDialect, BuiltinForm, LlvmOptions};
 pub use policy::Policy;
 pub use run::RunControl;
-pub use spirv::{Contraction, Forms, SpirvOptions};
+pub use spirv::{Contraction, SpirvOptions};
 
+use crate::forms::{Forms, OptionalExtensions};
 use crate::profile::Profile;
 use spirv_mapping::convention::vector_compute;
 use std::borrow::Cow;
@@ -60,23 +61,25 @@ impl Options {
         }
         let mut options = self.clone();
         options.spirv.profile = profile;
-        if !profile.has_kernels() {
+        if !profile.has_library {
             options.llvm.dialect = BuiltinDialect::SpirvFriendly;
             options.llvm.builtin_form = BuiltinForm::Variables;
         }
         Cow::Owned(options)
     }
 
-    /// Returns whether a kernel's module is written in the forms of the Khronos translator ([`SpirvOptions::forms`]).
-    pub fn has_khronos_forms(&self) -> bool {
-        self.spirv.forms == Forms::Khronos && self.spirv.profile.has_kernels()
+    /// Returns the choices among equivalent encodings that apply ([`SpirvOptions::forms`]): shaders have the plain ones only.
+    #[inline]
+    pub fn forms(&self) -> &Forms {
+        if self.spirv.profile.has_khronos_forms { &self.spirv.forms } else { &Forms::PLAIN }
     }
 
-    /// Returns whether an extension is used that adds nothing for consumers that lack it: it is allowed by name. The Khronos
-    /// translator uses whatever is allowed.
+    /// Returns whether an extension is used that adds nothing for consumers that lack it: it is allowed by name, or any allowed one is
+    /// wanted ([`Forms::optional_extensions`]).
     pub fn asks_for(&self, extension: &str) -> bool {
         let extensions = &self.spirv.extensions;
-        extensions.names(extension) || self.has_khronos_forms() && extensions.allows(extension)
+        extensions.names(extension)
+            || self.forms().optional_extensions == OptionalExtensions::Allowed && extensions.allows(extension)
     }
 
     /// Returns whether an intrinsic without an equivalent in SPIR-V becomes a call of an imported function. Those of the

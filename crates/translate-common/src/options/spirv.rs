@@ -1,6 +1,7 @@
 //! Options about SPIR-V: its version, extensions and flavor, and how LLVM IR is lowered to it.
 
 use super::ExtensionPolicy;
+use crate::forms::Forms;
 use crate::omitted::Omitted;
 use crate::profile::{self, Profile};
 use spirv_grammar::{StorageClass, Version};
@@ -20,7 +21,7 @@ pub struct SpirvOptions {
     pub profile: &'static Profile,
     /// The SPIR-V extensions that may be used.
     pub extensions: ExtensionPolicy,
-    /// The choice among equivalent encodings in both directions.
+    /// The choices among equivalent encodings in both directions. Modules of shaders have the plain ones in any case.
     pub forms: Forms,
     /// To SPIR-V: whether pointers are written without a pointee type, which takes the extension SPV_KHR_untyped_pointers.
     /// The extension has to be allowed as well.
@@ -52,7 +53,7 @@ impl Default for SpirvOptions {
             hints_raise_version: false,
             profile: &profile::KERNEL,
             extensions: ExtensionPolicy::default(),
-            forms: Forms::Plain,
+            forms: Forms::PLAIN,
             untyped_pointers: false,
             address_spaces: Vec::new(),
             contraction: Contraction::ByFlags,
@@ -63,18 +64,6 @@ impl Default for SpirvOptions {
             kernel_arg_types: true,
         }
     }
-}
-
-/// The choice among equivalent encodings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Forms {
-    /// The shortest encoding.
-    #[default]
-    Plain,
-    /// The encoding that the Khronos translator emits, for consumers that look for it. Where it is worse for every reader
-    /// (orders of no memory, functions of their own for intrinsics), the plain one is kept.
-    Khronos,
 }
 
 /// When a product and a sum of floats may be fused.

@@ -40,7 +40,7 @@ pub(super) enum Rules {
 impl Rules {
     /// Those of a flavour.
     pub(super) fn of(profile: &Profile) -> Rules {
-        if profile.has_kernels() { Rules::Kernels } else { Rules::Shaders }
+        if profile.has_kernels { Rules::Kernels } else { Rules::Shaders }
     }
 }
 

@@ -19,8 +19,9 @@ class Options(TypedDict, total=False):
     #: Default: none to SPIR-V, all to LLVM IR.
     spirv_ext: str | Sequence[str]
 
-    #: Which of several equivalent encodings to emit. Default: plain.
-    spirv_forms: Literal["plain", "khronos"]
+    #: Which of several equivalent encodings to emit: plain is the shortest, khronos the one that llvm-spirv emits,
+    #: FIELD=CHOICE changes one choice (docs/llvm-spirv.md lists them). Default: plain.
+    spirv_forms: str | Sequence[str]
 
     #: Keep attributes and metadata that SPIR-V has no equivalent for in the set NonSemantic.AuxData, and attach them
     #: again.

@@ -6,6 +6,7 @@ use crate::lower::code::Code;
 use crate::lower::place::At;
 use llvm_legalize::annotation_texts::is_register;
 use llvm_model::{Body, CastOp, Cfg, Id as _, InstKind, TypeId, Value};
+use translate_common::forms::PointerCasts;
 
 /// Finds instructions that SPIR-V needs no instruction for.
 pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
@@ -72,5 +73,9 @@ pub(super) fn find_aliases(code: &mut Code<'_, '_>, body: &Body, cfg: &Cfg) {
 /// pointers where the program's casts are kept.
 fn is_written(code: &Code<'_, '_>, ty: TypeId) -> bool {
     let input = code.input();
-    if input.is_pointer(ty) { input.options.has_khronos_forms() } else { input.keeps_signs }
+    if input.is_pointer(ty) {
+        input.options.forms().pointer_casts == PointerCasts::AtUse
+    } else {
+        input.keeps_signs
+    }
 }

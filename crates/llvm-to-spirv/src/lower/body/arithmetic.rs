@@ -56,7 +56,7 @@ pub(in crate::lower) fn lower_binary(
 
 /// The instruction of one operand that an operation of a shader is, if it is one.
 pub(super) fn one_operand(code: &Code<'_, '_>, op: BinaryOp, lhs: Value, rhs: Value) -> Option<(Op, Value)> {
-    if code.input().has_kernels() {
+    if code.input().profile().has_library {
         return None;
     }
     let constants = &code.module().constants;

@@ -28,7 +28,7 @@ pub(in crate::lower) fn lower_attachment(
         return;
     }
     if [code.kinds().loop_merge, code.kinds().selection_merge].contains(&Some(kind))
-        && !code.input().has_kernels()
+        && code.input().profile().control_flow_is_structured
     {
         return;
     }

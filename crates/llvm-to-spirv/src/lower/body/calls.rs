@@ -39,7 +39,7 @@ pub(in crate::lower) fn lower_call(code: &mut Code<'_, '_>, inst: InstId, call: 
         if abort::lower_abort(code, callee, call) {
             return;
         }
-        if !code.input().has_kernels() && shaders::lower_call(code, inst, callee, call) {
+        if !code.input().profile().has_library && shaders::lower_call(code, inst, callee, call) {
             return;
         }
         if builtins::lower_builtin(code, inst, callee, call, flags) {
@@ -101,7 +101,8 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
     operands.push(id.0);
     for (index, &arg) in call.args.iter().enumerate() {
         let want = code.types().param_type(callee, index as u32);
-        if code.input().has_kernels() && matches!(code.shapes().get(want), Some(Shape::SampledImage)) {
+        if code.input().profile().has_library && matches!(code.shapes().get(want), Some(Shape::SampledImage))
+        {
             let name = &code.module().functions[callee].props.name;
             return code
                 .report()

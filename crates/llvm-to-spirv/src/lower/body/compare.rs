@@ -79,7 +79,8 @@ pub(in crate::lower) fn lower_select(
     let llvm_type = code.type_of(Value::Inst(inst));
     let mut chooser = code.value(condition);
     // Shaders keep to what they were.
-    let splat = code.input().has_kernels() || code.input().options.spirv.max_version < Version::V1_4;
+    let splat =
+        !code.input().profile().states_requirements || code.input().options.spirv.max_version < Version::V1_4;
     if let Some(lanes) = code.module().types.lanes(llvm_type)
         && splat
         && code.module().types.lanes(code.type_of(condition)).is_none()

@@ -139,8 +139,8 @@ pub(in crate::lower) fn lower_insert_value(
 
 /// The indices of a path into an aggregate as SPIR-V has them.
 fn own_path<'i>(code: &Code<'_, '_>, aggregate: Value, indices: &'i [u32]) -> Cow<'i, [u32]> {
-    let has_kernels = code.input().has_kernels();
-    Cow::Owned(unwrapped_path(&code.module().types, code.type_of(aggregate), indices, has_kernels))
+    let profile = code.input().profile();
+    Cow::Owned(unwrapped_path(&code.module().types, code.type_of(aggregate), indices, profile))
 }
 
 /// The type of a part of an aggregate.

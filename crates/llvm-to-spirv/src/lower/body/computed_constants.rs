@@ -6,6 +6,7 @@ use llvm_model::{CastOp, Constant, Flags, InstId, InstKind, TypeId, Value};
 use spirv_mapping::convention::{casts, operators, predicates, shaders};
 use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
+use translate_common::forms::SpecializedOperations;
 
 /// The number of operations behind one another that are looked into.
 const MAX_DEPTH: usize = 32;
@@ -34,7 +35,9 @@ pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
             code.pool().is_specializable(id)
         }
     });
-    if !is_computed || code.input().options.has_khronos_forms() {
+    if !is_computed
+        || code.input().options.forms().specialized_operations == SpecializedOperations::Instructions
+    {
         return;
     }
     if let Some(id) = computed_constant(code, Value::Inst(inst)) {
@@ -84,7 +87,7 @@ fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize, left: &mut u
 /// Returns the operation that OpSpecConstantOp can have for an instruction, its operands and the literals behind them.
 fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u32>)> {
     let (types, instruction) = (&code.module().types, &code.body().insts[inst]);
-    let has_kernels = code.input().has_kernels();
+    let has_kernel_operations = code.input().profile().has_kernel_operations;
     if instruction.flags != Flags::NONE {
         return None;
     }
@@ -95,7 +98,7 @@ fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u
         InstKind::Binary { op, lhs, rhs } => match arithmetic::one_operand(code, op, lhs, rhs) {
             Some((op, operand)) => plain(op, &[operand]),
             None if is_bool(lhs) => plain(operators::logical_op(op)?, &[lhs, rhs]),
-            None if op.is_float() && !has_kernels => None,
+            None if op.is_float() && !has_kernel_operations => None,
             None => plain(operators::binary_op(op), &[lhs, rhs]),
         },
         InstKind::Cast { op, operand } => {
@@ -103,12 +106,12 @@ fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u
             let is_free = match op {
                 CastOp::FPExt | CastOp::FPTrunc | CastOp::SExt | CastOp::Trunc => true,
                 CastOp::ZExt | CastOp::FPToUI | CastOp::FPToSI | CastOp::SIToFP | CastOp::UIToFP => {
-                    has_kernels
+                    has_kernel_operations
                 }
                 _ => false,
             };
             let is_number = !is_bool(operand) && width(instruction.ty) != Some(1);
-            plain(cast(op, has_kernels).filter(|_| is_free && is_number)?, &[operand])
+            plain(cast(op, has_kernel_operations).filter(|_| is_free && is_number)?, &[operand])
         }
         InstKind::Select { condition, if_true, if_false } => {
             plain(Op::Select, &[condition, if_true, if_false])
@@ -131,6 +134,6 @@ fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u
 }
 
 /// Returns the instruction for a conversion. OpSConvert exists in every version of shaders, and narrows as OpUConvert does.
-fn cast(op: CastOp, has_kernels: bool) -> Option<Op> {
-    if op == CastOp::Trunc && !has_kernels { Some(Op::SConvert) } else { casts::cast_op(op) }
+fn cast(op: CastOp, has_kernel_operations: bool) -> Option<Op> {
+    if op == CastOp::Trunc && !has_kernel_operations { Some(Op::SConvert) } else { casts::cast_op(op) }
 }

@@ -6,6 +6,7 @@ use llvm_model::{Body, Cfg, Constant, Function, InstId, InstKind, Module, Type, 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::Op;
 use std::cell::LazyCell;
+use translate_common::Profile;
 use translate_common::shaders::{unwrapped_path, wrapper};
 
 /// The most parts of a composite that is built at once.
@@ -37,7 +38,7 @@ pub(super) struct Search<'m> {
     pub(super) function: &'m Function,
     pub(super) body: &'m Body,
     /// Whether the module is one of kernels.
-    pub(super) kernels: bool,
+    pub(super) profile: &'static Profile,
 }
 
 impl Search<'_> {
@@ -47,8 +48,9 @@ impl Search<'_> {
                 let number = self.module.as_u64(index).and_then(|lane| usize::try_from(lane).ok());
                 Some(Insertion { into: vector, part: element, number })
             }
-            InstKind::InsertValue { aggregate, element, indices } if !self.kernels => {
-                let path = unwrapped_path(&self.module.types, self.body.insts[inst].ty, indices, false);
+            InstKind::InsertValue { aggregate, element, indices } if !self.profile.has_library => {
+                let path =
+                    unwrapped_path(&self.module.types, self.body.insts[inst].ty, indices, self.profile);
                 let number = <[u32; 1]>::try_from(path).ok().map(|[index]| index as usize);
                 Some(Insertion { into: *aggregate, part: *element, number })
             }
@@ -62,7 +64,7 @@ impl Search<'_> {
             Some(Value::Const(into)) => match self.module.constants[into] {
                 Constant::Poison => true,
                 // In shaders a composite that the module inserts into.
-                Constant::Undef => self.kernels,
+                Constant::Undef => self.profile.has_library,
                 _ => false,
             },
             Some(Value::Inst(into)) => self.widened(into).is_some(),
@@ -76,7 +78,8 @@ impl Search<'_> {
         let own = mask.iter().take_while(|&&lane| lane >= 0).count();
         let in_order = mask.iter().take(own).enumerate().all(|(n, &lane)| lane as usize == n);
         let is_filled_up = own < mask.len() && mask.iter().skip(own).all(|&lane| lane < 0);
-        (in_order && is_filled_up && !self.kernels && self.lanes_of(*a)? == own).then_some((*a, own))
+        (in_order && is_filled_up && !self.profile.has_library && self.lanes_of(*a)? == own)
+            .then_some((*a, own))
     }
 
     fn lanes_of(self, vector: Value) -> Option<usize> {

@@ -131,7 +131,7 @@ impl Search<'_> {
         let types = &self.module.types;
         let vector = indices.iter().try_fold(ty, |ty, &index| types.element(ty, u64::from(index)))?;
         (lane < types.lanes(vector)?).then_some(())?;
-        let mut path = unwrapped_path(types, ty, indices, self.kernels);
+        let mut path = unwrapped_path(types, ty, indices, self.profile);
         path.push(lane);
         Some(path)
     }

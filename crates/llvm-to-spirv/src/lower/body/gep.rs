@@ -34,10 +34,12 @@ pub(in crate::lower) fn lower_gep(
         return;
     };
     let op = Form::of_flags(flags).op();
-    if code.input().has_kernels() && byte_offsets::lower_byte_offset(code, inst, op, source, base, indices) {
+    if !code.input().profile().pointers_are_logical
+        && byte_offsets::lower_byte_offset(code, inst, op, source, base, indices)
+    {
         return;
     }
-    let Some(steps) = steps(code.module(), !code.input().has_kernels(), source, indices) else {
+    let Some(steps) = steps(code.module(), code.input().profile(), source, indices) else {
         return lower_gep_by_bytes(code, inst, source, base, indices);
     };
     let (wanted, in_array) = if code.points_to(base, source) {
@@ -54,7 +56,7 @@ pub(in crate::lower) fn lower_gep(
     operands.push(base_id.0);
     // Pointers of shaders point to one thing each.
     let counts = |step: &Step| !matches!(*step, Step::Index(index) if code.module().as_u64(index) == Some(0));
-    let from_element = code.input().has_kernels() || steps.first().is_some_and(counts);
+    let from_element = !code.input().profile().pointers_are_logical || steps.first().is_some_and(counts);
     let op = if from_element { op } else { Form { from_element, ..Form::of_flags(flags) }.op() };
     if in_array {
         operands.push(code.types().size_constant(0).0);

@@ -38,7 +38,7 @@ pub(in crate::lower) fn lower_alloca(
     let variable = if variable_type == natural { code.result_id(inst) } else { code.out().fresh() };
     let initial = initial.map(|value| code.globals().constant(value, stored));
     code.function_variable_as(variable, variable_type, initial);
-    if code.input().has_kernels() {
+    if !code.input().profile().pointers_are_logical {
         code.out().decorate_alignment(variable, align);
     }
     if variable_type != natural {
@@ -70,7 +70,7 @@ pub(in crate::lower) fn lower_load(code: &mut Code<'_, '_>, inst: InstId, pointe
     let mut operands: SmallVec<[u32; 4]> = SmallVec::new();
     operands.push(pointer.0);
     operands.extend(access);
-    if code.module().types[ty] == Type::Integer(1) && code.input().has_kernels() {
+    if code.module().types[ty] == Type::Integer(1) && code.input().profile().booleans_have_memory_form {
         let byte = code.emit(Op::Load, loaded, &operands);
         let zero = code.pool().narrow_constant(loaded, 0);
         code.define(inst, Op::INotEqual, natural, &[byte.0, zero.0]);

@@ -72,7 +72,7 @@ fn block_of(code: &Code<'_, '_>, label: Option<MdId>) -> Option<BlockId> {
 /// Writes the merge instruction in front of the terminator of `block`, if there is one.
 pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
     let kinds = [(code.kinds().selection_merge, 1), (code.kinds().loop_merge, 2)];
-    if code.input().has_kernels() || kinds.iter().all(|(kind, _)| kind.is_none()) {
+    if !code.input().profile().control_flow_is_structured || kinds.iter().all(|(kind, _)| kind.is_none()) {
         return;
     }
     let body = code.body();
@@ -112,7 +112,7 @@ pub(super) fn is_ended(code: &Code<'_, '_>, block: BlockId) -> bool {
     if name.is_some_and(is_abort) {
         return true;
     }
-    if code.input().has_kernels() {
+    if code.input().profile().has_library {
         return false;
     }
     matches!(

@@ -65,8 +65,8 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
 
 /// The blocks in an order in which each stands before all that it dominates (specification 2.4): that of LLVM, if every
 /// block but the first has a predecessor before it. Then one way to it leads through blocks before it, and what dominates
-/// it is on every way. Those of kernels can all be reached; merge instructions of shaders name others, too.
-fn order<'b>(body: &'b Body, cfg: &'b Cfg, kernels: bool) -> Cow<'b, [BlockId]> {
+/// it is on every way. All can be reached, except where merge instructions of structured control flow name others, too.
+fn order<'b>(body: &'b Body, cfg: &'b Cfg, is_structured: bool) -> Cow<'b, [BlockId]> {
     let mut seen = vec![false; body.blocks.len()];
     let in_order = body.layout.iter().enumerate().all(|(number, &block)| {
         let is_before = |other: &BlockId| cfg.is_reachable(*other) && seen.get(other.index()) == Some(&true);
@@ -76,10 +76,10 @@ fn order<'b>(body: &'b Body, cfg: &'b Cfg, kernels: bool) -> Cow<'b, [BlockId]> 
         }
         number == 0 || follows || !cfg.is_reachable(block)
     });
-    if in_order && (!kernels || body.layout.iter().all(|&block| cfg.is_reachable(block))) {
+    if in_order && (is_structured || body.layout.iter().all(|&block| cfg.is_reachable(block))) {
         return Cow::Borrowed(&body.layout);
     }
-    if kernels {
+    if !is_structured {
         return Cow::Borrowed(cfg.order());
     }
     let others = body.blocks.ids().filter(|&block| !cfg.is_reachable(block));
@@ -91,7 +91,7 @@ fn lower_body(code: &mut Code<'_, '_>, cfg: &Cfg, loops: &mut Loops) {
     let body = code.body();
     let function = code.function().index() as u32;
     let plan = Plan::of(code, cfg, loops);
-    let order = order(body, cfg, code.input().has_kernels());
+    let order = order(body, cfg, code.input().profile().control_flow_is_structured);
     let mut line = CurrentLine::of(code);
     for (number, &block) in order.iter().enumerate() {
         code.enter_block(block, number == 0);

@@ -69,7 +69,7 @@ pub(super) fn lower_phi(
 ) {
     let ty = code.natural_type(inst);
     let mut operands: Vec<u32> = Vec::with_capacity(2 * incoming.len());
-    let all = !code.input().has_kernels();
+    let all = code.input().profile().control_flow_is_structured;
     for &(value, from) in incoming.iter().filter(|(_, from)| all || cfg.is_reachable(*from)) {
         let value = code.resolve(value);
         let id = match casts.result(from, value, ty) {

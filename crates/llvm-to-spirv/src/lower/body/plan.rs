@@ -33,14 +33,15 @@ impl<'g> Plan<'g> {
         let body = code.body();
         find_aliases(code, body, cfg);
         let records = code.globals().debug_nodes().dialect.is_some();
-        let (module, kernels) = (code.module(), code.input().has_kernels());
-        let search = Search { module, function: &module.functions[code.function()], body, kernels };
+        let (module, profile) = (code.module(), code.input().profile());
+        let search = Search { module, function: &module.functions[code.function()], body, profile };
         let uses = LazyCell::new(|| Uses::of(body, cfg, records));
         let constructs = Constructs::find(search, cfg, &uses);
-        let fused = if kernels { Fused::default() } else { Fused::find(search, cfg, &uses, &constructs) };
+        let fused =
+            if profile.has_library { Fused::default() } else { Fused::find(search, cfg, &uses, &constructs) };
         let initializers = Initializers::find(code, body, cfg);
         let edge_casts = EdgeCasts::find(code, body, cfg);
-        let structure = (!kernels).then(|| Structure::of(code));
+        let structure = profile.control_flow_is_structured.then(|| Structure::of(code));
         let loop_controls = FxHashMap::default();
         let mut plan = Plan { cfg, constructs, fused, initializers, edge_casts, structure, loop_controls };
         plan.find_loops(code, loops);

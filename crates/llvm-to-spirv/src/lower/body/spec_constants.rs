@@ -21,7 +21,7 @@ pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstI
         scalar_spec_constant(code, ty, &call.args, &name)
     } else if calls(code, call, Op::SpecConstantComposite) {
         composite_spec_constant(code, ty, &call.args)
-    } else if !code.input().has_kernels() && calls(code, call, Op::ConstantSizeOfEXT) {
+    } else if !code.input().profile().has_library && calls(code, call, Op::ConstantSizeOfEXT) {
         size_constant(code, ty, &call.args)
     } else {
         return false;

@@ -7,6 +7,7 @@ use llvm_legalize::annotation_texts::{annotation_text, is_register};
 use llvm_model::{Call, CastOp, InstId, InstKind, Type, Value};
 use spirv_module::Op;
 use translate_common::Lost;
+use translate_common::forms::MemoryAttributes;
 use translate_common::requirements::obstacle;
 
 /// How many casts may lie around an address.
@@ -27,7 +28,8 @@ pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
     let Some(text) = text else {
         return code.report().lose(Lost::hint("an annotation whose text is no constant"));
     };
-    let is_of_pointer = code.input().options.has_khronos_forms() || names_accesses(code.globals(), &text);
+    let is_of_pointer = code.input().options.forms().memory_attributes == MemoryAttributes::Cast
+        || names_accesses(code.globals(), &text);
     let Some(target) = annotated(code, pointer, is_of_pointer) else {
         return code.report().lose(Lost::hint("an annotation of what is neither a variable nor an address"));
     };

@@ -17,6 +17,7 @@ use llvm_model::{
 };
 use spirv_mapping::Inst;
 use spirv_module::{Id, Op, StorageClass};
+use translate_common::forms::CaptureAlignment;
 use translate_common::problems::{CallProblem, EnqueueProblem};
 
 /// OpBuildNDRange: global size, and local size and offset, which are 0 when the call has none.
@@ -269,7 +270,9 @@ fn allocation(code: &Code<'_, '_>, pointer: Value) -> Option<Allocation> {
     };
     let (size, natural) = captured_size(code.input().layout, types, ty)?;
     let preferred = code.input().layout.preferred_align(types, ty);
-    let align = match preferred.filter(|_| code.input().options.has_khronos_forms()) {
+    let align = match preferred
+        .filter(|_| code.input().options.forms().capture_alignment == CaptureAlignment::Preferred)
+    {
         Some(preferred) => preferred,
         None if align == 0 => natural,
         None => align,

@@ -9,6 +9,7 @@ use spirv_mapping::convention::sampler;
 use spirv_mapping::{Ty, Value as Source};
 use spirv_module::{Id, ImageOperands, InstructionClass, Op, Version};
 use translate_common::Lost;
+use translate_common::forms::SizeComponents;
 use translate_common::problems::ImageCallProblem;
 
 /// OpImageSampleExplicitLod over OpSampledImage.
@@ -105,8 +106,11 @@ pub(in crate::lower) fn lower_image_size(code: &mut Code<'_, '_>, call: &Builtin
     let component = *value as u32;
     let Some((op, words, lanes)) = size_query(code, call) else { return };
     let natural = code.natural_type(call.inst);
-    // What is as wide as size_t is asked for as such in Khronos' forms.
-    let int = if code.input().options.has_khronos_forms() { natural } else { code.pool().int_type(32) };
+    let int = if code.input().options.forms().size_components == SizeComponents::Wide {
+        natural
+    } else {
+        code.pool().int_type(32)
+    };
     if lanes == 1 && natural == int {
         code.define(call.inst, op, int, &words);
         return;
@@ -212,7 +216,7 @@ pub(super) fn extend_texel(
     operands: &mut SmallVec<[u32; 10]>,
 ) {
     let is_image = op.facts().is_some_and(|facts| facts.class == InstructionClass::Image);
-    if !is_image || !code.input().has_kernels() || !may_extend(code) {
+    if !is_image || !code.input().profile().has_library || !may_extend(code) {
         return;
     }
     let extension = code.builtin(call.callee).and_then(|builtin| builtin.texel_extension(op));

@@ -8,6 +8,7 @@ use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::{self, Says};
 use spirv_module::{Op, StorageClass};
 use translate_common::Lost;
+use translate_common::forms::{ApproximateFunctions, ByteLifetimes};
 use translate_common::losses::LossReason;
 use translate_common::problems::IntrinsicProblem;
 
@@ -59,7 +60,7 @@ pub(in crate::lower) fn lower_intrinsic(
 /// asked for: SPIR-V has no bit for that flag.
 fn approximate(code: &Code<'_, '_>, inst: InstId, said: Inst, flags: Flags) -> Option<Inst> {
     let ty = code.module().types.scalar(code.body().insts[inst].ty);
-    if !code.input().options.has_khronos_forms()
+    if code.input().options.forms().approximate_functions == ApproximateFunctions::Exact
         || !flags.contains(Flags::AFN)
         || code.module().types[ty] != Type::Float
     {
@@ -119,7 +120,12 @@ fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
         return code.report().lose(Lost::Instruction(op, LossReason::LeftOut));
     }
     if is_variable && code.shapes().is_pointer_in(ty, StorageClass::Function) {
-        let size = if code.input().options.has_khronos_forms() && is_byte(code, pointer) { 1 } else { 0 };
+        let size =
+            if code.input().options.forms().byte_lifetimes == ByteLifetimes::One && is_byte(code, pointer) {
+                1
+            } else {
+                0
+            };
         code.emit_void(op, &[id.0, size]);
     } else {
         code.report().lose(Lost::hint("lifetime of what is no variable of the function"));

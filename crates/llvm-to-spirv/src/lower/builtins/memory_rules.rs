@@ -38,7 +38,7 @@ fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
     let storage = code.types().storage_class(space);
     // What is for reading is reported as such.
     let is_read_only = spirv_mapping::convention::memory::READ_ONLY.contains(&storage);
-    if code.input().has_kernels() && !is_read_only && !ALLOWED.contains(&storage) {
+    if code.input().profile().has_library && !is_read_only && !ALLOWED.contains(&storage) {
         code.report().problem(CallProblem::AtomicStorage { storage });
     }
 }

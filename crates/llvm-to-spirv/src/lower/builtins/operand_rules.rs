@@ -189,7 +189,7 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
                 None
             }
         }
-        OperandKind::IdMemorySemantics if code.input().has_kernels() => {
+        OperandKind::IdMemorySemantics if code.input().profile().has_library => {
             let bits = u32::try_from(number).ok()?;
             wrong_semantics(op, operand, bits).map(|wrong| format!("is {bits:#x}: {wrong}"))
         }

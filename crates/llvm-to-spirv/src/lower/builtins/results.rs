@@ -9,6 +9,7 @@ use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::relation::Relation;
 use spirv_mapping::{Inst, ResultAdapter};
 use spirv_module::{Decoration, Id, InstructionClass, Op, StorageClass};
+use translate_common::forms::AdaptedCalls;
 use translate_common::problems::CallProblem;
 
 /// Emits the instruction of a call and adapts its result to the call's.
@@ -26,7 +27,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             );
             // Which number stands for true is not stated: where none is needed, none is made.
             if is_of_groups
-                && !code.input().options.has_khronos_forms()
+                && code.input().options.forms().adapted_calls == AdaptedCalls::Simplified
                 && code.is_only_tested(call.inst)
                 && code.is_used(call.inst)
             {

@@ -9,6 +9,7 @@ use spirv_mapping::convention::operators;
 use spirv_module::ExtInstSet;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, InstructionList, Op, StorageClass};
+use translate_common::forms::{BitCounts, PointerCasts};
 
 /// The instructions of a function.
 #[derive(Default)]
@@ -106,7 +107,9 @@ impl Code<'_, '_> {
     /// know it, or the one that Khronos' translator emits.
     pub(in crate::lower) fn promoted(&self, inst: Inst) -> Inst {
         match operators::promoted(inst) {
-            None if inst.as_cl() == Some(OpenClStd::popcount) && self.input().options.has_khronos_forms() => {
+            None if inst.as_cl() == Some(OpenClStd::popcount)
+                && self.input().options.forms().bit_counts == BitCounts::Core =>
+            {
                 Inst::Core(Op::BitCount)
             }
             Some((op, extension)) if self.input().options.spirv.extensions.names(extension) => Inst::Core(op),
@@ -182,7 +185,7 @@ impl Code<'_, '_> {
         if from == to {
             return id;
         }
-        let is_shared = !self.input().options.has_khronos_forms();
+        let is_shared = self.input().options.forms().pointer_casts == PointerCasts::AtDefinition;
         if let Some(&known) = self.state.lists.casts.get(&(id, to)).filter(|_| is_shared) {
             return known;
         }

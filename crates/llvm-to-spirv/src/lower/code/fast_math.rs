@@ -5,6 +5,7 @@ use llvm_model::{Flags, InstId, TypeId, Value};
 use spirv_mapping::convention::flags::{self, FastMathBits};
 use spirv_module::{Decoration, FPFastMathMode, Id, Operands, Version};
 use translate_common::Options;
+use translate_common::forms::Reassociation;
 
 impl Code<'_, '_> {
     /// Decorates an arithmetic instruction of the type `ty` with its flags.
@@ -58,9 +59,9 @@ impl Code<'_, '_> {
 /// Returns the bits that the options allow.
 fn bits(options: &Options) -> FastMathBits {
     if options.asks_for(flags::FLOAT_CONTROLS) {
-        match options.has_khronos_forms() {
-            true => FastMathBits::Transforming,
-            false => FastMathBits::Controls,
+        match options.forms().reassociation {
+            Reassociation::Transform => FastMathBits::Transforming,
+            Reassociation::Alone => FastMathBits::Controls,
         }
     } else if options.spirv.extensions.allows(flags::FAST_MATH_EXTENSION) {
         FastMathBits::Extended

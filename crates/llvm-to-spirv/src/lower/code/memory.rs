@@ -20,7 +20,8 @@ pub(in crate::lower) fn access(
 ) -> Access {
     let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
     // Shaders say it of pointers that could be anything, and of no others.
-    let align = if code.input().has_kernels() || is_physical(code, pointer) { align } else { 0 };
+    let align =
+        if !code.input().profile().pointers_are_logical || is_physical(code, pointer) { align } else { 0 };
     let volatile = volatile && !volatility::is_stated(code, pointer, instruction);
     let mut access = memory_operands(align, volatile, nontemporal);
     aliasing::add_lists(code, &mut access, instruction);
@@ -67,7 +68,7 @@ pub(in crate::lower) fn check_writable(code: &mut Code<'_, '_>, pointer: Value) 
 /// A value in the form it has in memory and inside aggregates.
 pub(in crate::lower) fn value_in_memory(code: &mut Code<'_, '_>, value: Value, stored: Id) -> Id {
     let ty = code.type_of(value);
-    if code.input().has_kernels()
+    if code.input().profile().booleans_have_memory_form
         && code.module().types[ty] == Type::Integer(1)
         && !matches!(code.resolve(value), Value::Const(_))
     {

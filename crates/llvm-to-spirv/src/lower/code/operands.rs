@@ -4,6 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{ConstId, Constant, GlobalId, InstId, Type, TypeId, Value};
 use spirv_module::{Id, Op, StorageClass};
 use translate_common::Problem;
+use translate_common::forms::PointerCasts;
 use translate_common::problems::LlvmModuleProblem;
 
 impl Code<'_, '_> {
@@ -40,7 +41,7 @@ impl Code<'_, '_> {
 
     /// The id of a value that a use wants as the SPIR-V type `want`: pointers are cast, constants made so.
     pub(in crate::lower) fn operand_as(&mut self, value: Value, want: Id) -> Id {
-        let here = self.input().options.has_khronos_forms();
+        let here = self.input().options.forms().pointer_casts == PointerCasts::AtUse;
         self.cast_operand(value, want, here)
     }
 

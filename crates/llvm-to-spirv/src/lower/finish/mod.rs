@@ -86,7 +86,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let rewritten = match signed {
         Some(signed) => signs::restore(&written.module, &signed).map(Some),
         None if options.spirv.untyped_pointers => {
-            untyped::convert(&written.module, address_width, options.has_khronos_forms()).map(Some)
+            untyped::convert(&written.module, address_width, options.forms()).map(Some)
         }
         None => Ok(None),
     };
@@ -98,9 +98,9 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     if let Some(rewritten) = &rewritten {
         late.retarget(&rewritten.replaced);
     }
-    let rewritten = match input.has_kernels() {
-        true => rewritten,
-        false => {
+    let rewritten = match input.profile().pointers_are_logical {
+        false => rewritten,
+        true => {
             let Ok(rewritten) = with_heaps(&written.module, rewritten, &mut late) else {
                 report.too_long(Op::UntypedPtrAccessChainKHR);
                 return Err(report.into_errors());
@@ -110,7 +110,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     };
     let finished = Finished { written, rewritten };
     let out = finished.module();
-    if !input.has_kernels()
+    if input.profile().pointers_are_logical
         && let Some(misuse) = logical::first_misuse(out)
     {
         report.move_to(finished.origin(module, &functions, misuse.instruction));
@@ -120,7 +120,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     if !options.policy.lift_universal_limits {
         check_limits(&finished, module, &functions, &mut report);
     }
-    if kernels.is_empty() && !input.has_kernels() && !states_linkage(module) {
+    if kernels.is_empty() && !input.profile().has_kernels && !states_linkage(module) {
         report.move_to(At::Module);
         report.problem(ShaderProblem::NoEntryPoint);
         return Err(report.into_errors());
@@ -238,18 +238,18 @@ fn finish_kernel(globals: &mut Globals<'_>, kernel: FunctionId) -> Vec<Id> {
     let id = globals.function_id(kernel);
     let profile = globals.input().options.spirv.profile;
     let stated = globals.input().shaders.entry_points.iter();
-    let unknown = stated.filter(|entry| entry.function == kernel && !profile.has_kernels());
+    let unknown = stated.filter(|entry| entry.function == kernel && !profile.has_kernels);
     for entry in unknown.filter(|entry| !profile.execution_models.contains(&entry.model)) {
         globals.report().problem(ShaderProblem::ExecutionModel { model: entry.model.0 });
     }
     let name = &globals.module().functions[kernel].props.name;
-    if profile.has_kernels() && name.is_empty() {
+    if profile.has_kernels && name.is_empty() {
         globals.report().problem(LlvmModuleProblem::NamelessEntryPoint);
     }
     let reached = globals.reached_from(kernel);
     let forbids = match globals.input().options.spirv.contraction {
         // A mode of kernels.
-        _ if !globals.input().has_kernels() => false,
+        _ if !globals.input().profile().has_kernels => false,
         Contraction::Never => true,
         Contraction::Always => false,
         _ => globals.functions().forbid_contraction(&reached),
@@ -280,7 +280,7 @@ fn entry_points(input: Input<'_>, kernel: FunctionId, id: Id, interface: &[Id]) 
     let operands = |model: ExecutionModel, name: &Name| {
         Operands::new().word(model).id(id).bytes(name.as_bytes()).ids(interface.iter().copied())
     };
-    if input.has_kernels() {
+    if input.profile().has_kernels {
         return vec![operands(ExecutionModel::Kernel, &input.module.functions[kernel].props.name)];
     }
     let stated = input.shaders.entry_points.iter().filter(|entry| entry.function == kernel);

@@ -222,7 +222,7 @@ fn raises_version(
     needs: &mut Requirements,
 ) -> bool {
     let raises = decoration == Decoration::UserSemantic
-        && options.spirv.profile.has_kernels()
+        && !options.spirv.profile.states_requirements
         && options.spirv.extensions.allows(SEMANTIC_EXTENSION)
         && !options.asks_for(SEMANTIC_EXTENSION)
         && since <= options.spirv.max_version;

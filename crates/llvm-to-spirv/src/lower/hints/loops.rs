@@ -14,6 +14,7 @@ use llvm_model::{
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::loops as convention;
 use spirv_module::{LoopControl, Op};
+use translate_common::forms::FullUnrolling;
 use translate_common::requirements::obstacle;
 use translate_common::{Lost, Options};
 
@@ -129,7 +130,7 @@ impl Control {
         if value.is_none() && !facts.parameters.is_empty() {
             return false;
         }
-        if name == convention::FULL && options.has_khronos_forms() {
+        if name == convention::FULL && options.forms().full_unrolling == FullUnrolling::PartialCount {
             self.late.push((LoopControl::PartialCount, Some(1)));
         }
         match bit {

@@ -89,7 +89,7 @@ pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, amo
     }
     if let Attribute::String(key, _) = attribute {
         let is_of_entry_point = [shaders::STAGE, shaders::LOCAL_SIZE].iter().any(|known| *key == *known);
-        return is_of_entry_point && !options.spirv.profile.has_kernels()
+        return is_of_entry_point && !options.spirv.profile.has_kernels
             || *key == convention::REFERENCED_INDIRECTLY
                 && options.spirv.extensions.allows("SPV_INTEL_function_pointers");
     }

@@ -157,7 +157,7 @@ impl Globals<'_> {
         let indices: Vec<Value> = indices.iter().map(|&index| Value::Const(index)).collect();
         let (value, ty) = self.constant_in(base, depth)?;
         let (storage, pointee) = self.shapes().pointer_parts(ty)?;
-        let Some(steps) = steps(self.input.module, !self.input.has_kernels(), source, &indices) else {
+        let Some(steps) = steps(self.input.module, self.input.profile(), source, &indices) else {
             self.report().problem(Problem::internal("getelementptr with indices that do not fit its type"));
             return None;
         };

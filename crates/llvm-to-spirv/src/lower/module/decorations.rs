@@ -15,6 +15,7 @@ use spirv_mapping::convention::{decorations as convention, shaders, specializati
 use spirv_module::{
     Category, Decoration, FunctionParameterAttribute, Id, LinkageType, Op, OperandKind, Operands, Quantifier,
 };
+use translate_common::forms::HostAccess;
 use translate_common::losses::LossReason;
 use translate_common::problems::Prerequisite;
 use translate_common::requirements::{Obstacle, obstacle};
@@ -185,7 +186,7 @@ pub(in crate::lower) fn state_decoration(
         let why = LossReason::Because("declarations are imported and definitions exported".into());
         return globals.report().lose(Lost::Decoration(decoration, why));
     }
-    if globals.input().options.has_khronos_forms()
+    if globals.input().options.forms().host_access == HostAccess::Rejected
         && OF_HOSTS.contains(&decoration)
         && let Some(facts) = decoration.facts()
         && let Some(Obstacle::Extension(name)) = obstacle(&facts.requires, globals.input().options)

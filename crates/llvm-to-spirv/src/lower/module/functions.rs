@@ -12,6 +12,7 @@ use spirv_mapping::{Builtin, Reading};
 use spirv_module::{Id, InstructionList, Op, Operands};
 use std::rc::Rc;
 use translate_common::Lost;
+use translate_common::forms::DeclarationOrder;
 use translate_common::problems::LlvmModuleProblem;
 
 /// What is known of each function, by its model id.
@@ -169,7 +170,7 @@ impl<'m> Globals<'m> {
         if let Some((_, _, true)) = module.types.function_parts(this.ty) {
             self.report().problem(LlvmModuleProblem::VariadicFunction);
         }
-        if self.input.options.has_khronos_forms() {
+        if self.input.options.forms().declarations == DeclarationOrder::ByKind {
             // There a function has a higher number than what it returns.
             self.types.return_type(function);
         }

@@ -7,6 +7,7 @@ use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
 use spirv_mapping::convention::linkage;
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::Lost;
+use translate_common::forms::NamelessVariables;
 use translate_common::problems::LlvmModuleProblem;
 
 /// The two kinds of symbols.
@@ -24,7 +25,8 @@ pub(in crate::lower) fn decorate_linkage(
     defined: bool,
     kind: Kind,
 ) {
-    let exports_nameless = kind == Kind::Variable && globals.input().options.has_khronos_forms();
+    let exports_nameless = kind == Kind::Variable
+        && globals.input().options.forms().nameless_variables == NamelessVariables::Exported;
     let linkage = match linkage::linkage_type(props.linkage) {
         _ if props.linkage.is_local() => return,
         // No other module can name it, so it is the module's own.

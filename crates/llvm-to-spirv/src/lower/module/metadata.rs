@@ -16,7 +16,7 @@ pub(in crate::lower) fn lower_function_metadata(globals: &mut Globals<'_>, signa
     let (function, id) = (signature.function, signature.id);
     let this = &module.functions[function];
     let is_kernel = globals.input().is_kernel(function);
-    let is_shader = is_kernel && !globals.input().has_kernels();
+    let is_shader = is_kernel && !globals.input().profile().has_kernels;
     // It counts more than the metadata: a reader takes it from the constant that is decorated WorkgroupSize.
     let has_size = is_shader && lower_hlsl_size(globals, function, id);
     for &(kind, node) in &this.attachments {

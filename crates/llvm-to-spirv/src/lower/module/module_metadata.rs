@@ -35,7 +35,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     let target = profile.target_of_width(input.layout.pointer(0).bits);
     let addressing = target.map_or(AddressingModel::Logical, |target| target.addressing);
     let said = input.shaders.model.filter(|(addressing, memory)| {
-        !profile.has_kernels()
+        profile.states_requirements
             && profile.target_of_addressing(*addressing).is_some()
             && profile.memory_models.contains(memory)
     });
@@ -55,13 +55,13 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modules::PROCESSED => source::lower_module_processed(globals, list),
             modules::MEMORY_MODEL => check_memory_model(globals, list, &model),
             modes::BY_NUMBER => check_modes(globals, list),
-            modules::SAMPLER_IMAGE_ADDRESSING if !profile.has_kernels() => {
+            modules::SAMPLER_IMAGE_ADDRESSING if profile.states_requirements => {
                 lower_sampler_image_addressing(globals, list);
             }
             // With the rest of the debug information.
             "llvm.dbg.cu" => {}
             shaders::ENTRY_POINT | shaders::STRUCTURE | shaders::POINTER_STRIDE | modules::VERSION
-                if !profile.has_kernels() => {}
+                if profile.states_requirements => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}
             name if modules::VERSIONS.iter().any(|pair| pair.llvm == name) => {}
             _ => globals.report().lose(Lost::metadata(name.to_string())),

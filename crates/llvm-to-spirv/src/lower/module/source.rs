@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::modules;
 use spirv_module::{Id, Op, Operands, SourceLanguage, Version};
 use translate_common::Lost;
+use translate_common::forms::Headers;
 use translate_common::losses::LossReason;
 
 /// How many bytes of text an instruction takes: it has at most 65,535 words.
@@ -37,7 +38,7 @@ pub(super) fn lower_source(globals: &mut Globals<'_>) {
     });
     if let Some((language, version)) = stated {
         globals.out().push(Op::Source, None, None, &[language.0, version]);
-    } else if globals.input().options.has_khronos_forms() {
+    } else if globals.input().options.forms().headers == Headers::Always {
         globals.out().push(Op::Source, None, None, &[SourceLanguage::Unknown.0, 0]);
     }
 }

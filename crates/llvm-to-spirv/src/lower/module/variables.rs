@@ -10,6 +10,7 @@ use spirv_mapping::convention::memory;
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, LinkageType, Op, Operands, StorageClass};
 use translate_common::Lost;
+use translate_common::forms::{BuiltinLinkage, UnusedBooleans};
 use translate_common::problems::{LlvmConstantProblem, LlvmModuleProblem};
 
 /// How deep initialisers may refer to other variables.
@@ -112,14 +113,16 @@ impl Globals<'_> {
     fn keeps_truth(&self, id: GlobalId) -> bool {
         let module = self.module();
         let is_truth = module.types[module.globals[id].value_type] == Type::Integer(1);
-        is_truth && self.input.options.has_khronos_forms() && !is_used(module, id)
+        is_truth
+            && self.input.options.forms().unused_booleans == UnusedBooleans::Booleans
+            && !is_used(module, id)
     }
 
     fn make_variable(&mut self, id: GlobalId) -> Option<(Id, Id)> {
         let global = &self.input.module.globals[id];
         let props = &global.props;
         let storage = self.types.storage_class(props.address_space);
-        if self.input.has_kernels()
+        if !self.input.profile().has_interface_variables
             && !matches!(
                 storage,
                 StorageClass::CrossWorkgroup
@@ -134,11 +137,12 @@ impl Globals<'_> {
             self.report().problem(LlvmModuleProblem::VariableSpace { space: props.address_space });
             return None;
         }
-        if props.thread_local.is_some() && self.input.has_kernels() {
+        if props.thread_local.is_some() && !self.input.profile().has_interface_variables {
             self.report().problem(LlvmModuleProblem::ThreadLocal);
         }
         let contents = self.input.pointers.global_contents(id);
-        let builtin = self.builtin_of_global(global).filter(|_| self.input.has_kernels());
+        let builtin =
+            self.builtin_of_global(global).filter(|_| !self.input.profile().has_interface_variables);
         let is_truth = builtin.and_then(spirv_mapping::variable).is_some_and(|info| info.is_truth);
         let value_type = if is_truth || self.keeps_truth(id) {
             self.pool().bool_type()
@@ -162,13 +166,14 @@ impl Globals<'_> {
         if let Some(builtin) = builtin {
             self.out().decorate(variable, Decoration::BuiltIn, &[builtin.0]);
         }
-        if global.is_constant && self.input.has_kernels() {
+        if global.is_constant && !self.input.profile().has_interface_variables {
             self.out().decorate(variable, Decoration::Constant, &[]);
         }
-        if self.input.has_kernels() {
+        if !self.input.profile().pointers_are_logical {
             self.out().decorate_alignment(variable, props.align);
         }
-        let is_interface = !self.input.has_kernels() && memory::INTERFACES.contains(&storage);
+        let is_interface =
+            self.input.profile().has_interface_variables && memory::INTERFACES.contains(&storage);
         if is_interface {
             // Others find it by its decorations.
         } else if builtin.is_none() || global.initializer.is_none() {
@@ -192,11 +197,11 @@ impl Globals<'_> {
         {
             return None;
         }
-        if storage == StorageClass::Input && self.input.has_kernels() {
+        if storage == StorageClass::Input && !self.input.profile().has_interface_variables {
             self.report().problem(LlvmModuleProblem::BuiltinInitializer);
             return None;
         }
-        if storage == StorageClass::Workgroup && self.input.has_kernels() {
+        if storage == StorageClass::Workgroup && !self.input.profile().has_interface_variables {
             self.report().lose(Lost::LocalInitializer);
             return None;
         }
@@ -229,7 +234,7 @@ impl Globals<'_> {
             self.out().name(id, &friendly::variable_name(builtin).as_str().into());
             self.out().decorate(id, Decoration::BuiltIn, &[builtin.0]);
             self.out().decorate(id, Decoration::Constant, &[]);
-            if self.input.options.has_khronos_forms() {
+            if self.input.options.forms().builtin_linkage == BuiltinLinkage::Import {
                 let operands =
                     Operands::new().string(&friendly::variable_name(builtin)).word(LinkageType::Import);
                 self.out().decorate(id, Decoration::LinkageAttributes, &operands);

@@ -1,6 +1,6 @@
 //! What a run writes and what it reports: the ground floor, which knows the module of LLVM IR only to name places in it.
 
-mod by_kind;
+mod declaration_order;
 pub(super) mod origins;
 pub(super) mod report;
 pub(super) mod said;

@@ -1,6 +1,6 @@
 //! Writing the SPIR-V module: instructions outside functions, whole functions, and what is said about ids.
 
-use crate::lower::output::by_kind;
+use crate::lower::output::declaration_order;
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
 use crate::lower::output::said::{Claim, Said, Target};
@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
 use spirv_passes::signs::Signed;
+use translate_common::forms::DeclarationOrder;
 use translate_common::losses::LossReason;
 use translate_common::{Lost, Omitted, Options, Progress};
 
@@ -28,7 +29,7 @@ pub(in crate::lower) struct Writer<'m> {
     /// Whether names are left out that only help people.
     strips_names: bool,
     /// Whether declarations stand in the order of their kinds, not of their use.
-    by_kind: bool,
+    declarations: DeclarationOrder,
     /// What the consumer cannot read.
     omitted: Omitted,
 }
@@ -46,7 +47,7 @@ impl<'m> Writer<'m> {
             behind: InstructionList::default(),
             signed: Signed::default(),
             strips_names: options.policy.strip_names,
-            by_kind: options.has_khronos_forms(),
+            declarations: options.forms().declarations,
             omitted: options.spirv.omitted.clone(),
         }
     }
@@ -252,8 +253,8 @@ impl<'m> Writer<'m> {
     /// The finished module, and the report.
     pub(in crate::lower) fn finish(mut self) -> (Written, Report<'m>) {
         self.builder.section_mut(Section::FunctionDefinitions).append(&self.behind);
-        if self.by_kind {
-            let order = by_kind::order(self.builder.section(Section::Globals));
+        if self.declarations == DeclarationOrder::ByKind {
+            let order = declaration_order::by_kind(self.builder.section(Section::Globals));
             self.origins.permute_globals(&order);
             let globals = std::mem::take(self.builder.section_mut(Section::Globals));
             let section = self.builder.section_mut(Section::Globals);

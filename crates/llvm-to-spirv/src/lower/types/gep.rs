@@ -2,6 +2,7 @@
 
 use llvm_model::{Module, Type, TypeId, Value};
 use smallvec::SmallVec;
+use translate_common::Profile;
 use translate_common::shaders::wrapper_in;
 
 /// One index of an access chain.
@@ -14,10 +15,10 @@ pub(in crate::lower) enum Step {
 }
 
 /// The indices of a `getelementptr` on `source`, sorted into members and element numbers; `None` when they do not fit
-/// the type, or lead into an array of no elements (which has a SPIR-V form in shaders only).
+/// the type, or lead into an array of no elements (which SPIR-V has only where types state their layout).
 pub(in crate::lower) fn steps(
     module: &Module,
-    shaders: bool,
+    profile: &Profile,
     source: TypeId,
     indices: &[Value],
 ) -> Option<SmallVec<[Step; 4]>> {
@@ -27,13 +28,13 @@ pub(in crate::lower) fn steps(
     steps.push(Step::Index(first));
     let mut ty = source;
     for &index in rest {
-        if let Some((_, array)) = wrapper_in(types, ty, !shaders) {
+        if let Some((_, array)) = wrapper_in(types, ty, profile) {
             // A wrapper has one member and no place in SPIR-V.
             ty = array;
             continue;
         }
         match types[ty] {
-            Type::Array { count: 0, .. } if !shaders => return None,
+            Type::Array { count: 0, .. } if !profile.structures_are_laid_out => return None,
             Type::Array { element, .. } | Type::Vector { element, .. } => {
                 steps.push(Step::Index(index));
                 ty = element;

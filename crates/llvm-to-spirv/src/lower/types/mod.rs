@@ -26,6 +26,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 use translate_common::Problem;
+use translate_common::forms::CodePointers;
 use translate_common::problems::{LlvmTypeProblem, Prerequisite};
 
 /// How deep types may nest by value.
@@ -112,7 +113,7 @@ impl<'m> Types<'m> {
     /// The SPIR-V type of an LLVM type in memory and inside aggregates.
     pub(in crate::lower) fn memory_type(&mut self, ty: TypeId) -> Id {
         match self.input.module.types[ty] {
-            _ if !self.input.has_kernels() => self.value_type(ty),
+            _ if !self.input.profile().booleans_have_memory_form => self.value_type(ty),
             Type::Integer(1) => self.pool.int_type(8),
             Type::Vector { element, .. } if self.input.module.types[element] == Type::Integer(1) => {
                 self.report().problem(LlvmTypeProblem::BoolVectorInMemory);
@@ -148,7 +149,7 @@ impl<'m> Types<'m> {
                 let pointee = self.pool.int_type(8);
                 self.pool.pointer_type(storage, pointee)
             }
-            Type::Array { element, count: 0 } if !self.input.has_kernels() => {
+            Type::Array { element, count: 0 } if self.input.profile().structures_are_laid_out => {
                 let element = self.memory_type(*element);
                 self.pool.intern_sequence(Op::TypeRuntimeArray, &[element.0], element)
             }
@@ -291,14 +292,14 @@ impl<'m> Types<'m> {
         let options = self.input.options;
         let chosen = options.spirv.address_spaces.iter().find(|(chosen, _)| *chosen == space && space != 0);
         let chosen = chosen.map(|(_, storage)| *storage);
-        // Khronos' translator has a storage class for functions only where it is asked for.
-        let is_without_code = options.has_khronos_forms() && !options.llvm.function_address_space;
+        let is_without_code =
+            options.forms().code_pointers == CodePointers::Ordinary && !options.llvm.function_address_space;
         let chosen = chosen.or_else(|| {
             (is_without_code && memory::is_space_of_code(space)).then_some(StorageClass::Function)
         });
         let is_known = |storage: &StorageClass| {
             *storage != StorageClass::Private
-                || !self.input.has_kernels()
+                || self.input.profile().has_interface_variables
                 || options.spirv.extensions.allows(vector_compute::EXTENSION)
         };
         match chosen.or_else(|| options.spirv.profile.storage_class(space).filter(is_known)) {

@@ -185,7 +185,7 @@ impl Types<'_> {
 
     /// A word that an operand of a type may be.
     fn checked(&self, operand: &OperandFacts, word: u32) -> Result<u32, NoType> {
-        if is_value(operand, word, self.input.has_kernels()) {
+        if is_value(operand, word, self.input.profile().has_kernels) {
             Ok(word)
         } else {
             Err(Some((operand.name(), word)))

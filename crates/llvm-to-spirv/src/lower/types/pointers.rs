@@ -101,7 +101,7 @@ impl Types<'_> {
         if source == target {
             return Some(SmallVec::new());
         }
-        if self.input.has_kernels() && is_private_as_function(source, target) {
+        if !self.input.profile().pointers_are_logical && is_private_as_function(source, target) {
             // The two are the same memory for those who have both, and only an integer leads from one to the other.
             let (size, pointer) = (self.size_type(), self.pool.pointer_type(target, pointee));
             return Some(smallvec![(Op::ConvertPtrToU, size), (Op::ConvertUToPtr, pointer)]);

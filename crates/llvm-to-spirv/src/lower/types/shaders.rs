@@ -12,13 +12,13 @@ use translate_common::shaders::{Wrapper, wrapper_in};
 impl<'m> Types<'m> {
     /// Whether a structure stands for a type that LLVM's do not tell apart.
     pub(in crate::lower) fn is_wrapper(&self, ty: TypeId) -> bool {
-        wrapper_in(&self.input.module.types, ty, self.input.has_kernels()).is_some()
+        wrapper_in(&self.input.module.types, ty, self.input.profile()).is_some()
     }
 
     /// The type that a wrapper stands for.
     pub(super) fn wrapped_type(&mut self, ty: TypeId) -> Id {
         let types = &self.input.module.types;
-        let Some((kind, array)) = wrapper_in(types, ty, self.input.has_kernels()) else { return Id(0) };
+        let Some((kind, array)) = wrapper_in(types, ty, self.input.profile()) else { return Id(0) };
         let Type::Array { element, count } = types[array] else { return Id(0) };
         self.members.enter(ty);
         let element = self.member_type(ty, 0, element);
@@ -54,10 +54,10 @@ impl<'m> Types<'m> {
             }
         };
         let op = if operands.len() == 1 { Op::TypeRuntimeArray } else { Op::TypeArray };
-        if self.input.has_kernels() && op == Op::TypeRuntimeArray {
+        if !self.input.profile().structures_are_laid_out && op == Op::TypeRuntimeArray {
             return self.pool.new_struct(&[]);
         }
-        if self.input.has_kernels() || stride == 0 && stride_id.is_none() {
+        if !self.input.profile().structures_are_laid_out || stride == 0 && stride_id.is_none() {
             return self.pool.intern_sequence(op, &operands, element);
         }
         let id = self.pool.new_sequence(op, &operands, element);
@@ -153,7 +153,7 @@ impl<'m> Types<'m> {
     /// Decorates the types of pointers of which the module states a stride.
     pub(in crate::lower) fn decorate_pointers(&mut self) {
         let module = self.input.module;
-        if self.input.has_kernels() {
+        if !self.input.profile().structures_are_laid_out {
             return;
         }
         let constant = |node: Option<MdId>| match module.metadata[node?] {

@@ -185,7 +185,7 @@ impl<'m> Parts<'m> {
         let &[_, op, ref operands @ ..] = operands else { return None };
         let op = Op(u16::try_from(self.number(op)?).ok()?);
         let operation = specialization::operation(op)?;
-        if operation.of_kernels && !out.types().input.has_kernels() {
+        if operation.of_kernels && !out.types().input.profile().has_kernel_operations {
             return None;
         }
         let (ids, literals) = operands.split_at_checked(operation.ids)?;

@@ -1,8 +1,8 @@
 //! Settings of both directions.
 
-use crate::settings::setting::{Choice, Order, Setting, Value};
+use crate::settings::setting::{Order, Setting, Value};
 use crate::settings::targets;
-use crate::{ExtensionItemError, Forms, Options};
+use crate::{ExtensionItemError, Options};
 use std::num::NonZero;
 
 pub(super) const SETTINGS: &[Setting] = &[
@@ -28,13 +28,13 @@ pub(super) const SETTINGS: &[Setting] = &[
     ),
     Setting::both(
         "spirv-forms",
-        Value::OneOf(&[
-            Choice::new("plain", "The shortest encoding", |options| options.spirv.forms = Forms::Plain),
-            Choice::new("khronos", "The encoding that llvm-spirv emits", |options| {
-                options.spirv.forms = Forms::Khronos;
-            }),
-        ]),
-        "Which of several equivalent encodings to emit",
+        Value::List {
+            separator: ',',
+            items: "plain, khronos and FIELD=CHOICE",
+            add: |options, item| options.spirv.forms.apply(item),
+        },
+        "Which of several equivalent encodings to emit: plain is the shortest, khronos the one that llvm-spirv emits, \
+         FIELD=CHOICE changes one choice (docs/llvm-spirv.md lists them)",
     )
     .placeholder("FORMS")
     .by_name("plain", "khronos"),

@@ -23,7 +23,7 @@ fn insertion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool>
 }
 
 /// Binds the result to the constant that integers and truth values give; false where they are none, or give none.
-pub(super) fn on_constants(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+pub(in crate::body) fn on_constants(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
     if inst.op() == Op::CompositeInsert {
         return insertion(f, inst);
     }

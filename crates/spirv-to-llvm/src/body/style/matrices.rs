@@ -11,7 +11,7 @@ use spirv_module::{Instruction, Op};
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
 /// What an instruction on matrices gives; `None` for others, and for those whose form does not differ.
-pub(super) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
+pub(in crate::body) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
     let value = match inst.op() {
         Op::MatrixTimesScalar => times_scalar(f, inst)?,
         Op::MatrixTimesVector => {
@@ -46,7 +46,7 @@ pub(super) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> 
 }
 
 /// A vector with `scalar` in every lane, under the names that LLVM's builder gives; the last step may have another.
-pub(super) fn named_splat(
+pub(in crate::body) fn named_splat(
     f: &mut FunctionRaiser<'_, '_>,
     scalar: Value,
     ty: TypeId,
@@ -62,10 +62,10 @@ pub(super) fn named_splat(
     let poison = f.poison(ty);
     let first = long_index(f, 0);
     let first = f.build.insert_element(poison, scalar, first, ty)?;
-    f.name_step(first, ".splatinsert");
+    f.name_builder_step(first, ".splatinsert");
     let splat = f.build.shuffle(first, poison, vec![0; lanes as usize].into(), ty)?;
     if !name.is_empty() {
-        f.name_step(splat, name);
+        f.name_builder_step(splat, name);
     }
     Ok(splat)
 }

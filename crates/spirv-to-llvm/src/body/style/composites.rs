@@ -10,7 +10,7 @@ use spirv_module::Instruction;
 use translate_common::problems::CompositeProblem;
 
 /// An array or a structure of these constituents; false for other composites.
-pub(super) fn construct(
+pub(in crate::body) fn construct(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     ty: TypeId,
@@ -52,7 +52,7 @@ pub(super) fn construct(
         let indices = vec![f.int(f.i32, 0), f.int(f.i32, index)];
         let kind = InstKind::GetElementPtr { source_type: ty, base: memory, indices: indices.into() };
         let place = f.build.emit(kind, pointer, Flags::INBOUNDS)?;
-        f.name_step(place, "gep");
+        f.name_builder_step(place, "gep");
         store_to(f, place, member)?;
     }
     let whole = load_from(f, memory, ty)?;
@@ -62,7 +62,7 @@ pub(super) fn construct(
 }
 
 /// A copy; false where the type is none of memory, or the two types do not have the same members.
-pub(super) fn copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
+pub(in crate::body) fn copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
     let (value, from) = f.typed(word(inst, 0)?)?;
     let to = f.result_type(inst)?;
     let types = &f.raise.out.types;

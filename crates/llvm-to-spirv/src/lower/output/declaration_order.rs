@@ -20,7 +20,7 @@ enum Kind {
 const KINDS: [Kind; 4] = [Kind::IntegerType, Kind::IntegerConstant, Kind::Type, Kind::Other];
 
 /// The numbers of the instructions of `globals`, which stand behind what they name, in the order of their kinds.
-pub(super) fn order(globals: &InstructionList) -> Vec<usize> {
+pub(super) fn by_kind(globals: &InstructionList) -> Vec<usize> {
     let mut kinds: FxHashMap<Id, Kind> = FxHashMap::default();
     let mut of_instructions = Vec::with_capacity(globals.len());
     for instruction in globals.iter() {
@@ -109,9 +109,9 @@ mod tests {
         push(Op::TypeStructContinuedINTEL, 0, 0, &[9]);
         push(Op::TypeVoid, 0, 11, &[]);
         let results: Vec<u32> =
-            order(&list).iter().filter_map(|&at| Some(list.get(at)?.result()?.0)).collect();
+            by_kind(&list).iter().filter_map(|&at| Some(list.get(at)?.result()?.0)).collect();
         assert_eq!(results, [3, 4, 1, 5, 6, 11, 2, 7, 8, 9, 10]);
-        let last = order(&list).last().and_then(|&at| list.get(at)).map(|last| last.op());
+        let last = by_kind(&list).last().and_then(|&at| list.get(at)).map(|last| last.op());
         assert_eq!(last, Some(Op::TypeStructContinuedINTEL));
     }
 }

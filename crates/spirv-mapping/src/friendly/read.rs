@@ -4,12 +4,11 @@ use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
 use super::Parsed;
-use super::facts::gives_bool;
-use super::signatures::{self, Mismatch};
 use crate::convention::casts;
 use crate::convention::memory::KERNEL_STORAGE;
 use crate::read::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
+use crate::signatures::{self, Mismatch, gives_bool};
 use crate::ty::{Operand, Ty};
 
 /// Reads a call of a friendly function. One of a template (`of_template`) may have untyped pointers in the place of opaque

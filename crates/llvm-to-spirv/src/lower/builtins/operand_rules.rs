@@ -6,6 +6,7 @@ use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{Type, Value};
 use spirv_mapping::convention::memory::{self, ORDERS};
+use spirv_mapping::signatures::{self, Kind};
 use spirv_mapping::{Inst, Ty, Value as Source};
 use spirv_module::{ImageOperands, MemorySemantics, Op, OperandFacts, OperandKind};
 use translate_common::problems::{CallProblem, ImageCallProblem};
@@ -25,18 +26,6 @@ const ACQUIRING: u32 = MemorySemantics::Acquire.0 | MemorySemantics::AcquireRele
 
 /// The operand of an exchange for where it takes place, before the one for where it does not.
 const EQUAL: usize = 2;
-
-/// Instructions that compute the level of detail themselves.
-const IMPLICIT_LOD: [Op; 8] = [
-    Op::ImageSampleImplicitLod,
-    Op::ImageSampleDrefImplicitLod,
-    Op::ImageSampleProjImplicitLod,
-    Op::ImageSampleProjDrefImplicitLod,
-    Op::ImageSparseSampleImplicitLod,
-    Op::ImageSparseSampleDrefImplicitLod,
-    Op::ImageSparseSampleProjImplicitLod,
-    Op::ImageSparseSampleProjDrefImplicitLod,
-];
 
 /// Reports operands of `op` that it cannot have.
 pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
@@ -180,7 +169,10 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
         }
         OperandKind::ImageOperands => {
             let has = |bit: ImageOperands| number & u64::from(bit.0) != 0;
-            let is_implicit = IMPLICIT_LOD.contains(&op);
+            let implicit = Kind::ImageOperands { implicit_lod: true };
+            let signature = signatures::of_core(op);
+            let is_implicit =
+                signature.is_some_and(|signature| signature.operand_of_kind(implicit).is_some());
             if !is_implicit && has(ImageOperands::Bias) {
                 Some("has a Bias, and the level of detail is not computed".to_owned())
             } else if is_implicit && (has(ImageOperands::Lod) || has(ImageOperands::Grad)) {

@@ -2,74 +2,13 @@
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
-use crate::lower::code::memory;
 use crate::lower::types::Shape;
-use llvm_model::{Type, Value};
+use llvm_model::Value;
 use smallvec::SmallVec;
-use spirv_mapping::signatures::{self, Kind, Pointee, signature};
+use spirv_mapping::signatures::{self, Pointee, signature};
 use spirv_mapping::{Inst, Value as Source};
-use spirv_module::ext::open_cl_std::OpenClStd;
-use spirv_module::{Id, MemoryAccess, Op, OperandKind, StorageClass};
+use spirv_module::{Id, Op};
 use translate_common::problems::CallProblem;
-
-/// Reports what SPIR-V does not let `op` do with the memory that its arguments point to.
-pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    if (op == Op::Store || op.is_atomic())
-        && let Some(&pointer) = call.args.first()
-    {
-        memory::check_writable(code, pointer);
-        if op.is_atomic() {
-            check_atomic_memory(code, pointer);
-        }
-    }
-    if op == Op::GroupAsyncCopy {
-        check_copied_memory(code, call);
-    }
-}
-
-/// Atomic accesses are to memory that several invocations see, or may see.
-fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
-    const ALLOWED: [StorageClass; 4] = [
-        StorageClass::CrossWorkgroup,
-        StorageClass::Workgroup,
-        StorageClass::Generic,
-        StorageClass::Function,
-    ];
-    let Some(space) = space_of(code, pointer) else { return };
-    let storage = code.types().storage_class(space);
-    // What is for reading is reported as such.
-    let is_read_only = spirv_mapping::convention::memory::READ_ONLY.contains(&storage);
-    if code.input().has_kernels() && !is_read_only && !ALLOWED.contains(&storage) {
-        code.report().problem(CallProblem::AtomicStorage { storage });
-    }
-}
-
-/// Reports memory operands of `op` that are none: unknown bits, or an alignment that is no power of two.
-pub(super) fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
-    let signature = signatures::of_core(op);
-    let place = signature.and_then(|signature| signature.operand_of_kind(Kind::MemoryOperands));
-    let Some(first) = place else { return };
-    let Some(&[mask, ref rest @ ..]) = operands.get(first..) else { return };
-    let is_known = |bit: u32| OperandKind::MemoryAccess.enumerant(bit).is_some();
-    if !(0..32).map(|bit| 1 << bit).filter(|bit| mask & bit != 0).all(is_known) {
-        return code.report().problem(CallProblem::MemoryOperands { mask, op });
-    }
-    let &[bytes, ..] = rest else { return };
-    if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
-        code.report().problem(CallProblem::Alignment { bytes, op });
-    }
-}
-
-/// Groups copy between local and global memory only.
-fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
-    for &pointer in call.args {
-        let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { continue };
-        let storage = code.types().storage_class(space);
-        if !matches!(storage, StorageClass::Workgroup | StorageClass::CrossWorkgroup) {
-            return code.report().problem(CallProblem::GroupCopyStorage { storage });
-        }
-    }
-}
 
 /// Returns the type that an instruction accesses through the pointer in argument `index`, where the instruction decides on
 /// it: the pointer may be to another type, and the symbol may name another or none.
@@ -162,15 +101,6 @@ pub(super) fn operand_of(call: &BuiltinCall<'_>, operand: usize) -> Option<Value
     }
 }
 
-/// The memory that the instructions with a size load from and store to.
-const SIZED_MEMORY: [StorageClass; 5] = [
-    StorageClass::UniformConstant,
-    StorageClass::Generic,
-    StorageClass::CrossWorkgroup,
-    StorageClass::Workgroup,
-    StorageClass::Function,
-];
-
 /// Makes operands that are sizes as wide as a pointer: those of OpGroupAsyncCopy, and of instructions of OpenCL.std,
 /// whose memory is checked.
 pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, operands: &mut [u32]) {
@@ -185,20 +115,10 @@ pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, opera
     }
     // Behind the set and the number of the instruction.
     widen(code, call, &sizes, operands.get_mut(2..).unwrap_or_default());
-    let result = code.type_of(Value::Inst(call.inst));
-    if signature.result.kind == Kind::Nothing && code.module().types[result] != Type::Void {
-        code.report().problem(CallProblem::ReturnsValue { instruction: call.reading.inst.to_string() });
-    }
-    let pointer = signature.operand_of_kind(Kind::Pointer).and_then(|pointer| operand_of(call, pointer));
-    let Some(space) = pointer.and_then(|pointer| space_of(code, pointer)) else { return };
-    let storage = code.types().storage_class(space);
-    let is_global = storage == StorageClass::CrossWorkgroup;
-    if !SIZED_MEMORY.contains(&storage) || call.reading.inst == Inst::cl(OpenClStd::prefetch) && !is_global {
-        code.report().problem(CallProblem::Storage { instruction: call.reading.inst.to_string(), storage });
-    }
 }
 
-fn space_of(code: &Code<'_, '_>, pointer: Value) -> Option<u32> {
+/// Returns the address space of a pointer.
+pub(super) fn space_of(code: &Code<'_, '_>, pointer: Value) -> Option<u32> {
     code.module().types.address_space(code.type_of(pointer))
 }
 

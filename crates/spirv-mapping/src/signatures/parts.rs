@@ -71,6 +71,14 @@ pub(super) const SHUFFLED_VECTOR: Part = Part::new(Kind::ElementOf(RESULT), Lane
 pub(super) const PRECISE_ONE: Part = Part::new(Kind::Precise, Lanes::One);
 pub(super) const PRECISE_VECTOR: Part = Part::new(Kind::Precise, Lanes::Several);
 pub(super) const GLOBAL_INTEGERS: Part = Part::new(Kind::GlobalIntegers, Lanes::One);
+/// A pointer to an array of which a part is read.
+pub(super) const ARRAY_READ: Part = ADDRESS.to(Pointee::Array).read();
+/// The same, which is written.
+pub(super) const ARRAY_WRITTEN: Part = ADDRESS.to(Pointee::Array).written();
+/// The same, which is read and written.
+pub(super) const ARRAY_UPDATED: Part = ADDRESS.to(Pointee::Array).updated();
+/// A pointer to elements of the result, which are read.
+pub(super) const ELEMENTS_READ: Part = ADDRESS.to(Pointee::ElementOfResult).read();
 /// Any type; its integers are unsigned.
 pub(super) const UNSIGNED: Part = ANY.unsigned();
 /// A size or an offset in elements.

@@ -1,4 +1,4 @@
-//! What builtins may do with memory: which types they access, which storage classes they accept.
+//! The types that builtins access in memory, and the width of their sizes.
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;

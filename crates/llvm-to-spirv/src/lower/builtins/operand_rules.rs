@@ -1,5 +1,4 @@
-//! What operands of instructions may be that calls name, as the specification of each instruction says: calls can have the
-//! name of one and arguments of any types.
+//! Operands of instructions that calls name: images that the instruction must have, and the semantics of an exchange.
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;

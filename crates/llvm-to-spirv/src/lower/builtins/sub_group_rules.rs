@@ -1,4 +1,4 @@
-//! Instructions of sub-groups whose operands must be constants, in some versions or in all.
+//! Broadcasts of sub-groups in versions in which the invocation must be a constant.
 
 use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::builtins::{BuiltinCall, builtin_operand};

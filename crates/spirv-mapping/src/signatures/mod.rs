@@ -8,12 +8,12 @@
 
 mod core;
 mod fit;
-#[cfg(test)]
-mod laws;
 mod mismatch;
 mod opencl_std;
 mod parts;
 mod pattern;
+#[cfg(test)]
+mod tests;
 
 use crate::row::Inst;
 use spirv_grammar::Op;

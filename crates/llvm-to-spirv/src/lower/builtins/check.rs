@@ -43,25 +43,21 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
     if !task_sequences::check(code, call, op) {
         return false;
     }
-    match op {
-        Op::ExtInst => {
-            if let Some(signature) = signatures::signature(call.reading.inst) {
-                check_sizes(code, call, signature);
-            }
+    if op == Op::ExtInst {
+        if let Some(signature) = signatures::signature(call.reading.inst) {
+            check_sizes(code, call, signature);
         }
-        _ => {
-            let signature = signatures::of_core(op);
-            if let Some(signature) = signature {
-                check_memory(code, call, op, signature);
-                check_memory_operands(code, call, op, signature);
-            }
-            check_operands(code, call, op);
-            check_sampled_image(code, call, op);
-            check_cluster_size(code, call, op);
-            check_texel(code, call, op);
-            check_no_result(code, call, op);
-        }
+        return true;
     }
+    if let Some(signature) = signatures::of_core(op) {
+        check_memory(code, call, op, signature);
+        check_memory_operands(code, call, op, signature);
+    }
+    check_operands(code, call, op);
+    check_sampled_image(code, call, op);
+    check_cluster_size(code, call, op);
+    check_texel(code, call, op);
+    check_no_result(code, call, op);
     true
 }
 

@@ -18,11 +18,10 @@ pub(in crate::lower) fn builtin_operand(
     operand: &spirv_mapping::Value,
 ) -> u32 {
     use spirv_mapping::Value as V;
+    // It asks for the type, and is given a value of it.
+    let takes_type = call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR);
     match operand {
-        // It asks for the type, and is given a value of it.
-        V::Arg(index) if call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR) => {
-            call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
-        }
+        V::Arg(index) if takes_type => call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0),
         V::Arg(index) => {
             let function = enqueue_hooks::function_operand(code, call, *index);
             function.unwrap_or_else(|| builtin_argument(code, call, *index)).0

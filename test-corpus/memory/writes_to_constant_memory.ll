@@ -9,14 +9,17 @@ define spir_kernel void @k(ptr addrspace(2) %table, ptr addrspace(1) %in) {
   %old = atomicrmw add ptr addrspace(2) %table, i32 1 monotonic, align 4
   call void @llvm.memcpy.p2.p1.i64(ptr addrspace(2) align 4 %table, ptr addrspace(1) align 4 %in, i64 16, i1 false)
   %sum = call spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(2) %table, i32 1)
+  call spir_func void @_Z18__spirv_CopyMemoryPU3AS2iPU3AS1i(ptr addrspace(2) %table, ptr addrspace(1) %in)
   %read = load atomic i32, ptr addrspace(2) %table monotonic, align 4
   ret void
 }
 
+declare spir_func void @_Z18__spirv_CopyMemoryPU3AS2iPU3AS1i(ptr addrspace(2), ptr addrspace(1))
+
 declare spir_func i32 @_Z10atomic_addPU3AS1Vii(ptr addrspace(2), i32)
 
 declare void @llvm.memcpy.p2.p1.i64(ptr addrspace(2), ptr addrspace(1), i64, i1 immarg)
-;> %t.bc: function @k, block %0, 'store': error: memory of the storage class UniformConstant cannot be written or accessed atomically (5 times)
+;> %t.bc: function @k, block %0, 'store': error: memory of the storage class UniformConstant cannot be written or accessed atomically (6 times)
 ;>   also: function @k, block %0, '%old = atomicrmw add'
 ;>   also: function @k, block %0, 'call @llvm.memcpy.p2.p1.i64'
 ;>   help: a pointer into address space 2 is for reading

@@ -7,7 +7,7 @@ use llvm_model::{
     Body, Call, CastOp, FunctionId, Id as _, InstId, InstKind, IntPredicate, Module, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::friendly;
+use spirv_mapping::{friendly, signatures};
 
 /// The functions that a module declares of those that take or give masks. Most modules declare none, and need not be
 /// looked through.
@@ -35,12 +35,12 @@ impl Masks {
             let named = function.props.name.as_str().filter(|name| name.contains(friendly::PREFIX));
             let Some(op) = named.and_then(friendly::instruction) else { continue };
             let Some((ret, params, _)) = module.types.function_parts(function.ty) else { continue };
-            if friendly::gives_bool(op) && is_mask(module, ret) {
+            if signatures::gives_bool(op) && is_mask(module, ret) {
                 give.insert(id);
             }
             let masks = params.iter().enumerate();
             let masks =
-                masks.filter(|&(number, &ty)| friendly::takes_truth(op, number) && is_mask(module, ty));
+                masks.filter(|&(number, &ty)| signatures::takes_truth(op, number) && is_mask(module, ty));
             let masks: Vec<usize> = masks.map(|(number, _)| number).collect();
             if !masks.is_empty() {
                 take.insert(id, masks);

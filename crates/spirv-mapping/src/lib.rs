@@ -48,13 +48,14 @@ pub mod relation;
 pub mod row;
 mod rows;
 pub mod samples;
+pub mod signatures;
 #[cfg(test)]
 mod tests;
 mod ty;
 mod write;
 
 pub use index::{row, rows};
-pub use read::{Builtin, Reading, ResultAdapter, Value, is_reserved, read, unresolved};
+pub use read::{Builtin, Reading, ResultAdapter, Value, is_reserved, passes_through, read, unresolved};
 pub use relation::Relation;
 pub use row::{Dialect, Face, Hook, Inst, LargeResults, Preference, Row};
 pub use rows::{VariableInfo, variable};

@@ -11,8 +11,11 @@ const ROOMS: [(&str, &str); 15] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
     ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),
+    (
+        "crates/spirv-mapping/src/signatures/",
+        "composites and optional operands have rules that no part states",
+    ),
     ("crates/translate-common/src/requirements/", "what types and operands need beyond the grammar"),
-    ("crates/llvm-to-spirv/src/lower/builtins/operands.rs", "matrices say what their pointers point to"),
     ("crates/llvm-to-spirv/src/lower/finish/logical.rs", "what makes pointers, in the finished module"),
     (
         "crates/llvm-to-spirv/src/lower/hints/late.rs",

@@ -4,6 +4,7 @@ use super::signature::Signatures;
 use llvm_model::{Function, Module, Name, Type, TypeId, Types};
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
+use spirv_mapping::signatures::{self, Pointee};
 use spirv_module::Op;
 
 /// What a function's symbol says.
@@ -16,39 +17,10 @@ pub(super) struct Callee {
     pub(super) has_own_results: bool,
 }
 
-/// Builtins whose result points to the same thing as their first argument.
-const PASS_THROUGH: &[&str] = &[
-    "to_global",
-    "to_local",
-    "to_private",
-    "__to_global",
-    "__to_local",
-    "__to_private",
-    "__spirv_GenericCastToPtr",
-    "__spirv_GenericCastToPtr_ToGlobal",
-    "__spirv_GenericCastToPtr_ToLocal",
-    "__spirv_GenericCastToPtr_ToPrivate",
-    "__spirv_GenericCastToPtrExplicit",
-    "__spirv_GenericCastToPtrExplicit_ToGlobal",
-    "__spirv_GenericCastToPtrExplicit_ToLocal",
-    "__spirv_GenericCastToPtrExplicit_ToPrivate",
-    "__spirv_PtrCastToGeneric",
-    "__spirv_PtrCastToCrossWorkgroupINTEL",
-    "__spirv_CrossWorkgroupCastToPtrINTEL",
-];
-
 /// What the names of the builtins begin with that compare and exchange: SPIR-V does so with integers alone.
 const COMPARES: &str = "atomic_compare_exchange";
 
-/// Operands that point to events, which the plain name of a friendly function does not say: instruction, operand, and the
-/// name of the type that they point to.
-const EVENTS: &[(Op, usize, &str)] = &[
-    (Op::GroupWaitEvents, 2, "spirv.Event"),
-    (Op::EnqueueMarker, 2, "spirv.DeviceEvent"),
-    (Op::EnqueueMarker, 3, "spirv.DeviceEvent"),
-];
-
-/// LLVM's intrinsics of the same kind, by the name before the type suffix.
+/// LLVM's intrinsics whose result points to the same thing as their first argument, by the name before the type suffix.
 pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
     "llvm.ptrmask",
     "llvm.ptr.annotation",
@@ -65,8 +37,9 @@ pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
     let types = &mut module.types;
     let read = |function: &Function| {
         let symbol = function.props.name.as_str()?;
-        let (_, params, _) = types.function_parts(function.ty)?;
+        let (ret, params, _) = types.function_parts(function.ty)?;
         let count = params.len();
+        let gives_pointer = types.address_space(ret).is_some();
         if !symbol.starts_with("_Z") {
             return named_plainly(types, symbol, count);
         }
@@ -85,7 +58,7 @@ pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
         let op = friendly::instruction(plain);
         Some(Callee {
             pointees,
-            passes_through: PASS_THROUGH.contains(&name.as_str()),
+            passes_through: gives_pointer && spirv_mapping::passes_through(&name),
             has_own_results: op.is_some_and(|op| shaders::POINTER_MAKERS.contains(&op)),
         })
     };
@@ -105,9 +78,11 @@ fn integer_of(types: &mut Types, ty: TypeId) -> TypeId {
 fn named_plainly(types: &mut Types, symbol: &str, count: usize) -> Option<Callee> {
     let op = friendly::instruction(symbol)?;
     let mut pointees = vec![None; count];
-    for (_, operand, name) in EVENTS.iter().filter(|(of, ..)| *of == op) {
-        let ty = Type::TargetExt { name: Name::from(*name), types: Box::default(), ints: Box::default() };
-        *pointees.get_mut(*operand)? = Some(types.intern(ty));
+    let operands = signatures::of_core(op).map_or(&[][..], |signature| signature.operands);
+    for (operand, part) in operands.iter().enumerate() {
+        let Pointee::Opaque(name) = part.pointee else { continue };
+        let ty = Type::TargetExt { name: Name::from(name), types: Box::default(), ints: Box::default() };
+        *pointees.get_mut(operand)? = Some(types.intern(ty));
     }
     let says = pointees.iter().any(Option::is_some);
     says.then_some(Callee { pointees, passes_through: false, has_own_results: false })

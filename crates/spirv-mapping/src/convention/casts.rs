@@ -2,6 +2,7 @@
 
 use super::{Pair, both, by_number, to_llvm, to_spirv};
 use crate::row::Inst;
+use crate::signatures::{self, Kind, Part};
 use llvm_model::CastOp;
 use spirv_grammar::Op;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
@@ -28,12 +29,13 @@ pub const CASTS: &[Pair<Op, CastOp>] = &[
     to_llvm(Op::CrossWorkgroupCastToPtrALTERA, CastOp::AddrSpaceCast, STORAGE),
 ];
 
-/// The conversions of integers to integers.
-pub const OF_INTEGERS: &[Op] = &[Op::UConvert, Op::SConvert, Op::SatConvertSToU, Op::SatConvertUToS];
-
-/// Whether a conversion is one of integers to integers: it rounds nothing, so that a rounding mode means nothing.
+/// Returns whether an instruction converts integers to integers: it rounds nothing, so that a rounding mode has no effect.
 pub fn is_of_integers(op: Op) -> bool {
-    OF_INTEGERS.contains(&op)
+    let Some(signature) = signatures::of_core(op).filter(|signature| signature.names_result) else {
+        return false;
+    };
+    let is_integer = |part: &Part| matches!(part.kind, Kind::Int | Kind::OtherWidth(_));
+    signature.result.kind == Kind::Int && signature.operands.iter().all(is_integer)
 }
 
 const STORAGE: &str = "the storage classes of operand and result choose the instruction";
@@ -98,6 +100,12 @@ pub fn takes_rounding_mode(inst: Inst) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn conversions_of_integers_do_not_round() {
+        let found: Vec<Op> = (0..Op::LIMIT).map(Op).filter(|&op| is_of_integers(op)).collect();
+        assert_eq!(found, [Op::UConvert, Op::SConvert, Op::SatConvertSToU, Op::SatConvertUToS]);
+    }
     use crate::convention::laws;
     use spirv_grammar::InstructionClass;
 

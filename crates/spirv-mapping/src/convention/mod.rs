@@ -10,7 +10,6 @@
 //! one way gives the reason; each enumeration is complete, or says what is left out and why.
 
 pub mod access_chains;
-pub mod accessed;
 pub mod aliasing;
 pub mod annotation;
 pub mod casts;

@@ -1,15 +1,13 @@
 //! The SPIR-V friendly form: functions named after instructions, `__spirv_ConvertFToU_Ruint4_sat_rtz`.
 //!
-//! Names derive from the opcode's name; nothing here is a table of instructions except the few whose postfix follows
-//! a rule of its own, and the letters that libraries expect ([`letters`]). Source: "SPIR-V representation in LLVM IR",
+//! Names derive from the opcode's name, and the rest from the instruction's signature ([`crate::signatures`]); nothing here
+//! is a table of instructions except the few whose postfix follows a rule of its own. Source: "SPIR-V representation in LLVM IR",
 //! sections on functions and postfixes.
 
 pub mod arbitrary;
-mod facts;
 mod letters;
 mod read;
 pub mod shader;
-pub(crate) mod signatures;
 pub(crate) mod texels;
 mod write;
 
@@ -19,11 +17,8 @@ use spirv_grammar::{BuiltIn, FPRoundingMode, InstructionClass, Op};
 use crate::convention::{access_chains, shaders};
 use crate::name::take_rounding;
 use crate::row::Inst;
-use crate::ty::Ty;
 
-pub use facts::{gives_bool, states_return_type};
 pub(crate) use read::{read, refused};
-pub use signatures::{Expected, Mismatch, takes_truth};
 pub(crate) use write::{opaque_type, spell};
 
 /// Prefix of all names.
@@ -49,12 +44,6 @@ pub fn instruction(symbol: &str) -> Option<Op> {
         return Some(op);
     }
     Op::from_name(ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?)
-}
-
-/// What is wrong with an instruction that only extensions have, by its types: `part` is that of the result (0) and of each
-/// operand (from 1), as far as it is known.
-pub fn refused_types<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
-    signatures::refused(op, part)
 }
 
 /// A parsed name.

@@ -1,15 +1,13 @@
 //! Calls of friendly functions → instructions.
 
-use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
 use super::Parsed;
-use super::facts::gives_bool;
-use super::signatures::{self, Mismatch};
 use crate::convention::casts;
 use crate::convention::memory::KERNEL_STORAGE;
 use crate::read::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
+use crate::signatures::{self, Kind, Mismatch, Signature, gives_bool, signature};
 use crate::ty::{Operand, Ty};
 
 /// Reads a call of a friendly function. One of a template (`of_template`) may have untyped pointers in the place of opaque
@@ -48,8 +46,10 @@ pub(crate) fn refused(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Mis
 
 /// Whether an instruction that states how many components it loads gives as many.
 fn counts_components(inst: Inst, operands: &[Value], ret: &Ty) -> bool {
-    const LOADS: [OpenClStd; 3] = [OpenClStd::vloadn, OpenClStd::vload_halfn, OpenClStd::vloada_halfn];
-    let is_load = inst.as_cl().is_some_and(|number| LOADS.contains(&number));
+    let is_counted = |signature: &Signature| {
+        signature.names_result && signature.operands.last().is_some_and(|part| part.kind == Kind::Literal)
+    };
+    let is_load = inst.as_cl().is_some() && signature(inst).is_some_and(is_counted);
     !is_load || operands.last() == Some(&Value::Literal(ret.lanes().0))
 }
 

@@ -8,12 +8,12 @@
 use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::{ExtInstSet, Op};
 
-use super::facts::states_return_type;
 use super::write::return_type_name;
 use super::{PREFIX, is_callable};
 use crate::convention::{opaque, shaders};
 use crate::read::ResultAdapter;
 use crate::row::Inst;
+use crate::signatures::names_result;
 use crate::ty::Ty;
 use crate::write::{Instance, Source, Spelling};
 
@@ -34,7 +34,7 @@ pub fn spell(instance: &Instance<'_>) -> Option<Spelling> {
         Inst::Ext(set, number) => format!("{}{}", prefix(set), set.instruction(number)?.name),
         _ => return None,
     };
-    if states_return_type(instance.inst)
+    if names_result(instance.inst)
         && let Some(word) = return_type_name(&instance.result, false)
     {
         name.push_str("_R");

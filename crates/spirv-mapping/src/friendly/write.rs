@@ -4,9 +4,7 @@ use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, Op, vendor};
 
-use super::facts::{gives_bool, gives_struct, states_return_type};
-use super::letters::{Letters, gives_unsigned};
-use super::signatures::takes_truth;
+use super::letters::is_unsigned;
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable, said_by};
 use crate::bind::mangled;
 use crate::convention::{access_chains, opaque};
@@ -14,6 +12,7 @@ use crate::name::{rounding_suffix, type_name};
 use crate::read::ResultAdapter;
 use crate::row::Preference;
 use crate::row::{Hook, Inst};
+use crate::signatures::{self, Kind, Signature};
 use crate::ty::Ty;
 use crate::write::{Instance, Reason, Source, Spelling};
 
@@ -56,12 +55,11 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     }
     let mut words: Vec<String> = Vec::new();
     words.extend(stated(instance).map(str::to_owned));
-    if states_return_type(instance.inst) && instance.result != Ty::Void {
-        words.push(format!(
-            "R{}",
-            return_type_name(&instance.result, gives_unsigned(instance.inst, instance.operands))
-                .ok_or(Reason::ResultType)?
-        ));
+    let signature = signatures::signature(instance.inst);
+    let names_result = signature.filter(|signature| signature.names_result && instance.result != Ty::Void);
+    if let Some(Signature { result, .. }) = names_result {
+        let unsigned = is_unsigned(result, instance.operands);
+        words.push(format!("R{}", return_type_name(&instance.result, unsigned).ok_or(Reason::ResultType)?));
     }
     if instance.saturated {
         words.push("sat".to_owned());
@@ -75,15 +73,11 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         name.push_str(word);
     }
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
-    let is_struct = matches!(instance.inst, Inst::Core(op) if gives_struct(op));
-    let letters = if instance.preference == Preference::Khronos {
-        // Among functions of OpenCL C, Khronos' translator leaves these as they are first called.
-        Letters::plain(instance.inst, instance.operands)
-    } else {
-        Letters::of(instance.inst, instance.operands)
-    };
+    let result_kind = signature.map(|signature| signature.result.kind);
+    let is_struct = matches!(result_kind, Some(Kind::Structure | Kind::Pair));
     for (i, operand) in instance.operands.iter().enumerate() {
-        let is_bool = matches!(instance.inst, Inst::Core(op) if takes_truth(op, i));
+        let part = signature.and_then(|signature| signature.operands.get(i));
+        let is_bool = part.is_some_and(|part| part.kind == Kind::Truth);
         // The integers that the booleans are made from: what the function makes of them is another question.
         if is_bool && matches!(operand.ty.lanes(), (_, Ty::Int(_))) {
             return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
@@ -96,18 +90,17 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
             args.push(Source::BoolToMask(i));
             continue;
         }
-        types.push(
-            friendly_type(&operand.ty, letters.is_unsigned(i), letters.is_constant(i))
-                .ok_or(Reason::Unmangleable)?,
-        );
+        // Among functions of OpenCL C, Khronos' translator leaves the signs as they are first called.
+        let unsigned = instance.preference != Preference::Khronos
+            && part.is_some_and(|part| is_unsigned(part, instance.operands));
+        let constant = part.is_some_and(|part| part.is_constant);
+        types.push(friendly_type(&operand.ty, unsigned, constant).ok_or(Reason::Unmangleable)?);
         params.push(operand.ty.clone());
         args.push(Source::Operand(i));
     }
     let (ret, result) = match &instance.result {
         _ if is_struct => (Ty::Void, ResultAdapter::Same),
-        Ty::Vector(lanes, element)
-            if **element == Ty::Bool && matches!(instance.inst, Inst::Core(op) if gives_bool(op)) =>
-        {
+        Ty::Vector(lanes, element) if **element == Ty::Bool && result_kind == Some(Kind::Truth) => {
             (Ty::Int(8).vector(*lanes), ResultAdapter::Test)
         }
         other => (other.clone(), ResultAdapter::Same),

@@ -10,6 +10,7 @@ use crate::index;
 use crate::name::Slots;
 use crate::relation::Relation;
 use crate::row::{Dir, Face, Hook, Inst, Ret};
+use crate::signatures::{Signature, signature};
 use crate::ty::{Operand, Ty};
 
 pub(crate) use face::{adapter, operand_count, uses_rounding_operand};
@@ -171,7 +172,7 @@ impl Builtin {
     /// Why a call that cannot be read can be nothing else either: it has the name of an instruction that only extensions
     /// have, and other types. That is not said of templates, whose names cannot always be read: headers of SYCL had them
     /// with other parameters.
-    pub fn refused(&self, args: &[Operand], ret: &Ty) -> Option<friendly::Mismatch> {
+    pub fn refused(&self, args: &[Operand], ret: &Ty) -> Option<crate::signatures::Mismatch> {
         match &self.candidates {
             Candidates::Friendly(parsed) if self.mangled && self.function.ret.is_none() => {
                 friendly::refused(parsed, args, ret)
@@ -231,4 +232,17 @@ impl Builtin {
 /// Reads one call without keeping the lookup.
 pub fn read(symbol: &str, args: &[Operand], ret: &Ty) -> Option<Reading> {
     Builtin::lookup(symbol)?.read(args, ret)
+}
+
+/// Returns whether the function with this name (without its mangling) gives a pointer to the same thing as its first
+/// argument.
+pub fn passes_through(name: &str) -> bool {
+    let passes = |inst| signature(inst).is_some_and(Signature::passes_through);
+    match name.strip_prefix(friendly::PREFIX) {
+        Some(rest) => {
+            let name = rest.split_once('_').map_or(rest, |(name, _)| name);
+            Op::from_name(name).is_some_and(|op| passes(Inst::Core(op)))
+        }
+        None => index::faces(name).any(|(inst, ..)| passes(inst)),
+    }
 }

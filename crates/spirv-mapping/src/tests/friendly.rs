@@ -3,7 +3,8 @@
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, FPRoundingMode, Op, OperandFacts, OperandKind, Quantifier};
 
-use crate::friendly::{is_callable, said_by, signatures};
+use crate::friendly::{is_callable, said_by};
+use crate::signatures;
 use crate::{
     Builtin, Dialect, Hook, Inst, Instance, Operand, ResultAdapter, TargetTy, Ty, Value, read, spell,
 };

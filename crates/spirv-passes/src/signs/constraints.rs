@@ -5,6 +5,7 @@ use super::types::Leaf;
 use super::variables::{Sign, Solution, Variables};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::signs;
+use spirv_mapping::signatures::{self, Signs};
 use spirv_module::{Id, Instruction, Module, Op, Value, walk_operands};
 
 /// The state of looking through a module.
@@ -111,15 +112,15 @@ impl<'m> Constraints<'m> {
                 }
             }
             (Op::Variable, _) => self.join(self.result(inst), inst, 1),
-            _ => match signs::of_one_type(op) {
-                Some(operands) => {
+            // The numbers of extended instructions are literals.
+            (Op::ExtInst, _) => {}
+            _ => match relation(op) {
+                Signs::Alike(operands) => {
                     let first = self.result(inst).or_else(|| self.operand(inst, operands[0]));
                     operands.iter().for_each(|&operand| self.join(first, inst, operand));
                 }
-                // The numbers of extended instructions are literals.
-                None if op == Op::ExtInst => {}
-                None if signs::is_free(op) => self.constants_alike(inst, 0),
-                None => self.leave(inst),
+                Signs::Free => self.constants_alike(inst, 0),
+                Signs::Unsigned => self.leave(inst),
             },
         }
     }
@@ -141,13 +142,13 @@ impl<'m> Constraints<'m> {
                 }
                 self.join(self.result(inst), inst, 2);
             }
-            _ => match signs::of_one_type(op) {
-                Some(operands) => {
+            _ => match relation(op) {
+                Signs::Alike(operands) => {
                     let result = self.result(inst);
                     operands.iter().for_each(|&operand| self.join(result, inst, operand + 1));
                 }
-                None if signs::is_free(op) => self.constants_alike(inst, 1),
-                None => self.leave(inst),
+                Signs::Free => self.constants_alike(inst, 1),
+                Signs::Unsigned => self.leave(inst),
             },
         }
     }
@@ -372,4 +373,9 @@ impl<'m> Constraints<'m> {
             self.variables.unsigned(value.0);
         }
     }
+}
+
+/// Returns how the signs of an instruction's integers depend on each other.
+fn relation(op: Op) -> Signs {
+    signatures::of_core(op).map_or(Signs::Unsigned, |signature| signature.signs)
 }

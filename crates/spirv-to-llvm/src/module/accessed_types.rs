@@ -1,19 +1,20 @@
 //! What builtins access through untyped pointers: the other operands and the result tell.
 
-use spirv_mapping::convention::accessed::{Accessed, accessed};
+use spirv_mapping::signatures::{Pointee, signature};
 use spirv_mapping::{Inst, Operand, TargetTy, Ty};
 
 /// The type of what an instruction reads or writes where its untyped pointers point; `None` when nothing tells.
 pub(crate) fn accessed_type(inst: Inst, operands: &[Operand], result: &Ty) -> Option<Ty> {
-    Some(match accessed(inst)? {
-        Accessed::Result => result.clone(),
-        Accessed::ElementOfResult => element(result),
-        Accessed::IntegersLikeResult => integers_like(result),
-        Accessed::Operand(index) => operands.get(index)?.ty.clone(),
-        Accessed::ElementOf(index) => element(&operands.get(index)?.ty),
-        Accessed::Integer(width) => Ty::Int(width),
-        Accessed::Half => Ty::Float(16),
-        Accessed::Opaque(name) => Ty::Target(TargetTy::plain(name)),
+    Some(match signature(inst)?.accessed()?.1 {
+        Pointee::Result => result.clone(),
+        Pointee::ElementOfResult => element(result),
+        Pointee::IntegersLikeResult => integers_like(result),
+        Pointee::Operand(index) => operands.get(index)?.ty.clone(),
+        Pointee::ElementOf(index) => element(&operands.get(index)?.ty),
+        Pointee::Integer(width) => Ty::Int(width),
+        Pointee::Half => Ty::Float(16),
+        Pointee::Opaque(name) => Ty::Target(TargetTy::plain(name)),
+        Pointee::Own | Pointee::Like(_) | Pointee::Array => return None,
     })
 }
 

@@ -37,7 +37,7 @@ pub use prerequisite::Prerequisite;
 pub use requirements::RequirementProblem;
 pub use rows::Row;
 pub use shaders::{ShaderCall, ShaderProblem};
-pub use spirv_mapping::friendly::{Expected, Mismatch};
+pub use spirv_mapping::signatures::{Expected, Mismatch};
 pub use spirv_modules::{LibraryProblem, MemoryProblem, ModuleProblem};
 pub use spirv_types::{CompositeProblem, ConstantProblem, TypeProblem};
 pub use wanted::Wanted;

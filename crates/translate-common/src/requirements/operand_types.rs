@@ -1,7 +1,7 @@
 //! Whether the operands of instructions that only extensions have are of types that the extensions allow.
 //!
 //! What the core specification says of types is left to validators; of extensions they often know nothing. The rules are
-//! those by which calls of these instructions' functions are read ([`spirv_mapping::friendly`]).
+//! those by which calls of these instructions' functions are read ([`spirv_mapping::signatures`]).
 
 use crate::diagnostic::Diagnostics;
 use crate::place::Place;
@@ -9,7 +9,7 @@ use crate::problems::Problem;
 use spirv_grammar::{FPEncoding, Op, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::memory;
-use spirv_mapping::friendly::Mismatch;
+use spirv_mapping::signatures::Mismatch;
 use spirv_module::{Definitions, Id, Instruction, Module};
 
 /// Every instruction of `module` whose types its extension does not allow; `place` says where an instruction is.
@@ -39,7 +39,7 @@ fn wrong_types(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> O
         }
         types.push(definitions.type_of(Id(word)).map_or(Ty::Other, |ty| type_named(definitions, ty)));
     }
-    spirv_mapping::friendly::refused_types(op, |part| types.get(part))
+    spirv_mapping::signatures::refused(op, |part| types.get(part))
 }
 
 /// A type in the table's terms; [`Ty::Other`] for one that the rules are not about.

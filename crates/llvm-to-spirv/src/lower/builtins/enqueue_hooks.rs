@@ -16,6 +16,7 @@ use llvm_model::{
     AttrKind, Constant, ConstantExpr, DataLayout, FunctionId, InstId, InstKind, Type, TypeId, Types, Value,
 };
 use spirv_mapping::Inst;
+use spirv_mapping::signatures::{self, Kind};
 use spirv_module::{Id, Op, StorageClass};
 use translate_common::forms::CaptureAlignment;
 use translate_common::problems::{CallProblem, EnqueueProblem};
@@ -61,15 +62,13 @@ pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &Buil
     define_structure(code, call, op, &words);
 }
 
-/// Instructions whose result is a structure of two numbers like their operands.
-pub(super) const PAIRS: [Op; 4] = [Op::IAddCarry, Op::ISubBorrow, Op::UMulExtended, Op::SMulExtended];
-
 /// Reports a result of another type than the operands make it.
 fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id) {
     if results::refuse_structure(code, op, ty) {
         return;
     }
-    let Some(&number) = call.args.last().filter(|_| PAIRS.contains(&op)) else { return };
+    let is_pair = signatures::of_core(op).is_some_and(|signature| signature.result.kind == Kind::Pair);
+    let Some(&number) = call.args.last().filter(|_| is_pair) else { return };
     let number = code.operand(number).1;
     if !matches!(code.shapes().get(ty), Some(Shape::Struct(members)) if **members == [number, number]) {
         code.report().problem(CallProblem::ResultPair { op });

@@ -2,7 +2,7 @@
 
 use crate::lower::builtins;
 use crate::lower::builtins::BuiltinCall;
-use crate::lower::builtins::{enqueue_hooks, image_hooks, motion_estimation, operand_rules};
+use crate::lower::builtins::{check, enqueue_hooks, image_hooks, motion_estimation, operand_rules};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use spirv_mapping::convention::sampler;
@@ -55,7 +55,7 @@ pub(in crate::lower) fn builtin_operands(code: &mut Code<'_, '_>, call: &Builtin
 /// same. Floats are compared and exchanged as the integers of their bits.
 fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let mut operands = builtin_operands(code, call);
-    operand_rules::check(code, call, Op::AtomicCompareExchange);
+    check::check_operands(code, call, Op::AtomicCompareExchange);
     operand_rules::raise_equal(code, call, Op::AtomicCompareExchange, &mut operands);
     let &[object, expected, desired, ..] = call.args else { return };
     let ty = match code.module().types[code.type_of(desired)].float_width() {

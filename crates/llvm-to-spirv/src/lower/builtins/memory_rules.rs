@@ -1,76 +1,14 @@
-//! What builtins may do with memory: which types they access, which storage classes they accept.
+//! The types that builtins access in memory, and the width of their sizes.
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
-use crate::lower::code::memory;
 use crate::lower::types::Shape;
-use llvm_model::{Type, Value};
-use spirv_mapping::convention::accessed::{self, Accessed};
+use llvm_model::Value;
+use smallvec::SmallVec;
+use spirv_mapping::signatures::{self, Pointee, signature};
 use spirv_mapping::{Inst, Value as Source};
-use spirv_module::ext::open_cl_std::OpenClStd;
-use spirv_module::{Id, MemoryAccess, Op, OperandKind, StorageClass};
+use spirv_module::{Id, Op};
 use translate_common::problems::CallProblem;
-
-/// Reports what SPIR-V does not let `op` do with the memory that its arguments point to.
-pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    if (op == Op::Store || op.is_atomic())
-        && let Some(&pointer) = call.args.first()
-    {
-        memory::check_writable(code, pointer);
-        if op.is_atomic() {
-            check_atomic_memory(code, pointer);
-        }
-    }
-    if op == Op::GroupAsyncCopy {
-        check_copied_memory(code, call);
-    }
-}
-
-/// Atomic accesses are to memory that several invocations see, or may see.
-fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
-    const ALLOWED: [StorageClass; 4] = [
-        StorageClass::CrossWorkgroup,
-        StorageClass::Workgroup,
-        StorageClass::Generic,
-        StorageClass::Function,
-    ];
-    let Some(space) = space_of(code, pointer) else { return };
-    let storage = code.types().storage_class(space);
-    // What is for reading is reported as such.
-    let is_read_only = spirv_mapping::convention::memory::READ_ONLY.contains(&storage);
-    if code.input().profile().has_library && !is_read_only && !ALLOWED.contains(&storage) {
-        code.report().problem(CallProblem::AtomicStorage { storage });
-    }
-}
-
-/// Instructions with memory operands, and the number of the first word of those.
-const MEMORY_OPERANDS: [(Op, usize); 4] =
-    [(Op::Load, 1), (Op::Store, 2), (Op::CopyMemory, 2), (Op::CopyMemorySized, 3)];
-
-/// Reports memory operands of `op` that are none: unknown bits, or an alignment that is no power of two.
-pub(super) fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
-    let Some(&(_, first)) = MEMORY_OPERANDS.iter().find(|row| row.0 == op) else { return };
-    let Some(&[mask, ref rest @ ..]) = operands.get(first..) else { return };
-    let is_known = |bit: u32| OperandKind::MemoryAccess.enumerant(bit).is_some();
-    if !(0..32).map(|bit| 1 << bit).filter(|bit| mask & bit != 0).all(is_known) {
-        return code.report().problem(CallProblem::MemoryOperands { mask, op });
-    }
-    let &[bytes, ..] = rest else { return };
-    if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
-        code.report().problem(CallProblem::Alignment { bytes, op });
-    }
-}
-
-/// Groups copy between local and global memory only.
-fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
-    for &pointer in call.args {
-        let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { continue };
-        let storage = code.types().storage_class(space);
-        if !matches!(storage, StorageClass::Workgroup | StorageClass::CrossWorkgroup) {
-            return code.report().problem(CallProblem::GroupCopyStorage { storage });
-        }
-    }
-}
 
 /// Returns the type that an instruction accesses through the pointer in argument `index`, where the instruction decides on
 /// it: the pointer may be to another type, and the symbol may name another or none.
@@ -79,29 +17,35 @@ pub(super) fn pointee(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, index: us
         return copied_type(code, call);
     }
     match call.reading.inst {
-        Inst::Core(op) if index == accessed::pointer_operand(op) => accessed_type(code, call),
+        Inst::Core(op) => accessed_type(code, call, op, index),
         // These have one pointer.
         Inst::Ext(..) => type_in_memory(code, call),
-        _ => None,
+        Inst::Variable(_) => None,
     }
 }
 
-/// The type of the value that a core instruction loads, stores or changes through its first operand.
-fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
-    let Inst::Core(op) = call.reading.inst else { return None };
+/// The type of the value that a core instruction loads, stores or changes through the pointer in argument `index`.
+fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, index: usize) -> Option<Id> {
+    let (operand, pointee) = signatures::of_core(op)?.accessed()?;
+    if operand != index {
+        return None;
+    }
     // Operands of hooks are not those of the instruction.
     if call.reading.hook.is_some() && op.is_atomic() {
         return None;
     }
-    match accessed::accessed(call.reading.inst)? {
-        Accessed::Result => Some(code.natural_type(call.inst)),
-        Accessed::Operand(operand) => operand_of(call, operand).map(|value| code.operand(value).1),
-        Accessed::Integer(width) => Some(code.pool().int_type(width)),
-        Accessed::ElementOfResult
-        | Accessed::IntegersLikeResult
-        | Accessed::ElementOf(_)
-        | Accessed::Opaque(_)
-        | Accessed::Half => None,
+    match pointee {
+        Pointee::Result => Some(code.natural_type(call.inst)),
+        Pointee::Operand(operand) => operand_of(call, operand).map(|value| code.operand(value).1),
+        Pointee::Integer(width) => Some(code.pool().int_type(width)),
+        Pointee::ElementOfResult
+        | Pointee::IntegersLikeResult
+        | Pointee::ElementOf(_)
+        | Pointee::Opaque(_)
+        | Pointee::Half
+        | Pointee::Own
+        | Pointee::Like(_)
+        | Pointee::Array => None,
     }
 }
 
@@ -109,21 +53,21 @@ fn accessed_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> 
 fn type_in_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<Id> {
     let types = &code.module().types;
     let result = code.type_of(Value::Inst(call.inst));
-    match accessed::accessed(call.reading.inst)? {
-        Accessed::Result => Some(code.natural_type(call.inst)),
-        Accessed::ElementOfResult => Some(code.types().value_type(types.scalar(result))),
-        Accessed::ElementOf(operand) => {
+    match signature(call.reading.inst)?.accessed()?.1 {
+        Pointee::Result => Some(code.natural_type(call.inst)),
+        Pointee::ElementOfResult => Some(code.types().value_type(types.scalar(result))),
+        Pointee::ElementOf(operand) => {
             let value = operand_of(call, operand)?;
             let scalar = types.scalar(code.type_of(value));
             Some(code.types().value_type(scalar))
         }
-        Accessed::IntegersLikeResult => {
+        Pointee::IntegersLikeResult => {
             let int = code.pool().int_type(32);
             Some(types.lanes(result).map_or(int, |lanes| code.pool().vector_type(int, lanes)))
         }
-        Accessed::Half => Some(code.pool().float_type(16)),
-        Accessed::Integer(width) => Some(code.pool().int_type(width)),
-        Accessed::Operand(_) | Accessed::Opaque(_) => None,
+        Pointee::Half => Some(code.pool().float_type(16)),
+        Pointee::Integer(width) => Some(code.pool().int_type(width)),
+        Pointee::Operand(_) | Pointee::Opaque(_) | Pointee::Own | Pointee::Like(_) | Pointee::Array => None,
     }
 }
 
@@ -157,57 +101,24 @@ pub(super) fn operand_of(call: &BuiltinCall<'_>, operand: usize) -> Option<Value
     }
 }
 
-/// Instructions of OpenCL.std with a size, the number of that operand, and that of the pointer.
-const SIZES: [(OpenClStd, usize, usize); 12] = [
-    (OpenClStd::vloadn, 0, 1),
-    (OpenClStd::vstoren, 1, 2),
-    (OpenClStd::vload_half, 0, 1),
-    (OpenClStd::vload_halfn, 0, 1),
-    (OpenClStd::vloada_halfn, 0, 1),
-    (OpenClStd::vstore_half, 1, 2),
-    (OpenClStd::vstore_half_r, 1, 2),
-    (OpenClStd::vstore_halfn, 1, 2),
-    (OpenClStd::vstore_halfn_r, 1, 2),
-    (OpenClStd::vstorea_halfn, 1, 2),
-    (OpenClStd::vstorea_halfn_r, 1, 2),
-    (OpenClStd::prefetch, 1, 0),
-];
-
-/// The memory that the instructions with a size load from and store to.
-const SIZED_MEMORY: [StorageClass; 5] = [
-    StorageClass::UniformConstant,
-    StorageClass::Generic,
-    StorageClass::CrossWorkgroup,
-    StorageClass::Workgroup,
-    StorageClass::Function,
-];
-
 /// Makes operands that are sizes as wide as a pointer: those of OpGroupAsyncCopy, and of instructions of OpenCL.std,
 /// whose memory is checked.
 pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, operands: &mut [u32]) {
-    if call.reading.inst == Inst::Core(Op::GroupAsyncCopy) {
-        return widen(code, call, &[3, 4], operands);
-    }
-    let Some(&(_, size, pointer)) = SIZES.iter().find(|row| call.reading.inst == Inst::cl(row.0)) else {
+    let Some(signature) = signature(call.reading.inst) else { return };
+    let sizes = signature.operands.iter().enumerate().filter(|(_, part)| part.is_size);
+    let sizes: SmallVec<[usize; 2]> = sizes.map(|(number, _)| number).collect();
+    if sizes.is_empty() {
         return;
-    };
+    }
+    if !matches!(call.reading.inst, Inst::Ext(..)) {
+        return widen(code, call, &sizes, operands);
+    }
     // Behind the set and the number of the instruction.
-    widen(code, call, &[size], operands.get_mut(2..).unwrap_or_default());
-    let gives_nothing = size == 1;
-    let result = code.type_of(Value::Inst(call.inst));
-    if gives_nothing && code.module().types[result] != Type::Void {
-        code.report().problem(CallProblem::ReturnsValue { instruction: call.reading.inst.to_string() });
-    }
-    let Some(&Source::Arg(pointer)) = call.reading.operands.get(pointer) else { return };
-    let Some(space) = call.args.get(pointer).and_then(|&pointer| space_of(code, pointer)) else { return };
-    let storage = code.types().storage_class(space);
-    let is_global = storage == StorageClass::CrossWorkgroup;
-    if !SIZED_MEMORY.contains(&storage) || call.reading.inst == Inst::cl(OpenClStd::prefetch) && !is_global {
-        code.report().problem(CallProblem::Storage { instruction: call.reading.inst.to_string(), storage });
-    }
+    widen(code, call, &sizes, operands.get_mut(2..).unwrap_or_default());
 }
 
-fn space_of(code: &Code<'_, '_>, pointer: Value) -> Option<u32> {
+/// Returns the address space of a pointer.
+pub(super) fn space_of(code: &Code<'_, '_>, pointer: Value) -> Option<u32> {
     code.module().types.address_space(code.type_of(pointer))
 }
 

@@ -2,6 +2,7 @@
 
 pub(super) mod annotations;
 pub(super) mod builtin_variables;
+mod check;
 mod copies;
 pub(super) mod enqueue_hooks;
 pub(super) mod hooks;
@@ -22,7 +23,7 @@ mod wrapped_numbers;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
-use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, InstKind, Module, TypeId, Value};
 use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
@@ -31,10 +32,9 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::intrinsics::{self as intrinsics_table, Says};
 use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
-use spirv_module::{InstructionClass, Op, OperandKind};
+use spirv_module::Op;
 use std::rc::Rc;
 use translate_common::Problem;
-use translate_common::problems::{CallProblem, ImageCallProblem};
 
 /// A call that is being lowered as a builtin.
 pub(in crate::lower) struct BuiltinCall<'c> {
@@ -205,47 +205,18 @@ pub(in crate::lower) fn lower_builtin_instruction(
     op: Op,
     first: &[u32],
 ) {
-    if !task_sequences::check(code, call, op) || wrapped_numbers::fill(code, call, op) {
+    if wrapped_numbers::fill(code, call, op) || !check::check(code, call, op) {
         return;
     }
-    memory_rules::check(code, call, op);
-    operand_rules::check(code, call, op);
-    operand_rules::check_sampled_image(code, call, op);
-    sub_group_rules::check_cluster_size(code, call, op);
-    check_texel(code, call, op);
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);
     for operand in &call.reading.operands {
         operands.push(builtin_operand(code, call, operand));
     }
     operand_rules::raise_equal(code, call, op, &mut operands);
     image_hooks::extend_texel(code, call, op, &mut operands);
-    memory_rules::check_alignment(code, op, &operands);
     memory_rules::widen_sizes(code, call, &mut operands);
     if !op.layout().result_type {
-        check_no_result(code, call, op);
         return code.emit_void(op, &operands);
     }
     results::define_result(code, call, op, &operands);
-}
-
-/// Reports the use of what a call gives, of an instruction that gives nothing.
-fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    if code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void && code.is_used(call.inst) {
-        code.report().problem(CallProblem::UsedResult { op });
-    }
-}
-
-/// Reports what no image gives: more than the four channels of a texel.
-fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::Image) else { return };
-    let takes_texel = facts.operands.iter().any(|operand| operand.kind == OperandKind::ImageOperands);
-    // A sparse one gives a structure with the texel in it.
-    if !takes_texel || !facts.result_type || facts.name.starts_with("ImageSparse") {
-        return;
-    }
-    let types = &code.module().types;
-    let ty = code.type_of(Value::Inst(call.inst));
-    if types[ty].is_aggregate() || types.lanes(ty).is_some_and(|lanes| lanes > 4) {
-        code.report().problem(ImageCallProblem::Channels { op });
-    }
 }

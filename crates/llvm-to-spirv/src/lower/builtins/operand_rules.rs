@@ -1,64 +1,16 @@
-//! What operands of instructions may be that calls name, as the specification of each instruction says: calls can have the
-//! name of one and arguments of any types.
+//! Operands of instructions that calls name: images that the instruction must have, and the semantics of an exchange.
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{Type, Value};
-use spirv_mapping::convention::memory::{self, ORDERS};
+use spirv_mapping::convention::memory;
 use spirv_mapping::{Inst, Ty, Value as Source};
-use spirv_module::{ImageOperands, MemorySemantics, Op, OperandFacts, OperandKind};
-use translate_common::problems::{CallProblem, ImageCallProblem};
-
-/// The memory that kernels can order.
-const MEMORY_OF_KERNELS: u32 = MemorySemantics::SubgroupMemory.0
-    | MemorySemantics::WorkgroupMemory.0
-    | MemorySemantics::CrossWorkgroupMemory.0
-    | MemorySemantics::AtomicCounterMemory.0
-    | MemorySemantics::ImageMemory.0;
-
-/// Orders of stores, which an exchange that does not take place has none of.
-const RELEASING: u32 = MemorySemantics::Release.0 | MemorySemantics::AcquireRelease.0;
-
-/// Orders of loads, which what only stores has none of.
-const ACQUIRING: u32 = MemorySemantics::Acquire.0 | MemorySemantics::AcquireRelease.0;
+use spirv_module::{MemorySemantics, Op};
+use translate_common::problems::ImageCallProblem;
 
 /// The operand of an exchange for where it takes place, before the one for where it does not.
 const EQUAL: usize = 2;
-
-/// Instructions that compute the level of detail themselves.
-const IMPLICIT_LOD: [Op; 8] = [
-    Op::ImageSampleImplicitLod,
-    Op::ImageSampleDrefImplicitLod,
-    Op::ImageSampleProjImplicitLod,
-    Op::ImageSampleProjDrefImplicitLod,
-    Op::ImageSparseSampleImplicitLod,
-    Op::ImageSparseSampleDrefImplicitLod,
-    Op::ImageSparseSampleProjImplicitLod,
-    Op::ImageSparseSampleProjDrefImplicitLod,
-];
-
-/// Reports operands of `op` that it cannot have.
-pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts() else { return };
-    for (operand, source) in facts.operands.iter().zip(&call.reading.operands) {
-        let wrong = match *source {
-            Source::Arg(index) => {
-                let Some(&arg) = call.args.get(index) else { continue };
-                let number = code.module().as_u64(code.resolve(arg));
-                wrong_type(code, operand, arg)
-                    .or_else(|| number.and_then(|number| wrong_number(code, op, operand, number)))
-            }
-            Source::Const { value, .. } => wrong_number(code, op, operand, value),
-            Source::Literal(word) => wrong_number(code, op, operand, word.into()),
-            _ => None,
-        };
-        if let Some(wrong) = wrong {
-            let name = operand.name();
-            code.report().problem(CallProblem::Operand { operand: name.to_string(), op, wrong });
-        }
-    }
-}
 
 /// Raises the constant semantics of an exchange that takes place to those of one that does not take place: OpenCL C of
 /// today lets them be weaker, SPIR-V does not. `operands` are those of `op`.
@@ -125,20 +77,6 @@ fn is_only_sampled(code: &Code<'_, '_>, image: Value) -> bool {
     }
 }
 
-/// Reports an image with a sampler that is not the image that it is made of, or whose sampler is none.
-pub(super) fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let (Op::SampledImage, &[image, sampler, ..]) = (op, call.args) else { return };
-    let sampler = code.operand(sampler).1;
-    if code.pool().intern(Op::TypeSampler, &[]) != sampler {
-        code.report().problem(ImageCallProblem::NoSampler { op });
-    }
-    let image = code.operand(image).1;
-    let sampled = code.pool().intern(Op::TypeSampledImage, &[image.0]);
-    if code.natural_type(call.inst) != sampled {
-        code.report().problem(ImageCallProblem::OtherImage { op });
-    }
-}
-
 /// Dimension, layers and samples of the image that a parameter of a symbol is.
 fn image_type(param: &ocl_mangle::Type) -> Option<[u32; 3]> {
     let Ty::Target(target) = Ty::from_mangled(param)? else { return None };
@@ -146,66 +84,4 @@ fn image_type(param: &ocl_mangle::Type) -> Option<[u32; 3]> {
         [dim, _, arrayed, multisampled, ..] => Some([dim, arrayed, multisampled]),
         _ => None,
     }
-}
-
-/// What is wrong with the type of an argument.
-fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option<String> {
-    let types = &code.module().types;
-    let scalar = types.scalar(code.type_of(arg));
-    match operand.name() {
-        "MemoryLayout" if !is_word(code, arg) => Some("is no constant of 32 bits".to_owned()),
-        "Float Value" if types.int_width(scalar).is_some() => Some("is an integer".to_owned()),
-        "Signed Value" | "Unsigned Value" if types.is_float(scalar) => {
-            Some("is a floating-point number".to_owned())
-        }
-        _ => None,
-    }
-}
-
-/// Whether an argument is a constant integer of 32 bits, or a specialization constant.
-fn is_word(code: &Code<'_, '_>, arg: Value) -> bool {
-    let is_known = match code.resolve(arg) {
-        Value::Inst(inst) => code.is_settled(inst),
-        value => code.module().as_u64(value).is_some(),
-    };
-    is_known && code.module().types.int_width(code.type_of(arg)) == Some(32)
-}
-
-/// What is wrong with a scope or memory semantics that are constant.
-fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64) -> Option<String> {
-    match operand.kind {
-        OperandKind::IdScope => {
-            let known = u32::try_from(number).ok().and_then(|number| OperandKind::Scope.enumerant(number));
-            known.is_none().then(|| format!("is {number}, which is no scope"))
-        }
-        OperandKind::ImageOperands => {
-            let has = |bit: ImageOperands| number & u64::from(bit.0) != 0;
-            let is_implicit = IMPLICIT_LOD.contains(&op);
-            if !is_implicit && has(ImageOperands::Bias) {
-                Some("has a Bias, and the level of detail is not computed".to_owned())
-            } else if is_implicit && (has(ImageOperands::Lod) || has(ImageOperands::Grad)) {
-                Some("says a level of detail, which is computed".to_owned())
-            } else {
-                None
-            }
-        }
-        OperandKind::IdMemorySemantics if code.input().profile().has_library => {
-            let bits = u32::try_from(number).ok()?;
-            wrong_semantics(op, operand, bits).map(|wrong| format!("is {bits:#x}: {wrong}"))
-        }
-        _ => None,
-    }
-}
-
-fn wrong_semantics(op: Op, operand: &OperandFacts, bits: u32) -> Option<&'static str> {
-    let only_stores = op == Op::AtomicFlagClear;
-    Some(match bits {
-        _ if (bits & ORDERS.0).count_ones() > 1 => "more than one order",
-        _ if bits & !(ORDERS.0 | MEMORY_OF_KERNELS) != 0 => "memory that kernels do not have",
-        _ if operand.name() == "Unequal" && bits & RELEASING != 0 => {
-            "an order of stores, and nothing is stored"
-        }
-        _ if only_stores && bits & ACQUIRING != 0 => "an order of loads, and nothing is loaded",
-        _ => return None,
-    })
 }

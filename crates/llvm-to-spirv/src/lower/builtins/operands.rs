@@ -3,8 +3,9 @@
 use crate::lower::builtins::{BuiltinCall, enqueue_hooks, memory_rules, results};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
-use llvm_model::{AttrKind, FunctionId, Type, TypeId, Value};
+use llvm_model::{AttrKind, FunctionId, TypeId, Value};
 use spirv_mapping::relation::Relation;
+use spirv_mapping::signatures::{self, Pointee};
 use spirv_mapping::{Inst, Ty};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{Id, Op};
@@ -17,11 +18,10 @@ pub(in crate::lower) fn builtin_operand(
     operand: &spirv_mapping::Value,
 ) -> u32 {
     use spirv_mapping::Value as V;
+    // It asks for the type, and is given a value of it.
+    let takes_type = call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR);
     match operand {
-        // It asks for the type, and is given a value of it.
-        V::Arg(index) if call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR) => {
-            call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0)
-        }
+        V::Arg(index) if takes_type => call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0),
         V::Arg(index) => {
             let function = enqueue_hooks::function_operand(code, call, *index);
             function.unwrap_or_else(|| builtin_argument(code, call, *index)).0
@@ -125,21 +125,10 @@ fn number_in_memory(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -
 /// What a pointer must point to through which a cooperative matrix is loaded or stored, when `pointer`, the type
 /// that it would have, is to neither a number nor a vector.
 fn matrix_component(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, pointer: Id) -> Option<Id> {
-    let matrix = match call.reading.inst {
-        Inst::Core(
-            Op::CooperativeMatrixLoadKHR
-            | Op::CooperativeMatrixLoadCheckedINTEL
-            | Op::CooperativeMatrixLoadOffsetINTEL,
-        ) => code.natural_type(call.inst),
-        Inst::Core(
-            Op::CooperativeMatrixStoreKHR
-            | Op::CooperativeMatrixStoreCheckedINTEL
-            | Op::CooperativeMatrixStoreOffsetINTEL,
-        ) => {
-            let is_opaque = |ty| matches!(code.module().types[ty], Type::TargetExt { .. });
-            let matrix = *call.args.iter().find(|&&arg| is_opaque(code.type_of(arg)))?;
-            code.operand(matrix).1
-        }
+    let Inst::Core(op) = call.reading.inst else { return None };
+    let matrix = match signatures::of_core(op)?.accessed()? {
+        (_, Pointee::ElementOfResult) => code.natural_type(call.inst),
+        (_, Pointee::ElementOf(operand)) => code.operand(memory_rules::operand_of(call, operand)?).1,
         _ => return None,
     };
     let (_, pointee) = code.shapes().pointer_parts(pointer)?;

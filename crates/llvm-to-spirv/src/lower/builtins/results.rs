@@ -1,12 +1,12 @@
 //! The results of instructions that calls of builtins become: their types, and what the call gives instead.
 
 use crate::lower::builtins::BuiltinCall;
-use crate::lower::builtins::enqueue_hooks::PAIRS;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{InstId, Value};
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::relation::Relation;
+use spirv_mapping::signatures::{self, Kind};
 use spirv_mapping::{Inst, ResultAdapter};
 use spirv_module::{Decoration, Id, InstructionClass, Op, StorageClass};
 use translate_common::forms::AdaptedCalls;
@@ -78,22 +78,6 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
     }
 }
 
-/// Instructions whose result is the address of something.
-const ADDRESSES: [Op; 12] = [
-    Op::AccessChain,
-    Op::InBoundsAccessChain,
-    Op::PtrAccessChain,
-    Op::InBoundsPtrAccessChain,
-    Op::UntypedAccessChainKHR,
-    Op::UntypedInBoundsAccessChainKHR,
-    Op::UntypedPtrAccessChainKHR,
-    Op::UntypedInBoundsPtrAccessChainKHR,
-    Op::PtrCastToGeneric,
-    Op::GenericCastToPtr,
-    Op::GenericCastToPtrExplicit,
-    Op::ImageTexelPointer,
-];
-
 /// Reports a structure as the result of an instruction that gives numbers or an address (as that, or as a number that is too
 /// wide), and what is no structure where one is made.
 pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
@@ -108,7 +92,9 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
                 | InstructionClass::Atomic
         )
     });
-    let gives_numbers = gives_numbers && !PAIRS.contains(&op) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
+    let kind = signatures::of_core(op).map(|signature| signature.result.kind);
+    let gives_numbers =
+        gives_numbers && kind != Some(Kind::Pair) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
     // What stands for a type that is refused is no composite either.
     let is_known = !code.report().has_errors();
     let shape = code.shapes().get(ty);
@@ -116,7 +102,7 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     let is_composite = is_structure || matches!(shape, Some(Shape::Vector(_) | Shape::Sequence(..)));
     let (refused, words) = if gives_numbers {
         (is_structure, "numbers, and no structure")
-    } else if ADDRESSES.contains(&op) {
+    } else if matches!(kind, Some(Kind::Address | Kind::Pointer | Kind::Generic)) {
         (is_structure, "an address, and no structure")
     } else if op == Op::CompositeConstruct {
         (is_known && !is_composite, "a value with several parts")

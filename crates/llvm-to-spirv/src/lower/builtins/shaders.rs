@@ -5,8 +5,8 @@ use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{Call, FunctionId, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
-use spirv_mapping::convention::accessed::ARRAYS;
 use spirv_mapping::convention::opaque;
+use spirv_mapping::signatures::{self, Pointee};
 use spirv_mapping::{Inst, friendly};
 use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
 use translate_common::problems::{ShaderCall, ShaderProblem};
@@ -103,7 +103,7 @@ fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &Ope
         return code.globals().function_id(function);
     }
     let (id, ty) = code.operand(arg);
-    if ARRAYS.contains(&(op, facts.name()))
+    if points_to_array(op, facts)
         && let Some((storage, pointee)) = code.shapes().pointer_parts(ty)
         && !matches!(code.shapes().get(pointee), Some(Shape::Sequence(..)))
     {
@@ -117,6 +117,14 @@ fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &Ope
         Some(signed) if signed != ty => code.emit(Op::Bitcast, signed, &[id.0]),
         _ => id,
     }
+}
+
+/// Returns whether an operand of an instruction points to an array.
+fn points_to_array(op: Op, operand: &OperandFacts) -> bool {
+    let Some(signature) = signatures::of_core(op) else { return false };
+    let names = op.facts().into_iter().flat_map(|facts| facts.operands);
+    let part = signature.operands.iter().zip(names).find(|(_, facts)| facts.name() == operand.name());
+    part.is_some_and(|(part, _)| part.pointee == Pointee::Array)
 }
 
 /// The type of texels of the image that a call reads or writes, where that is of signed integers: LLVM's have no sign,

@@ -1,25 +1,10 @@
-//! Instructions of sub-groups whose operands must be constants, in some versions or in all.
+//! Broadcasts of sub-groups in versions in which the invocation must be a constant.
 
 use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::builtins::{BuiltinCall, builtin_operand};
 use crate::lower::code::Code;
 use llvm_model::Value;
-use spirv_module::{InstructionClass, Op, Version};
-use translate_common::problems::CallProblem;
-
-/// Rejects cluster sizes that are not constant, as SPIR-V requires.
-pub(super) fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
-    let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
-    let Some(size) = place.and_then(|place| operand_of(call, place)) else { return };
-    let known = is_constant(code, size);
-    let number = code.module().as_u64(code.resolve(size));
-    let is_power = number.is_none_or(u64::is_power_of_two);
-    if !known || !is_power {
-        let wrong = if known { "not a power of two" } else { "not a constant" };
-        code.report().problem(CallProblem::ClusterSize { op, wrong });
-    }
-}
+use spirv_module::{Op, Version};
 
 /// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5); `false` for
 /// other instructions. A shuffle from an invocation that all agree on gives the same. Consumers have shuffles of scalars, so that
@@ -56,7 +41,7 @@ pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
 }
 
 /// Whether a value is a constant of the module, one for specialization included.
-fn is_constant(code: &Code<'_, '_>, value: Value) -> bool {
+pub(super) fn is_constant(code: &Code<'_, '_>, value: Value) -> bool {
     match code.resolve(value) {
         Value::Inst(inst) => code.is_settled(inst),
         Value::Arg(_) => false,

@@ -1,7 +1,7 @@
 //! Numbers in a structure of their own, as C++ has `half`: functions take and give them in memory, instructions of groups
 //! and the one that fills a matrix the number.
 
-use crate::lower::builtins::{BuiltinCall, builtin_operand, operand_rules};
+use crate::lower::builtins::{BuiltinCall, builtin_operand, check};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
 use llvm_model::{AttrKind, Type, TypeId, Types};
@@ -23,7 +23,7 @@ pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
         return of_groups && refuse(code, op);
     };
     let mut words = Vec::with_capacity(call.reading.operands.len());
-    operand_rules::check(code, call, op);
+    check::check_operands(code, call, op);
     let facts = op.facts().map_or(&[][..], |facts| facts.operands);
     for (place, operand) in call.reading.operands.iter().enumerate() {
         let is_value = facts.get(place).is_some_and(|facts| facts.name() == "Value");

@@ -1,6 +1,8 @@
 //! What to say of a type that an instruction does not take.
 
-use super::{Kind, Lanes, RESULT, is_pointer};
+use super::fit::{GLOBAL, is_pointer};
+use super::parts::RESULT;
+use super::pattern::{Kind, Lanes};
 use crate::row::Inst;
 use crate::ty::Ty;
 use spirv_grammar::Op;
@@ -37,6 +39,7 @@ impl Mismatch {
     /// The part is of another kind: it is of the type `ty`.
     pub(super) fn of_kind(inst: Inst, part: usize, kind: Kind, ty: &Ty) -> Mismatch {
         let expected = match kind {
+            Kind::Scope | Kind::Semantics => Expected::Int(32),
             Kind::IntOf(width) => Expected::Int(width),
             Kind::FloatOf(width) => Expected::Float(width),
             Kind::GlobalIntegers if is_global(ty) => Expected::IntPointer,
@@ -88,7 +91,7 @@ impl Mismatch {
 }
 
 fn is_global(ty: &Ty) -> bool {
-    matches!(ty, Ty::Pointer { space: super::GLOBAL, .. })
+    matches!(ty, Ty::Pointer { space: GLOBAL, .. })
 }
 
 impl fmt::Display for Mismatch {
@@ -111,7 +114,13 @@ impl fmt::Display for Name {
 
 fn words(kind: Kind, ty: &Ty) -> String {
     match kind {
-        Kind::Any => "of that type".to_owned(),
+        Kind::Any
+        | Kind::Nothing
+        | Kind::Literal
+        | Kind::ImageOperands { .. }
+        | Kind::MemoryOperands
+        | Kind::Address => "of that type".to_owned(),
+        Kind::Scope | Kind::Semantics => words(Kind::IntOf(32), ty),
         Kind::Int => "an integer, or a vector of such".to_owned(),
         Kind::IntOf(width) => format!("an integer of {width} bits, or a vector of such"),
         Kind::Float => "a float, or a vector of such".to_owned(),
@@ -125,7 +134,7 @@ fn words(kind: Kind, ty: &Ty) -> String {
         Kind::GlobalIntegers if is_global(ty) => "a pointer to an integer".to_owned(),
         Kind::GlobalIntegers => "a pointer to global memory".to_owned(),
         Kind::Opaque(name) => format!("of the type {name}"),
-        Kind::Structure => "a structure".to_owned(),
+        Kind::Structure | Kind::Pair => "a structure".to_owned(),
         Kind::Same(other) => format!("of the type of {}", Name(other)),
         Kind::ElementOf(other) => format!("of the type of the components of {}", Name(other)),
         Kind::BitsOf(other) if is_pointer(ty) => format!("an address, as {} is", Name(other)),

@@ -6,93 +6,16 @@
 //! import. Not so where only an extension has the instruction: no library has functions for it, and the call is refused
 //! ([`refused`]).
 
-mod mismatch;
-mod opencl_std;
-mod table;
-
-use spirv_grammar::{Dim, Op};
-
+use super::mismatch::Mismatch;
+use super::parts::RESULT;
+use super::pattern::{Kind, Lanes};
+use super::signature;
 use crate::row::Inst;
 use crate::ty::Ty;
-pub use mismatch::{Expected, Mismatch};
+use spirv_grammar::{Dim, Op};
 
-/// What a type is like.
-#[derive(Clone, Copy)]
-enum Kind {
-    /// Anything.
-    Any,
-    /// An integer, or a matrix of them.
-    Int,
-    /// An integer of that width, or a matrix.
-    IntOf(u32),
-    /// A floating-point number, or a matrix of them.
-    Float,
-    /// A floating-point number of that width, or a matrix.
-    FloatOf(u32),
-    /// A floating-point number of 32 or 64 bits.
-    Precise,
-    /// An integer or a floating-point number.
-    Number,
-    /// A truth value; LLVM IR of C may have an integer in its place.
-    Truth,
-    /// A truth value and nothing in its place.
-    Bool,
-    /// A number or a truth value.
-    Value,
-    /// A pointer.
-    Pointer,
-    /// A generic pointer.
-    Generic,
-    /// A pointer to an integer in global memory.
-    GlobalIntegers,
-    /// An opaque type of that name.
-    Opaque(&'static str),
-    /// A structure.
-    Structure,
-    /// The same type as that part.
-    Same(usize),
-    /// The element of that part.
-    ElementOf(usize),
-    /// A number with as many bits as that part, which has other bits; or a pointer.
-    BitsOf(usize),
-    /// A number of another width than that part's.
-    OtherWidth(usize),
-    /// An integer as wide as that part.
-    IntAsWideAs(usize),
-    /// An integer of half the width of that part.
-    HalfOf(usize),
-    /// What a clock gives: an integer of 64 bits, or two of 32.
-    Clock,
-}
-
-/// How many components it has.
-#[derive(Clone, Copy)]
-enum Lanes {
-    Any,
-    One,
-    Several,
-    Exactly(u32),
-    /// At least the first and at most the second number.
-    Within(u32, u32),
-    /// Two or more, but not three.
-    Even,
-    /// As many as that part.
-    Like(usize),
-    /// One, or as many as that part.
-    OneOrLike(usize),
-    /// At least as many as a place in the image, which is the first operand, has.
-    Place,
-    /// As many as the image, which is the first operand, has sizes.
-    Sizes,
-}
-
-/// What one part may be: part 0 is the result, part n the operand n - 1.
-type Part = (Kind, Lanes);
-
-/// The part that is the result.
-const RESULT: usize = 0;
 /// The address space of global memory.
-const GLOBAL: u32 = 1;
+pub(super) const GLOBAL: u32 = 1;
 
 /// Whether a call has the types of the instruction: `part` is the type of the result (0) and of each operand (from 1), as
 /// far as it is one. `operands` is how many there are, literals too; with `hidden`, pointers may stand in the place of opaque types.
@@ -111,36 +34,21 @@ pub(crate) fn holds<'t>(
     fits && mismatch(inst, hidden, &part).is_none()
 }
 
-/// The types of an instruction: result first, then the operands; `None` where nothing is known of it.
-fn parts(inst: Inst) -> Option<&'static [Part]> {
-    match inst {
-        Inst::Core(op) => table::parts(op),
-        Inst::Ext(..) => inst.as_cl().and_then(opencl_std::parts),
-        Inst::Variable(_) => None,
-    }
-}
-
 /// The first type that an instruction which only extensions have does not take.
-pub(crate) fn refused<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+pub fn refused<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
     let by_extension = op.facts().is_some_and(|facts| facts.requires.version.is_none());
     by_extension.then(|| mismatch(Inst::Core(op), false, &part)).flatten()
 }
 
 /// The first part that has another type than the instruction has there.
 fn mismatch<'t>(inst: Inst, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
-    parts(inst)?.iter().enumerate().find_map(|(number, &(kind, lanes))| match part(number)? {
+    signature(inst)?.parts().enumerate().find_map(|(number, expected)| match part(number)? {
         // Nothing is known of it: a vector of an unusual length, a structure without a name.
         Ty::Other => None,
-        ty if hidden && is_pointer(ty) && matches!(kind, Kind::Opaque(_)) => None,
-        ty if !is(kind, ty, part) => Some(Mismatch::of_kind(inst, number, kind, ty)),
-        ty => (!has(lanes, ty, part)).then(|| Mismatch::of_lanes(inst, number, lanes)),
+        ty if hidden && is_pointer(ty) && matches!(expected.kind, Kind::Opaque(_)) => None,
+        ty if !is(expected.kind, ty, part) => Some(Mismatch::of_kind(inst, number, expected.kind, ty)),
+        ty => (!has(expected.lanes, ty, part)).then(|| Mismatch::of_lanes(inst, number, expected.lanes)),
     })
-}
-
-/// Whether an operand of the instruction, by its number, is a truth value.
-pub fn takes_truth(op: Op, operand: usize) -> bool {
-    let part = table::parts(op).and_then(|parts| parts.get(operand + 1));
-    matches!(part, Some((Kind::Truth, _)))
 }
 
 /// The rules of what is made of parts.
@@ -187,7 +95,13 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
     let element = ty.lanes().1;
     let other = |number: usize, holds: &dyn Fn(&Ty) -> bool| part(number).is_none_or(holds);
     match kind {
-        Kind::Any => true,
+        Kind::Any
+        | Kind::Nothing
+        | Kind::Literal
+        | Kind::ImageOperands { .. }
+        | Kind::MemoryOperands
+        | Kind::Address => true,
+        Kind::Scope | Kind::Semantics => is(Kind::IntOf(32), ty, part),
         Kind::Int => matches!(element, Ty::Int(_)) || is_matrix(ty),
         Kind::IntOf(width) => *element == Ty::Int(width) || is_matrix(ty),
         Kind::Float => is_float(element) || is_matrix(ty),
@@ -206,7 +120,7 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
             _ => false,
         },
         Kind::Opaque(name) => matches!(ty, Ty::Target(target) if target.name == name),
-        Kind::Structure => matches!(ty, Ty::Struct(_) | Ty::Other),
+        Kind::Structure | Kind::Pair => matches!(ty, Ty::Struct(_) | Ty::Other),
         Kind::Same(number) => other(number, &|other| same(ty, other)),
         Kind::ElementOf(number) => other(number, &|other| element == other.lanes().1),
         Kind::BitsOf(number) => other(number, &|other| match (bits(ty), bits(other)) {
@@ -237,7 +151,7 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
     }
 }
 
-fn is_pointer(ty: &Ty) -> bool {
+pub(super) fn is_pointer(ty: &Ty) -> bool {
     matches!(ty, Ty::Pointer { .. })
 }
 

@@ -1,0 +1,53 @@
+//! Arithmetic, bits and dot products.
+
+use crate::signatures::parts::{
+    ANY, AS_FIRST, ELEMENT, ELEMENT_OF_FIRST, FLOAT, FLOAT_VECTOR, INT, INT_ONE, INTS, LITERAL, MATRIX, PAIR,
+    SAME, UNSIGNED,
+};
+use crate::signatures::pattern::{Signature, sig};
+use spirv_grammar::Op;
+
+pub(super) const SIGNATURES: &[Signature] = &[
+    sig(Op::SNegate, INT, &[SAME]).free(),
+    sig(Op::FNegate, FLOAT, &[SAME]),
+    sig(Op::IAdd, INT, &[SAME, SAME]).free(),
+    sig(Op::FAdd, FLOAT, &[SAME, SAME]),
+    sig(Op::ISub, INT, &[SAME, SAME]).free(),
+    sig(Op::FSub, FLOAT, &[SAME, SAME]),
+    sig(Op::IMul, INT, &[SAME, SAME]).free(),
+    sig(Op::FMul, FLOAT, &[SAME, SAME]),
+    sig(Op::UDiv, INT, &[SAME, SAME]),
+    sig(Op::SDiv, INT, &[SAME, SAME]).free(),
+    sig(Op::FDiv, FLOAT, &[SAME, SAME]),
+    sig(Op::UMod, INT, &[SAME, SAME]),
+    sig(Op::SRem, INT, &[SAME, SAME]).free(),
+    sig(Op::SMod, INT, &[SAME, SAME]).free(),
+    sig(Op::FRem, FLOAT, &[SAME, SAME]),
+    sig(Op::FMod, FLOAT, &[SAME, SAME]),
+    sig(Op::VectorTimesScalar, FLOAT_VECTOR, &[SAME, ELEMENT]),
+    sig(Op::Dot, ELEMENT_OF_FIRST, &[FLOAT_VECTOR, AS_FIRST]),
+    sig(Op::IAddCarry, PAIR, &[INT, AS_FIRST]),
+    sig(Op::ISubBorrow, PAIR, &[INT, AS_FIRST]),
+    sig(Op::UMulExtended, PAIR, &[INT, AS_FIRST]),
+    sig(Op::SMulExtended, PAIR, &[INT, AS_FIRST]),
+    sig(Op::ShiftRightLogical, INT, &[SAME, INTS]).free(),
+    sig(Op::ShiftRightArithmetic, INT, &[SAME, INTS]).free(),
+    sig(Op::ShiftLeftLogical, INT, &[SAME, INTS]).free(),
+    sig(Op::BitwiseOr, INT, &[SAME, SAME]).free(),
+    sig(Op::BitwiseXor, INT, &[SAME, SAME]).free(),
+    sig(Op::BitwiseAnd, INT, &[SAME, SAME]).free(),
+    sig(Op::Not, INT, &[SAME]).free(),
+    sig(Op::BitFieldInsert, INT, &[SAME, SAME, INT_ONE.unsigned(), INT_ONE.unsigned()]).alike(&[0, 1]),
+    sig(Op::BitFieldSExtract, INT, &[SAME, INT_ONE.unsigned(), INT_ONE.unsigned()]).alike(&[0]),
+    sig(Op::BitFieldUExtract, INT, &[SAME.unsigned(), INT_ONE.unsigned(), INT_ONE.unsigned()]).alike(&[0]),
+    sig(Op::BitReverse, INT, &[SAME]).alike(&[0]),
+    sig(Op::BitCount, INT, &[INTS]).free(),
+    sig(Op::FmaKHR, FLOAT, &[SAME, SAME, SAME]).named(),
+    sig(Op::SDot, ANY, &[ANY, ANY]).named(),
+    sig(Op::UDot, ANY.unsigned(), &[UNSIGNED, UNSIGNED, LITERAL.unsigned()]).named(),
+    sig(Op::SUDot, ANY, &[ANY, UNSIGNED]).named(),
+    sig(Op::SDotAccSat, ANY, &[ANY, ANY, ANY]).named(),
+    sig(Op::UDotAccSat, ANY.unsigned(), &[UNSIGNED, UNSIGNED, UNSIGNED, LITERAL.unsigned()]).named(),
+    sig(Op::SUDotAccSat, ANY, &[ANY, UNSIGNED, ANY]).named(),
+    sig(Op::CooperativeMatrixMulAddKHR, MATRIX, &[MATRIX, MATRIX, SAME]),
+];

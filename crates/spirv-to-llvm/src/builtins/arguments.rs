@@ -49,7 +49,7 @@ pub(crate) fn arguments(
         let (Some(source), Some(place)) = (sources.get(index), args.get_mut(index)) else { continue };
         *place = Some(argument(f, source, spelled.params.get(index).copied(), operands)?);
     }
-    args.into_iter().map(|arg| arg.ok_or_else(|| fail(OperandProblem::Missing))).collect()
+    args.into_iter().map(|arg| arg.ok_or_else(|| fail(Problem::internal("an operand is missing")))).collect()
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.
@@ -59,7 +59,9 @@ pub(crate) fn argument(
     param: Option<TypeId>,
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
-    let operand = |index: usize| operands.get(index).copied().ok_or_else(|| fail(OperandProblem::Missing));
+    let operand = |index: usize| {
+        operands.get(index).copied().ok_or_else(|| fail(Problem::internal("an operand is missing")))
+    };
     match *source {
         Source::Operand(index) => {
             let operand = operand(index)?;

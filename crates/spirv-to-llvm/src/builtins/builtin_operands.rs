@@ -8,6 +8,7 @@ use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
+use translate_common::Problem;
 use translate_common::problems::{IdProblem, OperandProblem, Wanted};
 
 /// An operand.
@@ -105,11 +106,11 @@ pub(crate) fn builtin_operands(
             {
                 BuiltinOperand::Literal(word)
             }
-            _ => return Err(fail(OperandProblem::NoCallForm { name: next.name().to_owned() })),
+            _ => return Err(fail(Problem::internal("an operand without a form in a call"))),
         });
     }
     if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {
-        return Err(fail(OperandProblem::Missing));
+        return Err(fail(Problem::internal("an operand is missing")));
     }
     Ok(out)
 }
@@ -136,7 +137,7 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, id: u32) 
 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
-    let slot = f.raise.ids.row(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
+    let slot = f.raise.ids.row(id).ok_or_else(|| fail(Problem::internal("an id without a definition")))?;
     if let Entity::Function(_) = slot.entity {
         return Ok(BuiltinOperand::Function(id));
     }

@@ -15,7 +15,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// The value of an id.
     #[inline]
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
-        let Some(slot) = self.raise.ids.row(id) else { return Err(fail(IdProblem::Undefined { id })) };
+        let Some(slot) = self.raise.ids.row(id) else {
+            return Err(fail(Problem::internal("an id without a definition")));
+        };
         match slot.entity {
             Entity::Value(Value::Const(_)) if self.raise.spec_constants.open(id).is_some() => {
                 spec_constants::value(self, id)
@@ -24,7 +26,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Value(value) => {
                 let def = slot.def as usize;
                 if def < self.range.start || def > self.range.end {
-                    return Err(fail(IdProblem::OtherFunction { id }));
+                    return Err(fail(Problem::internal("an id of another function")));
                 }
                 Ok(value)
             }
@@ -60,7 +62,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 | Entity::Block(_)
         );
         if local && !self.raise.ids.row(id).is_some_and(|slot| self.range.contains(slot.def)) {
-            return Err(fail(IdProblem::OtherFunction { id }));
+            return Err(fail(Problem::internal("an id of another function")));
         }
         Ok(entity)
     }

@@ -1,5 +1,6 @@
-//! A law about the catalogue of errors: the file tests reach every row. Each command of the corpus that fails, and each that
-//! prints a warning, runs once more with `--json`, which prints the names of the rows.
+//! A law about the catalogue of errors: the file tests reach every row. The commands of each file test with a message run once
+//! more with `--json`, which prints the names of the rows. Messages of commands without that option are compared with the
+//! texts of the rows.
 
 mod command;
 mod elsewhere;
@@ -26,6 +27,9 @@ fn every_row_is_reached() -> Result<(), Box<dyn Error>> {
     assert!(superfluous.is_empty(), "file tests reach these rows, or they do not exist: {superfluous:?}");
     Ok(())
 }
+
+/// The subcommands without `--json`.
+const WITHOUT_JSON: [&str; 6] = ["as", "dis", "validate", "diff", "cfg", "extract"];
 
 /// Returns the names of the rows that the commands of the file tests print.
 fn reached() -> Result<BTreeSet<String>, Box<dyn Error>> {
@@ -72,7 +76,8 @@ fn of_file(path: &Path, folder: &Path, setting: &Setting) -> Result<Vec<String>,
     for step in &mut steps {
         for command in &mut step.commands {
             let is_own = command.first().is_some_and(|name| name == "spirv-llvm" || name == "llvm-spirv");
-            if is_own && !command.iter().any(|word| word == "--json") {
+            let has_json = command.get(1).is_none_or(|word| !WITHOUT_JSON.contains(&word.as_str()));
+            if is_own && has_json && !command.iter().any(|word| word == "--json") {
                 command.push("--json".to_owned());
             }
         }
@@ -81,14 +86,41 @@ fn of_file(path: &Path, folder: &Path, setting: &Setting) -> Result<Vec<String>,
     Ok(outputs.iter().flat_map(|output| names(output)).collect())
 }
 
-/// Returns the names of the rows in the output of a command with `--json`.
+/// Returns the names of the rows in the output of a command.
 fn names(output: &str) -> Vec<String> {
-    let documents = output.lines().filter(|line| line.starts_with('{'));
-    let documents = documents.filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    documents
-        .flat_map(|document| {
-            let messages = document["diagnostics"].as_array().cloned().unwrap_or_default();
-            messages.into_iter().filter_map(|message| message["problem"].as_str().map(str::to_owned))
+    let mut names = Vec::new();
+    for line in output.lines() {
+        let Ok(document) = serde_json::from_str::<serde_json::Value>(line) else {
+            let message = ["error: ", "warning: "].iter().find_map(|level| Some(line.split_once(level)?.1));
+            names.extend(message.into_iter().flat_map(by_text));
+            continue;
+        };
+        for message in document["diagnostics"].as_array().into_iter().flatten() {
+            match message["problem"].as_str() {
+                Some(name) => names.push(name.to_owned()),
+                None => names.extend(message["message"].as_str().into_iter().flat_map(by_text)),
+            }
+        }
+    }
+    names
+}
+
+/// Returns the rows with a text that a message may have.
+fn by_text(message: &str) -> impl Iterator<Item = String> {
+    Problem::rows().filter(move |row| fits(row.text, message)).map(|row| row.name.to_owned())
+}
+
+/// Whether a message begins with the text of a row, whose braces stand for any words. Texts without words of their own fit
+/// nothing.
+fn fits(text: &str, message: &str) -> bool {
+    let mut parts = text.split('{').map(|part| part.rsplit_once('}').map_or(part, |(_, words)| words));
+    let Some(mut rest) = message.strip_prefix(parts.next().unwrap_or("")) else { return false };
+    text.split(['{', '}']).step_by(2).any(|words| words.contains(char::is_alphabetic))
+        && parts.all(|part| match rest.split_once(part) {
+            Some((_, behind)) => {
+                rest = behind;
+                true
+            }
+            None => false,
         })
-        .collect()
 }

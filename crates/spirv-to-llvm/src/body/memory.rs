@@ -177,7 +177,7 @@ pub(super) fn access<'w>(
         let count = MemoryAccess::KIND.enumerant(bit.0).map_or(0, |facts| facts.parameters.len());
         let (parameters, behind) = rest
             .split_at_checked(count)
-            .ok_or_else(|| fail(Problem::internal("an instruction ends inside an operand")))?;
+            .ok_or_else(|| fail(OperandProblem::CutOff { part: "its memory operands" }))?;
         rest = behind;
         match (bit, parameters) {
             (MemoryAccess::Aligned, &[bytes]) => access.align = alignment(bytes)?,

@@ -1,6 +1,6 @@
 //! OpPhi: filled when all blocks end, because LLVM wants an entry for each edge.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Fail, Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math_if_float;
 use crate::function::operands::wrong_type;
@@ -98,13 +98,14 @@ fn incoming<'m>(
         let first = from.partition_point(|b| *b < block);
         let edges = from.get(first..).map_or(0, |rest| rest.iter().take_while(|b| **b == block).count());
         if edges == 0 {
-            return Err(fail(Problem::internal("OpPhi names a block that does not branch here")));
+            // The structure is checked: the branch from there has failed.
+            return Err(Fail::Cascade);
         }
         f.raise.report.spend(edges - 1)?;
         incoming.extend(std::iter::repeat_n((value, block), edges));
     }
     if incoming.len() != from.len() {
-        return Err(fail(Problem::internal("OpPhi without a value for a block that branches here")));
+        return Err(Fail::Cascade);
     }
     Ok(incoming)
 }

@@ -59,9 +59,7 @@ pub(crate) fn argument(
     param: Option<TypeId>,
     operands: &[BuiltinOperand],
 ) -> Res<Value> {
-    let operand = |index: usize| {
-        operands.get(index).copied().ok_or_else(|| fail(Problem::internal("an operand is missing")))
-    };
+    let operand = |index: usize| operands.get(index).copied().ok_or_else(|| fail(OperandProblem::Missing));
     match *source {
         Source::Operand(index) => {
             let operand = operand(index)?;

@@ -110,7 +110,7 @@ pub(crate) fn builtin_operands(
         });
     }
     if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {
-        return Err(fail(Problem::internal("an operand is missing")));
+        return Err(fail(OperandProblem::Missing));
     }
     Ok(out)
 }
@@ -137,7 +137,7 @@ fn type_operand(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, id: u32) 
 
 /// The operand that is the value of an id.
 pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<BuiltinOperand> {
-    let slot = f.raise.ids.row(id).ok_or_else(|| fail(Problem::internal("an id without a definition")))?;
+    let slot = f.raise.ids.row(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
     if let Entity::Function(_) = slot.entity {
         return Ok(BuiltinOperand::Function(id));
     }

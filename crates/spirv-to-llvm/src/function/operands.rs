@@ -16,7 +16,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     #[inline]
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
         let Some(slot) = self.raise.ids.row(id) else {
-            return Err(fail(Problem::internal("an id without a definition")));
+            return Err(fail(IdProblem::Undefined { id }));
         };
         match slot.entity {
             Entity::Value(Value::Const(_)) if self.raise.spec_constants.open(id).is_some() => {
@@ -26,7 +26,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Entity::Value(value) => {
                 let def = slot.def as usize;
                 if def < self.range.start || def > self.range.end {
-                    return Err(fail(Problem::internal("an id of another function")));
+                    return Err(fail(IdProblem::OtherFunction { id }));
                 }
                 Ok(value)
             }
@@ -62,7 +62,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
                 | Entity::Block(_)
         );
         if local && !self.raise.ids.row(id).is_some_and(|slot| self.range.contains(slot.def)) {
-            return Err(fail(Problem::internal("an id of another function")));
+            return Err(fail(IdProblem::OtherFunction { id }));
         }
         Ok(entity)
     }

@@ -83,7 +83,7 @@ impl<'m> Ids<'m> {
                 Entity::Failed => Err(Fail::Cascade),
                 entity => Ok(entity),
             },
-            None => Err(fail(Problem::internal("an id without a definition"))),
+            None => Err(fail(IdProblem::Undefined { id })),
         }
     }
     /// Says what `id` stands for.

@@ -57,8 +57,9 @@ pub(crate) fn raise_parameters<'m>(
         at += 1;
         match inst.op() {
             Op::FunctionParameter => {}
-            Op::Line | Op::NoLine | Op::Nop => continue,
-            _ => break,
+            Op::Label => break,
+            // Lines and debug information; instructions that are not known are errors of the body.
+            _ => continue,
         }
         let index = out.names.len();
         let (Some(&llvm), Some(&spirv)) = (params.get(index), spirv_types.get(index)) else {

@@ -8,6 +8,8 @@ problems! {
     /// An id has no definition, a second one, or stands for something else than an instruction takes.
     /// Source: SPIR-V specification, section 2.4 and the instructions' own sections.
     pub enum IdProblem ("ids") {
+        Undefined { id: u32 } => InvalidSpirv, "id %{id} is not defined";
+        OtherFunction { id: u32 } => InvalidSpirv, "%{id} belongs to another function";
         NotA { id: u32, wanted: Wanted } => InvalidSpirv, "%{id} is not {wanted}";
         NotDominated => InvalidSpirv, "an operand is used on a path that does not execute its definition";
         FunctionAddress { id: u32 } => Unsupported, "the address of function %{id} is used as a value",
@@ -18,6 +20,8 @@ problems! {
 problems! {
     /// An instruction has other operands than it takes.
     pub enum OperandProblem ("operands") {
+        Missing => InvalidSpirv, "an operand is missing";
+        CutOff { part: &'static str } => InvalidSpirv, "the instruction ends inside {part}";
         Superfluous => InvalidSpirv, "words are left after the last operand";
         NotA { operand: &'static str, wanted: Wanted } => InvalidSpirv, "{operand} is not {wanted}";
         TypeOfInstruction { id: u32 } => InvalidSpirv,

@@ -9,3 +9,7 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f() {
   ret void
 }
+;> %s: '@vector': error: the constant expression 'extractelement' is not supported
+;>   help: compute the value in a function
+;> %s: '@equivalent': error: this kind of function address cannot be expressed in SPIR-V
+;>   help: call functions directly

@@ -1,5 +1,7 @@
 //! Options that the library refuses: the command and the C ABI refuse these values before the library sees them.
 
+#![allow(clippy::expect_used, reason = "a test stops where it fails")]
+
 use spirv_llvm::problem::StorageClass;
 use spirv_llvm::{Device, Direction, Error, Executable, Interface, Options, Settings};
 

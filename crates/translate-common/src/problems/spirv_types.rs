@@ -29,8 +29,6 @@ problems! {
 problems! {
     /// A constant of a SPIR-V module is wrong, or cannot be computed. Source: SPIR-V specification, section 3.49.7.
     pub enum ConstantProblem ("constants") {
-        LiteralWords { words: usize, width: u32 } => InvalidSpirv,
-            "{words} words of literal for a number of {width} bits";
         Token => InvalidSpirv, "a constant cannot be a token";
         Sampler => InvalidSpirv, "a sampler that OpenCL C has no literal for";
         ConstituentType { index: usize } => InvalidSpirv,

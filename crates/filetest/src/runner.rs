@@ -90,6 +90,25 @@ pub fn run(path: &Path, setting: &Setting) -> Result<(), TestError> {
     }
 }
 
+/// Runs steps of the test file at `path`, other than it states them, and returns their outputs. How they end does not matter.
+///
+/// # Errors
+/// A step cannot be run.
+pub fn outputs(path: &Path, setting: &Setting, steps: &[Step]) -> Result<Vec<String>, TestError> {
+    let place = Place::of(path, setting);
+    let mut outputs = Vec::new();
+    for step in steps {
+        match place.run(step) {
+            Ok(output) => outputs.push(output),
+            Err(TestError::Exit { output, .. }) => outputs.push(output),
+            // An earlier step did not write what this one reads.
+            Err(TestError::LeftOutput(_) | TestError::Io(_)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(outputs)
+}
+
 /// What the variables of a command stand for.
 struct Place<'a> {
     setting: &'a Setting,

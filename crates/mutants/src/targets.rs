@@ -6,8 +6,8 @@ use crate::Format;
 use llvm_bitcode::{ReadErrorKind, Version, WriteOptions};
 use ocl_mangle::Convention;
 use spirv_llvm::{
-    BuiltinDialect, DebugInfoForm, Device, Error, Executable, ExtensionPolicy, Forms, Interface, Options,
-    Translation,
+    BuiltinDialect, Code, DebugInfoForm, Device, Error, Executable, ExtensionPolicy, Forms, Interface,
+    Options, Translation,
 };
 
 /// One door.
@@ -180,10 +180,18 @@ fn options(bytes: &[u8]) -> Options {
     options
 }
 
-/// The result, if there is one. The facade turns a panic into an error of its own kind, which is a finding here.
+/// Returns the result, if there is one. A panic, which the facade turns into an error of its own kind, and a diagnostic that
+/// no input may cause are findings.
 fn sound<T>(result: Result<T, Error>) -> Option<T> {
     match result {
         Err(Error::Internal(message)) => panic!("internal defect: {message}"),
-        result => result.ok(),
+        Err(error) => {
+            let internal = error.diagnostics().iter().find(|message| message.code == Code::Internal);
+            if let Some(defect) = internal {
+                panic!("{defect}");
+            }
+            None
+        }
+        Ok(result) => Some(result),
     }
 }

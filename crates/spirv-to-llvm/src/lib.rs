@@ -1,8 +1,10 @@
 //! SPIR-V → LLVM IR: raises a module to what the SPIR-V representation in LLVM IR describes, and a module of shaders to
 //! what [`Profile`]'s flavour of it does.
 //!
-//! [`translate`] takes a decoded module, which may be wrong in any way: ids, types and operand counts are checked
-//! where they are used. Every problem is an error with its place; as many as can be found are reported in one run.
+//! [`translate`] takes a decoded module whose structure [`spirv_module::check_tolerantly`] accepts. Rules beyond the structure
+//! are checked where they matter: every problem is an error with its place, and one run reports as many as it can find. A
+//! module that was not checked causes no panic; its broken structure is reported as a defect of the caller
+//! ([`Code::Internal`](translate_common::Code::Internal)).
 //! What the result does not say is listed in [`Output::losses`].
 //!
 //! The result is made so that translating it to SPIR-V again gives the same instructions: source types of

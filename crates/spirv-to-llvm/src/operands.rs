@@ -2,20 +2,20 @@
 
 use crate::fail::{Fail, Res, fail};
 use spirv_module::{Instruction, MemoryAccess};
-use translate_common::problems::OperandProblem;
+use translate_common::Problem;
 
 /// The operand word with this number, counted behind result type and result id.
 #[inline]
 pub(crate) fn word(inst: Instruction<'_>, index: usize) -> Res<u32> {
     match inst.operands().get(index) {
         Some(&word) => Ok(word),
-        None => Err(too_short(inst)),
+        None => Err(too_short()),
     }
 }
 
 /// The operand words from this number on.
 pub(crate) fn words_from<'m>(inst: Instruction<'m>, index: usize) -> Res<&'m [u32]> {
-    inst.operands().get(index..).ok_or_else(|| too_short(inst))
+    inst.operands().get(index..).ok_or_else(too_short)
 }
 
 /// The first `N` operand words.
@@ -23,25 +23,25 @@ pub(crate) fn words_from<'m>(inst: Instruction<'m>, index: usize) -> Res<&'m [u3
 pub(crate) fn words<const N: usize>(inst: Instruction<'_>) -> Res<[u32; N]> {
     match inst.operands().first_chunk::<N>() {
         Some(words) => Ok(*words),
-        None => Err(too_short(inst)),
+        None => Err(too_short()),
     }
 }
 
 #[cold]
-fn too_short(inst: Instruction<'_>) -> Fail {
-    fail(OperandProblem::TooFew { op: inst.op(), words: inst.words().len() })
+fn too_short() -> Fail {
+    fail(Problem::internal("an instruction with too few operands"))
 }
 
 /// The result id; every opcode this is called for has one.
 #[inline]
 pub(crate) fn result(inst: Instruction<'_>) -> Res<u32> {
-    inst.result().map(|id| id.0).ok_or_else(|| too_short(inst))
+    inst.result().map(|id| id.0).ok_or_else(too_short)
 }
 
 /// The id of the result type; every opcode this is called for has one.
 #[inline]
 pub(crate) fn result_type(inst: Instruction<'_>) -> Res<u32> {
-    inst.result_type().map(|id| id.0).ok_or_else(|| too_short(inst))
+    inst.result_type().map(|id| id.0).ok_or_else(too_short)
 }
 
 /// Whether the memory operands of an access say that it is volatile.

@@ -50,6 +50,8 @@ pub(crate) struct Message {
     level: Level,
     /// The library's code, where the library says it.
     code: Option<Code>,
+    /// The name of its row in the catalogue of errors, where it has one.
+    problem: Option<&'static str>,
     /// The name of the file that it is about.
     file: Option<String>,
     /// Where in the file: the first places.
@@ -68,6 +70,7 @@ impl Message {
         Message {
             level,
             code: None,
+            problem: None,
             file: None,
             places: Vec::new(),
             count: 1,
@@ -117,7 +120,8 @@ impl Message {
         };
         let help = diagnostic.help.clone();
         let said = Message::new(level, diagnostic.message.clone()).about(path).at(diagnostic.place.clone());
-        Message { code: Some(diagnostic.code), help, excerpt, ..said }
+        let problem = Some(diagnostic.problem.row().name);
+        Message { code: Some(diagnostic.code), problem, help, excerpt, ..said }
     }
 
     /// That something of the contents of a file could not be carried.
@@ -133,6 +137,7 @@ impl Message {
         json!({
             "severity": self.level.name(),
             "code": self.code.map(Code::name),
+            "problem": self.problem,
             "file": self.file,
             "place": place.to_string(),
             "at": spirv_llvm::json::place(place),

@@ -33,6 +33,7 @@ fn errors_are_in_the_document() {
     let error = &said["diagnostics"][0];
     assert_eq!((&error["severity"], &error["code"]), (&json!("error"), &json!("invalid-text")));
     assert_eq!(error["at"], json!({ "line": 3, "column": 13 }));
+    assert_eq!(error["problem"], json!("files/Assembly"));
 }
 
 #[test]

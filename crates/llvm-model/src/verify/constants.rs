@@ -2,10 +2,12 @@
 
 use super::Errors;
 use super::casts::cast_error;
+use super::memory::step;
 use super::types::{
     describe, is_bool_like, is_first_class, is_float_or_vector, is_int_or_vector, is_storable, shape,
 };
 use crate::constants::{Constant, ConstantExpr, data_element_size};
+use crate::instruction::Value;
 use crate::module::Module;
 use crate::types::{Type, TypeId};
 
@@ -122,6 +124,11 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
                     "the indices of a constant 'getelementptr' must be integers".to_owned()
                 });
             }
+            let mut path = indices.iter().skip(1);
+            let end = path.try_fold(*source_type, |ty, &index| step(module, ty, Value::Const(index)));
+            errors.require(end.is_some(), || {
+                "the indices of a constant 'getelementptr' lead to no element".to_owned()
+            });
         }
         ConstantExpr::Select { condition, if_true, if_false } => {
             let scalar = types[of(*condition)] == Type::Integer(1);

@@ -6,6 +6,7 @@ use super::types::{
     describe, is_float_or_vector, is_int_or_vector, is_pointer_or_vector, is_storable, shape,
 };
 use crate::instruction::{Atomic, CmpXchg, InstKind, Instruction, Value};
+use crate::module::Module;
 use crate::opcode::{AtomicOp, Ordering};
 use crate::types::{Type, TypeId};
 
@@ -151,11 +152,7 @@ fn get_element_ptr(check: &mut Check<'_>, result: TypeId, source: TypeId, base: 
         if position == 0 {
             continue;
         }
-        let next = match types.struct_body(element) {
-            None => types.element(element, 0),
-            Some(_) => member(check, index).and_then(|member| types.element(element, member)),
-        };
-        match next {
+        match step(check.module, element, index) {
             Some(next) => element = next,
             None => return check.error(format!("index {position} of 'getelementptr' leads to no element")),
         }
@@ -164,11 +161,19 @@ fn get_element_ptr(check: &mut Check<'_>, result: TypeId, source: TypeId, base: 
     check.require(valid, || "the result of 'getelementptr' is a pointer as its base".to_owned());
 }
 
+/// Returns the type of the part of a type that an index of getelementptr behind the first one leads to; `None` if it leads to
+/// no part.
+pub(super) fn step(module: &Module, ty: TypeId, index: Value) -> Option<TypeId> {
+    match module.types.struct_body(ty) {
+        None => module.types.element(ty, 0),
+        Some(_) => module.types.element(ty, member(module, index)?),
+    }
+}
+
 /// The number of a struct member: a constant i32, or a vector that repeats one.
-fn member(check: &Check<'_>, index: Value) -> Option<u64> {
+fn member(module: &Module, index: Value) -> Option<u64> {
     use crate::constants::Constant;
     let Value::Const(id) = index else { return None };
-    let module = check.module;
     match &module.constants[id] {
         Constant::Int(bits) => bits.to_u64(),
         Constant::Null => Some(0),

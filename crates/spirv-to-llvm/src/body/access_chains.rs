@@ -12,7 +12,8 @@ use llvm_model::{InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
 use spirv_module::{Instruction, StorageClass};
-use translate_common::problems::{CompositeProblem, IdProblem, OperandProblem, Wanted};
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, OperandProblem, Wanted};
 
 /// Every access chain.
 pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -57,11 +58,13 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         indices.push(index);
     }
     if indices.is_empty() {
-        return Err(fail(CompositeProblem::NoIndices));
+        return Err(fail(Problem::internal("an access chain without indices")));
     }
     if f.raise.types.has_wrappers() {
         let zero = f.int(f.i32, 0);
-        let (first, path) = indices.split_first().ok_or_else(|| fail(CompositeProblem::NoIndices))?;
+        let (first, path) = indices
+            .split_first()
+            .ok_or_else(|| fail(Problem::internal("an access chain without indices")))?;
         let out = &f.raise.out;
         let path = f.raise.types.wrapped_path(&out.types, source_type, path, zero, |index| out.as_u64(index));
         indices = std::iter::once(*first).chain(path).collect();

@@ -8,7 +8,7 @@ use crate::module::alias_scopes::alias_list;
 use crate::module::metadata;
 use llvm_model::{InstId, InstKind, MdId};
 use spirv_mapping::convention::aliasing::{COUNT, LISTS, by_decoration};
-use translate_common::problems::MemoryProblem;
+use translate_common::Problem;
 
 /// The lists of scopes that an access has, in the order of the convention.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -18,7 +18,9 @@ impl AliasLists {
     /// Reads the parameters of a memory operand or decoration that has the list with this number, if it has one.
     pub(crate) fn read(&mut self, ids: &Ids<'_>, number: Option<usize>, parameters: &[u32]) -> Res<()> {
         if let Some(list) = number.and_then(|number| self.0.get_mut(number)) {
-            let id = parameters.first().ok_or_else(|| fail(MemoryProblem::AliasingList))?;
+            let id = parameters
+                .first()
+                .ok_or_else(|| fail(Problem::internal("an aliasing operand without its list")))?;
             *list = Some(alias_list(ids, *id)?);
         }
         Ok(())

@@ -9,6 +9,7 @@ use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::predicates;
 use spirv_module::{Instruction, Op, Tolerance};
+use translate_common::Problem;
 use translate_common::forms::{AdaptedCalls, PointerComparisons};
 use translate_common::problems::{OperandProblem, TypeProblem, Wanted};
 
@@ -140,7 +141,9 @@ fn pointer_difference(
         let kind = InstKind::Cast { op: CastOp::PtrToInt, operand };
         addresses.push(f.build.emit(kind, ty, Flags::NONE)?);
     }
-    let &[lhs, rhs] = addresses.as_slice() else { return Err(fail(OperandProblem::Missing)) };
+    let &[lhs, rhs] = addresses.as_slice() else {
+        return Err(fail(Problem::internal("an operand is missing")));
+    };
     let bytes = f.build.binary(BinaryOp::Sub, lhs, rhs, ty)?;
     let rhs = f.int(ty, size);
     f.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, ty, Flags::EXACT)

@@ -12,12 +12,13 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{control, shaders};
 use spirv_module::{Instruction, Op};
 use translate_common::Lost;
+use translate_common::Problem;
 use translate_common::problems::{BlockProblem, OperandProblem, Wanted};
 
 /// OpLabel.
 pub(crate) fn begin_block(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     if f.build.in_block() {
-        return Err(fail(BlockProblem::Unterminated));
+        return Err(fail(Problem::internal("a block without a terminator")));
     }
     let block = f.label(result(inst)?)?;
     f.build.begin_block(block);
@@ -35,7 +36,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
         Op::Switch => switch(f, inst)?,
         Op::Return => {
             if f.return_type != f.void {
-                return Err(fail(BlockProblem::ReturnWithoutValue));
+                return Err(fail(Problem::internal("OpReturn in a function that returns a value")));
             }
             terminate(f, InstKind::Ret { value: None })?;
         }
@@ -116,7 +117,7 @@ fn switch<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> 
     }
     let pairs = words_from(inst, 2)?;
     if !pairs.len().is_multiple_of(literal_words + 1) {
-        return Err(fail(OperandProblem::CutOff { part: "its list of cases" }));
+        return Err(fail(Problem::internal("an instruction ends inside an operand")));
     }
     let mut cases = Vec::with_capacity(pairs.len() / (literal_words + 1));
     let mut seen = FxHashSet::default();

@@ -18,6 +18,7 @@ use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
 use translate_common::Lost;
+use translate_common::Problem;
 use translate_common::forms::DecoratedVolatile;
 use translate_common::problems::{MemoryProblem, OperandProblem, Wanted};
 
@@ -38,7 +39,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let (storage, pointee, initializer) = variable_parts(&f.raise.ids, inst)?;
     let pointee = pointee.ok_or_else(|| fail(MemoryProblem::Untyped))?;
     if StorageClass(storage) != StorageClass::Function {
-        return Err(fail(MemoryProblem::FunctionStorage));
+        return Err(fail(Problem::internal("a variable in a function with another storage class")));
     }
     let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
     let mut count = f.int(f.i32, 1);

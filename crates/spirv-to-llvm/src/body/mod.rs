@@ -36,7 +36,7 @@ use crate::module::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::{Cfg, FunctionId, Name};
 use spirv_module::Op;
-use translate_common::problems::{BlockProblem, FunctionProblem};
+use translate_common::Problem;
 
 /// Storage that every body uses again.
 #[derive(Default)]
@@ -115,7 +115,7 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
         if inst.op() == Op::FunctionParameter {
             parameters_seen += 1;
             if parameters_seen > parameters || f.build.in_block() || f.build.has_begun() {
-                let fail = fail(FunctionProblem::LateParameter);
+                let fail = fail(Problem::internal("a parameter in the middle of a function"));
                 f.raise.report.error(&mut f.raise.ids, inst, fail);
             }
             continue;
@@ -136,6 +136,6 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
     if f.build.in_block()
         && let Some(inst) = f.raise.input.instruction(f.range.end)
     {
-        f.raise.report.error(&mut f.raise.ids, inst, fail(BlockProblem::Unterminated));
+        f.raise.report.error(&mut f.raise.ids, inst, fail(Problem::internal("a block without a terminator")));
     }
 }

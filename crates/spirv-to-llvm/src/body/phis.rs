@@ -1,6 +1,6 @@
 //! OpPhi: filled when all blocks end, because LLVM wants an entry for each edge.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Fail, Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math_if_float;
 use crate::function::operands::wrong_type;
@@ -8,7 +8,7 @@ use crate::function::pending::PendingPhi;
 use crate::operands::words_from;
 use llvm_model::{BlockId, Cfg, Id as _, InstKind, Value};
 use spirv_module::Instruction;
-use translate_common::problems::BlockProblem;
+use translate_common::Problem;
 
 /// OpPhi: makes the instruction, without its incoming values.
 pub(crate) fn phi<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
@@ -24,10 +24,10 @@ pub(crate) fn phi<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> 
     f.bind(inst, value)
 }
 
-/// By block: the phi that has it last, and with which value. One list serves all phis, and is never cleared.
+/// By block: the phi that names it last, and the id of the value. One list serves all phis, and is never cleared.
 #[derive(Default)]
 pub(crate) struct Seen {
-    blocks: Vec<(u32, Value)>,
+    blocks: Vec<(u32, u32)>,
     phi: u32,
 }
 
@@ -38,12 +38,12 @@ impl Seen {
         // Numbers that were given out before the count began anew must not be there.
         if self.phi == 0 || self.blocks.len() < blocks {
             self.blocks.clear();
-            self.blocks.resize(blocks, (0, Value::Arg(0)));
+            self.blocks.resize(blocks, (0, 0));
             self.phi = 1;
         }
     }
-    /// The value that the phi at hand has for `block`, which is `value` from now on if there is none.
-    fn replace(&mut self, block: BlockId, value: Value) -> Option<Value> {
+    /// The id that the phi at hand has for `block`, which is `value` from now on if there is none.
+    fn replace(&mut self, block: BlockId, value: u32) -> Option<u32> {
         let (phi, known) = self.blocks.get_mut(block.index())?;
         if *phi == self.phi {
             return Some(*known);
@@ -79,32 +79,33 @@ fn incoming<'m>(
     let ty = f.build.inst(phi.phi).ty;
     let operands = words_from(phi.inst, 0)?;
     if !operands.len().is_multiple_of(2) {
-        return Err(fail(BlockProblem::PhiWithoutBlock));
+        return Err(fail(Problem::internal("OpPhi with a value without a block")));
     }
     let mut incoming = Vec::with_capacity(from.len());
     for pair in operands.chunks_exact(2) {
         let &[id, parent] = pair else { continue };
         let block = f.label(parent)?;
+        // Two values of one id may differ: those of builtin variables and open constants are computed for each use.
+        match seen.replace(block, id) {
+            Some(known) if known == id => continue,
+            Some(_) => return Err(fail(Problem::internal("OpPhi with two values for one block"))),
+            None => {}
+        }
         let value = phi_operand(f, id, block)?;
         if f.type_of_value(value) != Some(ty) {
             return Err(wrong_type(id));
         }
-        if let Some(known) = seen.replace(block, value) {
-            if known == value {
-                continue;
-            }
-            return Err(fail(BlockProblem::PhiRepeated { parent }));
-        }
         let first = from.partition_point(|b| *b < block);
         let edges = from.get(first..).map_or(0, |rest| rest.iter().take_while(|b| **b == block).count());
         if edges == 0 {
-            return Err(fail(BlockProblem::PhiStranger { parent }));
+            // The structure is checked: the branch from there has failed.
+            return Err(Fail::Cascade);
         }
         f.raise.report.spend(edges - 1)?;
         incoming.extend(std::iter::repeat_n((value, block), edges));
     }
     if incoming.len() != from.len() {
-        return Err(fail(BlockProblem::PhiIncomplete));
+        return Err(Fail::Cascade);
     }
     Ok(incoming)
 }

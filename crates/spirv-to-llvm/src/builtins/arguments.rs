@@ -50,7 +50,7 @@ pub(crate) fn arguments(
         let (Some(source), Some(place)) = (sources.get(index), args.get_mut(index)) else { continue };
         *place = Some(argument(f, source, spelled.params.get(index).copied(), operands)?);
     }
-    args.into_iter().map(|arg| arg.ok_or_else(|| fail(OperandProblem::Missing))).collect()
+    args.into_iter().map(|arg| arg.ok_or_else(|| fail(Problem::internal("an operand is missing")))).collect()
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.

@@ -8,6 +8,7 @@ use crate::module::spelling::OperandType;
 use llvm_model::{Type, TypeId, Value};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
+use translate_common::Problem;
 use translate_common::problems::{IdProblem, OperandProblem, Wanted};
 
 /// An operand.
@@ -105,7 +106,7 @@ pub(crate) fn builtin_operands(
             {
                 BuiltinOperand::Literal(word)
             }
-            _ => return Err(fail(OperandProblem::NoCallForm { name: next.name().to_owned() })),
+            _ => return Err(fail(Problem::internal("an operand without a form in a call"))),
         });
     }
     if todo.iter().any(|facts| facts.quantifier == Quantifier::One) {

@@ -19,7 +19,6 @@ use spirv_mapping::{Hook, Source};
 use spirv_module::{ImageOperands, Instruction, Op};
 use translate_common::Problem;
 use translate_common::forms::{AdaptedCalls, ArbitraryResults};
-use translate_common::problems::OperandProblem;
 
 /// A compare-exchange whose comparator is in memory.
 struct Unfolded<'m> {
@@ -110,7 +109,8 @@ fn compare_exchange(
         return Err(fail(Problem::internal("a comparison without its comparator")));
     };
     let comparator = operands.get(comparator).copied();
-    let (value, ty) = operand_value(f, comparator.ok_or_else(|| fail(OperandProblem::Missing))?)?;
+    let (value, ty) =
+        operand_value(f, comparator.ok_or_else(|| fail(Problem::internal("an operand is missing")))?)?;
     let mut args = Vec::with_capacity(spelled.spelling.args.len());
     let mut expected = None;
     for (index, source) in spelled.spelling.args.iter().enumerate() {

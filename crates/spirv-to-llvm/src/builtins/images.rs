@@ -91,13 +91,13 @@ fn image_and_sampler_ids(f: &FunctionRaiser<'_, '_>, sampled: BuiltinOperand) ->
 /// The image that a sampled image was made from.
 pub(super) fn image_of(f: &mut FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Res<Value> {
     let ids = image_and_sampler_ids(f, sampled);
-    f.value(ids.ok_or_else(|| fail(LibraryProblem::SampledImage))?.0)
+    f.value(ids.ok_or_else(|| fail(Problem::internal("a sampled image that no OpSampledImage made")))?.0)
 }
 
 /// The sampler that a sampled image was made from.
 pub(super) fn sampler_of(f: &mut FunctionRaiser<'_, '_>, sampled: BuiltinOperand) -> Res<Value> {
     let ids = image_and_sampler_ids(f, sampled);
-    f.value(ids.ok_or_else(|| fail(LibraryProblem::SampledImage))?.1)
+    f.value(ids.ok_or_else(|| fail(Problem::internal("a sampled image that no OpSampledImage made")))?.1)
 }
 
 /// Whether OpenCL C's functions can be called as far as their arguments are concerned: the image and the sampler of

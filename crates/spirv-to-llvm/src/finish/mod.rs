@@ -7,7 +7,8 @@ use crate::finish::dominance::undominated;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
 use llvm_model::{Body, Cfg, Id};
-use translate_common::problems::{BlockProblem, IdProblem};
+use translate_common::Problem;
+use translate_common::problems::IdProblem;
 
 /// Reports what LLVM does not allow in a body, whose graph is `cfg`: branches to the entry block and, when the run looks
 /// for errors, uses of values that are not computed on every path. `origins` has the index of the SPIR-V instruction that
@@ -16,7 +17,7 @@ pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, cfg: &
     if body.entry().is_some_and(|entry| !cfg.predecessors(entry).is_empty())
         && let Some(inst) = m.input.instruction(range.start)
     {
-        let fail = fail(BlockProblem::EntryIsTarget);
+        let fail = fail(Problem::internal("a branch to the first block"));
         m.report.error(&mut m.ids, inst, fail);
     }
     let undominated = if m.input.diagnosing { undominated(body, cfg) } else { Vec::new() };

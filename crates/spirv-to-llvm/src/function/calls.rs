@@ -14,7 +14,7 @@ use spirv_mapping::convention::{opaque, sampler as sampler_literal};
 use spirv_module::Op;
 use translate_common::Problem;
 use translate_common::forms::SamplerFunction;
-use translate_common::problems::{IdProblem, OperandProblem};
+use translate_common::problems::OperandProblem;
 
 /// A call through `function_type`.
 pub(crate) fn call(
@@ -81,7 +81,8 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
 
 /// A constant cooperative matrix or vector: constructed of its elements where it is used. A matrix has one.
 pub(crate) fn cooperative_constant(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
-    let inst = f.raise.ids.definition(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
+    let inst =
+        f.raise.ids.definition(id).ok_or_else(|| fail(Problem::internal("an id without a definition")))?;
     let elements = inst.operands().iter();
     let values = elements.map(|&element| Ok(f.typed(element)?.0)).collect::<Res<Vec<_>>>()?;
     let types = inst.operands().iter().map(|&element| f.raise.ids.row(element).map_or(0, |row| row.ty));

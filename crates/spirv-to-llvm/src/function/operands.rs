@@ -15,7 +15,9 @@ impl<'m> FunctionRaiser<'_, 'm> {
     /// The value of an id.
     #[inline]
     pub(crate) fn value(&mut self, id: u32) -> Res<Value> {
-        let Some(slot) = self.raise.ids.row(id) else { return Err(fail(IdProblem::Undefined { id })) };
+        let Some(slot) = self.raise.ids.row(id) else {
+            return Err(fail(IdProblem::Undefined { id }));
+        };
         match slot.entity {
             Entity::Value(Value::Const(_)) if self.raise.spec_constants.open(id).is_some() => {
                 spec_constants::value(self, id)

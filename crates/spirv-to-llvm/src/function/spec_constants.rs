@@ -13,7 +13,8 @@ use llvm_model::Value;
 use rustc_hash::FxHashSet;
 use spirv_mapping::Inst;
 use spirv_module::Op;
-use translate_common::problems::{ConstantProblem, IdProblem, Wanted};
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, Wanted};
 
 /// The value of the open constant `id` in this function.
 pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
@@ -50,7 +51,8 @@ fn parts(f: &FunctionRaiser<'_, '_>, id: u32) -> Vec<u32> {
 fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     let open = f.raise.spec_constants.open(id).cloned();
     let open = open.ok_or_else(|| fail(IdProblem::NotA { id, wanted: Wanted::SpecConstant }))?;
-    let inst = f.raise.ids.definition(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
+    let inst =
+        f.raise.ids.definition(id).ok_or_else(|| fail(Problem::internal("an id without a definition")))?;
     let ty = result_type(inst)?;
     let (op, operands, args) = match open {
         OpenConstant::Scalar(number) => {
@@ -102,6 +104,6 @@ fn compute(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     made?;
     match found? {
         Entity::Value(value) => Ok(value),
-        _ => Err(fail(ConstantProblem::OpenValue { op: inst.op() })),
+        _ => Err(fail(Problem::internal("an open constant that is computed to something else than a value"))),
     }
 }

@@ -12,6 +12,7 @@ pub(crate) use crate::ids::entity::Entity;
 use crate::ids::table::{NONE, Slot, Table};
 use llvm_model::{ConstId, Constants, Name, Value};
 use spirv_module::{Decoration, Instruction, LiteralString, Module, Op};
+use translate_common::Problem;
 use translate_common::problems::{IdProblem, Wanted};
 
 /// What is known about the ids of a module.
@@ -33,9 +34,11 @@ impl<'m> Ids<'m> {
     /// Notes that `inst` defines `id`.
     pub(crate) fn define(&mut self, inst: Instruction<'m>, id: u32) -> Res<()> {
         let slot = self.table.make(id);
-        let slot = slot.ok_or_else(|| fail(IdProblem::OutOfBound { id }))?;
+        let slot = slot.ok_or_else(|| {
+            fail(Problem::internal("an id beyond the bound, which the check of the structure refuses"))
+        })?;
         if slot.def != NONE {
-            return Err(fail(IdProblem::Repeated { id }));
+            return Err(fail(Problem::internal("an id with two definitions")));
         }
         slot.def = inst.index();
         slot.ty = inst.result_type().map_or(0, |ty| ty.0);

@@ -9,6 +9,7 @@ use crate::operands::{result, result_type, word, words_from};
 use llvm_model::{CastOp, Constant, InlineAsm, Module, Type, Value};
 use rustc_hash::FxHashSet;
 use spirv_module::{Decoration, Instruction, LiteralString, Op};
+use translate_common::Problem;
 use translate_common::problems::{FunctionProblem, IdProblem, OperandProblem, Wanted};
 
 /// OpConstantFunctionPointerINTEL: the function.
@@ -45,7 +46,7 @@ pub(crate) fn assembly(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -
         _ => out.types.struct_body(ret).map_or(1, |body| body.fields.len()),
     };
     let arguments = params.len();
-    let cut_off = || fail(OperandProblem::CutOff { part: "its strings" });
+    let cut_off = || fail(Problem::internal("an instruction ends inside an operand"));
     let rest = words_from(inst, 2)?;
     let template = LiteralString::read(rest).ok_or_else(cut_off)?;
     let rest = rest.get(template.word_count()..).ok_or_else(cut_off)?;

@@ -10,6 +10,7 @@ use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{ApInt, ConstId, Constant, Module, Type, TypeId, Types, Value};
 use spirv_mapping::convention::{opaque, sampler as convention};
 use spirv_module::{Instruction, Op};
+use translate_common::Problem;
 use translate_common::problems::{CompositeProblem, ConstantProblem, OperandProblem, Wanted};
 use translate_common::{SpecType, SpecValue};
 
@@ -123,7 +124,7 @@ fn number(
         },
     };
     if literal.len() != width.div_ceil(32) as usize {
-        return Err(fail(ConstantProblem::LiteralWords { words: literal.len(), width }));
+        return Err(fail(Problem::internal("a number whose literal does not have the words of its width")));
     }
     let chosen = chosen.map(|chosen| fit(chosen, SpecType { width, is_float })).transpose()?;
     let literal: &[u32] = match (chosen, literal) {

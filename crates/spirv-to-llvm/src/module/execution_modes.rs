@@ -6,8 +6,9 @@ use crate::module::{Raise, metadata, spec_nodes, vector_compute};
 use llvm_model::{Constant, FunctionId, MdId};
 use spirv_mapping::convention::modes;
 use spirv_module::{ExecutionMode, FPFastMathMode, Instruction, Op};
+use translate_common::Problem;
 use translate_common::losses::LossReason;
-use translate_common::problems::{ConstantProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
+use translate_common::problems::{ConstantProblem, IdProblem, ModuleProblem, Wanted};
 use translate_common::{BuiltinDialect, Lost};
 
 /// Says the execution modes of all entry points.
@@ -29,7 +30,7 @@ pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
 
 fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
     let &[target, mode, ref operands @ ..] = inst.operands() else {
-        return Err(fail(OperandProblem::Missing));
+        return Err(fail(Problem::internal("an operand is missing")));
     };
     let Entity::Function(function) = m.ids.entity(target)? else {
         return Err(fail(IdProblem::NotA { id: target, wanted: Wanted::Function }));
@@ -128,7 +129,7 @@ fn vec_type_hint(m: &mut Raise<'_>, function: FunctionId, hint: u32) -> Res<()> 
 /// `!{ptr @kernel, i32 mode, <type> poison, i32 flags}` in `!spirv.ExecutionMode`: its first operand is a type.
 fn fast_math_default(m: &mut Raise<'_>, inst: Instruction<'_>, function: FunctionId) -> Res<()> {
     let &[_, mode, ty, flags] = inst.operands() else {
-        return Err(fail(OperandProblem::Missing));
+        return Err(fail(Problem::internal("an operand is missing")));
     };
     let (number, ty) = (ty, m.ids.llvm_type(ty)?);
     if m.ids.definition(number).is_some_and(|ty| ty.op() == Op::TypeFloat) && !m.out.types.is_float(ty) {

@@ -85,7 +85,7 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
     let linkage = match found {
         Some(found) => Some(
             linkage_attributes(found)
-                .ok_or_else(|| fail(OperandProblem::CutOff { part: "its linkage attributes" }))?,
+                .ok_or_else(|| fail(Problem::internal("an instruction ends inside an operand")))?,
         ),
         None => None,
     };

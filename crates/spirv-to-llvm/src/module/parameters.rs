@@ -57,16 +57,19 @@ pub(crate) fn raise_parameters<'m>(
         at += 1;
         match inst.op() {
             Op::FunctionParameter => {}
-            Op::Line | Op::NoLine | Op::Nop => continue,
-            _ => break,
+            Op::Label => break,
+            // Lines and debug information; instructions that are not known are errors of the body.
+            _ => continue,
         }
         let index = out.names.len();
         let (Some(&llvm), Some(&spirv)) = (params.get(index), spirv_types.get(index)) else {
-            return Err(fail(FunctionProblem::SuperfluousParameter { expected: params.len() }));
+            return Err(fail(Problem::internal("a function with more parameters than its type")));
         };
         let id = result(inst)?;
         if result_type(inst)? != spirv {
-            return Err(fail(FunctionProblem::ParameterType { index, id, spirv }));
+            return Err(fail(Problem::internal(
+                "a parameter of another type than that of the function type",
+            )));
         }
         out.names.push(names.unique(m.ids.name(id)));
         // Kernels return nothing, through memory either. LLVM takes the attribute for one of the first two parameters.
@@ -78,7 +81,7 @@ pub(crate) fn raise_parameters<'m>(
         m.ids.set(id, Entity::Value(Value::Arg(index as u32)));
     }
     if out.names.len() != params.len() {
-        return Err(fail(FunctionProblem::Parameters { found: out.names.len(), expected: params.len() }));
+        return Err(fail(Problem::internal("a function with fewer parameters than its type")));
     }
     Ok(out)
 }

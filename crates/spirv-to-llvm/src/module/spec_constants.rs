@@ -18,6 +18,7 @@ use llvm_model::{
 use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::{casts, operators, predicates};
 use spirv_module::{Instruction, Op};
+use translate_common::Problem;
 use translate_common::problems::{ConstantProblem, OperandProblem, Wanted};
 
 /// How many elements a folded composite may have: each instruction costs as many steps.
@@ -190,11 +191,13 @@ fn constant_access_chain(
 ) -> Res<ConstId> {
     let mut stated = None;
     if form.untyped {
-        let (&base_type, rest) = operands.split_first().ok_or_else(|| fail(OperandProblem::Missing))?;
+        let (&base_type, rest) =
+            operands.split_first().ok_or_else(|| fail(Problem::internal("an operand is missing")))?;
         stated = Some(check_sized(&out.types, ids.value_type(&out.types, base_type)?)?);
         operands = rest;
     }
-    let (&base_id, index_ids) = operands.split_first().ok_or_else(|| fail(OperandProblem::Missing))?;
+    let (&base_id, index_ids) =
+        operands.split_first().ok_or_else(|| fail(Problem::internal("an operand is missing")))?;
     let source_type = match stated {
         Some(ty) => ty,
         None => ids.sized_pointee(&out.types, base_id)?,

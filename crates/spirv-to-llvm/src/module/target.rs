@@ -7,12 +7,13 @@ use crate::report::Report;
 use llvm_model::{DataLayout, Module, TypeId, Types};
 use spirv_mapping::convention::shaders;
 use spirv_module::MemoryModel;
+use translate_common::Problem;
 use translate_common::problems::ModuleProblem;
 
 /// Checks that the memory model is one of the flavour's.
 pub(crate) fn check_memory_model(input: Input<'_>, ids: &mut Ids<'_>, report: &mut Report<'_>) {
     let Some(inst) = input.scan.memory_model else {
-        report.module_error(fail(ModuleProblem::NoMemoryModel));
+        report.module_error(fail(Problem::internal("a module without OpMemoryModel")));
         return;
     };
     let profile = input.options.spirv.profile;

@@ -17,8 +17,9 @@ use spirv_mapping::convention::small_formats::Format;
 use spirv_mapping::convention::{opaque, shaders};
 use spirv_module::{Decoration, FPEncoding, Instruction, LiteralString, Op};
 use translate_common::Options;
+use translate_common::Problem;
 use translate_common::forms::AnonymousStructures;
-use translate_common::problems::{IdProblem, OperandProblem, TypeProblem, Wanted};
+use translate_common::problems::{IdProblem, TypeProblem, Wanted};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
@@ -121,7 +122,7 @@ impl TypeTable {
             Op::TypeStruct => return self.structure(ids, out, inst).map(Some),
             Op::TypeOpaque => {
                 let name = LiteralString::read(inst.operands())
-                    .ok_or_else(|| fail(OperandProblem::CutOff { part: "its name" }))?;
+                    .ok_or_else(|| fail(Problem::internal("an instruction ends inside an operand")))?;
                 let name = self.struct_names.unique(name.to_vec().into());
                 return Ok(Some(out.types.named_struct(name, None)));
             }
@@ -227,10 +228,10 @@ fn vector(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
     let element = ids.llvm_type(element)?;
     let plain = matches!(types[element], Type::Integer(_) | Type::Pointer(_));
     if !plain && !types.is_float(element) {
-        return Err(fail(TypeProblem::VectorElement));
+        return Err(fail(Problem::internal("a vector of other components than scalars")));
     }
     if count == 0 {
-        return Err(fail(TypeProblem::EmptyVector));
+        return Err(fail(Problem::internal("a vector without components")));
     }
     let bits = types.int_width(element).or(types[element].float_width()).unwrap_or(64);
     if u64::from(count) * u64::from(bits.div_ceil(8)) > MAX_VECTOR_BYTES {
@@ -265,7 +266,9 @@ fn matrix_name(types: &Types, matrix: &Type) -> String {
 fn member_type(ids: &Ids<'_>, types: &Types, id: u32) -> Res<TypeId> {
     let ty = ids.llvm_type(id)?;
     match &types[ty] {
-        Type::Void | Type::Function { .. } => Err(fail(TypeProblem::Member { id })),
+        Type::Void | Type::Function { .. } => {
+            Err(fail(Problem::internal("a member of type void or of a function type")))
+        }
         Type::NamedStruct(named) if types.structs[*named].body.is_none() => {
             Err(fail(TypeProblem::OpaqueMember { id }))
         }
@@ -274,10 +277,11 @@ fn member_type(ids: &Ids<'_>, types: &Types, id: u32) -> Res<TypeId> {
 }
 
 fn function_type(ids: &Ids<'_>, types: &Types, inst: Instruction<'_>) -> Res<Type> {
-    let (&ret, params) = words_from(inst, 0)?.split_first().ok_or_else(|| fail(OperandProblem::Missing))?;
+    let (&ret, params) =
+        words_from(inst, 0)?.split_first().ok_or_else(|| fail(Problem::internal("an operand is missing")))?;
     let ret = ids.llvm_type(ret)?;
     if matches!(types[ret], Type::Function { .. }) {
-        return Err(fail(TypeProblem::ReturnedFunction));
+        return Err(fail(Problem::internal("a function that returns a function")));
     }
     let params = params.iter().map(|&param| member_type(ids, types, param)).collect::<Res<Box<[_]>>>()?;
     Ok(Type::Function { ret, params, vararg: false })

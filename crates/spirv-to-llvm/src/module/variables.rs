@@ -19,6 +19,7 @@ use llvm_model::{
 use spirv_mapping::convention::{decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use translate_common::Problem;
 use translate_common::forms::{LinkageDecorations, SharedTexts};
 use translate_common::problems::{MemoryProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{BuiltinDialect, BuiltinForm};
@@ -159,7 +160,7 @@ fn builtin_global(
 /// Storage classes that variables outside functions have.
 fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     match storage {
-        StorageClass::Function => Err(fail(MemoryProblem::FunctionOutside)),
+        StorageClass::Function => Err(fail(Problem::internal("a variable of a function outside functions"))),
         StorageClass::Input | StorageClass::Output
             if !input.options.spirv.profile.has_interface_variables =>
         {
@@ -227,7 +228,8 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
             (Decoration::LinkageAttributes, _) => {
                 let linkage = linkage_attributes(decoration);
                 says.linkage = Some(
-                    linkage.ok_or_else(|| fail(OperandProblem::CutOff { part: "its linkage attributes" }))?,
+                    linkage
+                        .ok_or_else(|| fail(Problem::internal("an instruction ends inside an operand")))?,
                 );
                 linkage_node = Some(decoration);
             }

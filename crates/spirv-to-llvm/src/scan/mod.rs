@@ -16,7 +16,8 @@ use spirv_module::{
     AddressingModel, BuiltIn, Decoration, ExecutionModel, ExtInstSet, Instruction, LiteralString,
     MemoryModel, Module, Op,
 };
-use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
+use translate_common::Problem;
+use translate_common::problems::{IdProblem, ModuleProblem, Wanted};
 
 /// The instructions of a function: from OpFunction up to and without OpFunctionEnd.
 #[derive(Clone, Copy, Debug)]
@@ -127,14 +128,16 @@ impl<'m> Scanner<'m> {
                 (None, Op::Function) => {
                     open = Some(FunctionRange { start: inst.index() as usize, end: 0, defined: false });
                 }
-                (Some(_), Op::Function) => self.failures.push((inst, fail(FunctionProblem::Nested))),
+                (Some(_), Op::Function) => {
+                    self.failures.push((inst, fail(Problem::internal("a function inside a function"))))
+                }
                 (Some(range), Op::FunctionEnd) => {
                     let range = FunctionRange { end: inst.index() as usize, ..*range };
                     self.scan.functions.push(range);
                     open = None;
                 }
                 (None, Op::FunctionEnd) => {
-                    self.failures.push((inst, fail(FunctionProblem::EndWithoutStart)));
+                    self.failures.push((inst, fail(Problem::internal("OpFunctionEnd without OpFunction"))));
                 }
                 (Some(range), Op::Label) => range.defined = true,
                 (Some(_), _) => {}
@@ -151,7 +154,7 @@ impl<'m> Scanner<'m> {
             }
         }
         if let (Some(_), Some(inst)) = (open, last) {
-            let fail = fail(FunctionProblem::Unfinished);
+            let fail = fail(Problem::internal("a function without OpFunctionEnd"));
             self.failures.push((inst, fail));
         }
         self.annotations(&annotations);
@@ -188,7 +191,7 @@ impl<'m> Scanner<'m> {
             }
             Op::MemoryModel => {
                 if self.scan.memory_model.replace(inst).is_some() {
-                    self.failures.push((inst, fail(ModuleProblem::RepeatedMemoryModel)));
+                    self.failures.push((inst, fail(Problem::internal("a second OpMemoryModel"))));
                 }
             }
             Op::EntryPoint => {
@@ -197,7 +200,7 @@ impl<'m> Scanner<'m> {
                     (Some(&function), Some(name)) => {
                         self.scan.entry_points.push(EntryPoint { inst, function, name: name.to_vec() });
                     }
-                    _ => self.failures.push((inst, fail(OperandProblem::Missing))),
+                    _ => self.failures.push((inst, fail(Problem::internal("an operand is missing")))),
                 }
             }
             Op::ExecutionMode | Op::ExecutionModeId => self.scan.execution_modes.push(inst),

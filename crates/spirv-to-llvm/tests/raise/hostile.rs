@@ -120,17 +120,20 @@ fn vectors_do_not_unfold_to_more_than_the_module() {
 }
 
 #[test]
-fn structure_outside_and_inside_functions_is_checked() {
+fn structure_that_was_not_checked_is_a_defect() {
     let one = |text: &str, expected: &str| {
         let found = errors(text);
         assert!(found.iter().any(|message| message.contains(expected)), "{found:#?}");
     };
     let types = "%void = OpTypeVoid\n%type = OpTypeFunction %void\n";
-    one(&format!("{types}OpFunctionEnd"), "without OpFunction");
+    one(
+        &format!("{types}OpFunctionEnd"),
+        "internal defect, please report it with the input: OpFunctionEnd without OpFunction",
+    );
     one(
         &format!("{types}%f = OpFunction %void None %type\n%b = OpLabel\nOpReturn"),
-        "OpFunctionEnd is missing",
+        "a function without OpFunctionEnd",
     );
     one(&format!("{types}OpReturn"), "not supported outside functions");
-    one(&format!("{types}%a = OpUndef %void\n%a = OpUndef %void"), "a second time");
+    one(&format!("{types}%a = OpUndef %void\n%a = OpUndef %void"), "an id with two definitions");
 }

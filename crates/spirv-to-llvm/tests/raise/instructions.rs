@@ -295,11 +295,11 @@ fn control_flow_that_llvm_refuses_is_an_error() {
         let found = errors(&function("", &["uint", "bool"], body));
         assert!(found[0].contains(expected), "{found:#?}");
     };
-    one("OpBranch %entry", "must not be branched to");
-    one("%x = OpIAdd %uint %a0 %n1", "no terminator");
+    one("OpBranch %entry", "a branch to the first block");
+    one("%x = OpIAdd %uint %a0 %n1", "a block without a terminator");
     one("OpSwitch %a0 %d 1 %d 1 %d\n%d = OpLabel\nOpReturn", "a second time");
     one("OpReturnValue %a0", "type");
-    one("OpBranch %c\n%c = OpLabel\n%x = OpPhi %uint %n0 %c\nOpReturn", "does not branch");
+    one("OpBranch %c\n%c = OpLabel\n%x = OpPhi %uint %n0 %c\nOpReturn", "a failed id without an error");
 }
 
 /// The result of translating is not valid, and why is told when asked; with other errors it is told at once.

@@ -6,17 +6,6 @@ problems! {
     /// A function of a SPIR-V module is wrong, or has no form in LLVM IR.
     /// Source: SPIR-V specification, sections 2.4 and 2.16.
     pub enum FunctionProblem ("functions") {
-        Nested => InvalidSpirv, "OpFunction inside a function";
-        EndWithoutStart => InvalidSpirv, "OpFunctionEnd without OpFunction";
-        Unfinished => InvalidSpirv, "the module ends inside a function: OpFunctionEnd is missing";
-        LateParameter => InvalidSpirv, "OpFunctionParameter in the middle of a function";
-        SuperfluousParameter { expected: usize } => InvalidSpirv, "more parameters than the {expected} of its type";
-        Parameters { found: usize, expected: usize } => InvalidSpirv,
-            "{found} parameters, but its type has {expected}";
-        ParameterType { index: usize, id: u32, spirv: u32 } => InvalidSpirv,
-            "parameter {index} (%{id}) is not of type %{spirv}, as the function's type requires";
-        Arguments { found: usize, expected: usize } => InvalidSpirv,
-            "{found} arguments for a function of {expected} parameters";
         IndirectArguments { found: usize } => InvalidSpirv,
             "the callee has no function type with {found} parameters";
         ReturnedValue => InvalidSpirv, "the function returns a value";
@@ -41,15 +30,8 @@ problems! {
 problems! {
     /// The blocks of a function are wrong. Source: SPIR-V specification, section 3.49.17.
     pub enum BlockProblem ("blocks") {
-        Unterminated => InvalidSpirv, "a block has no terminator";
         OutsideBlock => InvalidSpirv, "an instruction outside of blocks";
-        EntryIsTarget => InvalidSpirv, "the first block of a function must not be branched to";
-        ReturnWithoutValue => InvalidSpirv, "OpReturn in a function that returns a value";
         RepeatedCase { literal: u64 } => InvalidSpirv, "the case {literal} occurs a second time";
         WideSwitch => Unsupported, "a switch over integers of more than 64 bits is not supported";
-        PhiWithoutBlock => InvalidSpirv, "OpPhi with a value without a block";
-        PhiRepeated { parent: u32 } => InvalidSpirv, "two values for the block %{parent}";
-        PhiStranger { parent: u32 } => InvalidSpirv, "%{parent} does not branch to the block of this OpPhi";
-        PhiIncomplete => InvalidSpirv, "a block that branches here has no value in this OpPhi";
     }
 }

@@ -9,10 +9,8 @@ problems! {
     /// Source: SPIR-V specification, section 2.4 and the instructions' own sections.
     pub enum IdProblem ("ids") {
         Undefined { id: u32 } => InvalidSpirv, "id %{id} is not defined";
-        OutOfBound { id: u32 } => InvalidSpirv, "id %{id} is not between 1 and the bound in the module's header";
-        Repeated { id: u32 } => InvalidSpirv, "id %{id} is defined a second time";
-        NotA { id: u32, wanted: Wanted } => InvalidSpirv, "%{id} is not {wanted}";
         OtherFunction { id: u32 } => InvalidSpirv, "%{id} belongs to another function";
+        NotA { id: u32, wanted: Wanted } => InvalidSpirv, "%{id} is not {wanted}";
         NotDominated => InvalidSpirv, "an operand is used on a path that does not execute its definition";
         FunctionAddress { id: u32 } => Unsupported, "the address of function %{id} is used as a value",
             "function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL";
@@ -22,10 +20,9 @@ problems! {
 problems! {
     /// An instruction has other operands than it takes.
     pub enum OperandProblem ("operands") {
-        TooFew { op: Op, words: usize } => InvalidSpirv, "{op} with {words} words has too few operands";
         Missing => InvalidSpirv, "an operand is missing";
-        Superfluous => InvalidSpirv, "words are left after the last operand";
         CutOff { part: &'static str } => InvalidSpirv, "the instruction ends inside {part}";
+        Superfluous => InvalidSpirv, "words are left after the last operand";
         NotA { operand: &'static str, wanted: Wanted } => InvalidSpirv, "{operand} is not {wanted}";
         TypeOfInstruction { id: u32 } => InvalidSpirv,
             "operand %{id} is not of the type that the instruction needs";
@@ -38,7 +35,6 @@ problems! {
             "correct the types of the operands; spirv-val names them";
         CopiedType => InvalidSpirv, "a copy must have the type of its operand";
         UnknownInstruction { set: &'static str, number: u32 } => InvalidSpirv, "{set} has no instruction {number}";
-        NoCallForm { name: String } => Unsupported, "operand '{name}' has no form in a call";
         NotInFunctions { instruction: String } => Unsupported, "{instruction} is not supported in a function body";
         NotOutsideFunctions { op: Op } => Unsupported, "{op} is not supported outside functions";
         TooWide { operand: &'static str } => Unsupported, "{operand} does not fit 32 bits";

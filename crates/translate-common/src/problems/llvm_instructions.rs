@@ -39,6 +39,8 @@ problems! {
             "'atomicrmw {operation}' has no SPIR-V instruction", "write a loop around a compare-and-exchange";
         CallType { name: String } => Unsupported, "@{name} is called with another type than it has",
             "call it with the parameters it declares";
+        MetadataOperand => Unsupported, "metadata or a label is an operand, which SPIR-V cannot express",
+            "pass a value instead";
         VariadicCall => Unsupported, "a call with variable arguments cannot be expressed in SPIR-V",
             "only printf may have them; pass an array instead";
         SampledImageArgument { name: String } => Unsupported,

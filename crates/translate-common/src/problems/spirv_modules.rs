@@ -6,8 +6,6 @@ use spirv_grammar::{AddressingModel, BuiltIn, ExecutionModel, LinkageType, Op};
 problems! {
     /// A variable or an access to memory is wrong, or has no form in LLVM IR. Source: SPIR-V specification, section 3.49.8.
     pub enum MemoryProblem ("memory") {
-        FunctionStorage => InvalidSpirv, "a variable in a function must have the storage class Function";
-        FunctionOutside => InvalidSpirv, "a variable of a function outside functions";
         GenericVariable => InvalidSpirv, "a variable cannot have the storage class Generic";
         RunTimeStorage => InvalidSpirv, "an array of run-time size must have the storage class Function";
         Untyped => InvalidSpirv, "a variable of a function without a type";
@@ -20,15 +18,12 @@ problems! {
         LargeAlignment { align: u64 } => Unsupported, "the alignment {align} is more than LLVM knows";
         ElementSize => Unsupported, "the size of an element is not a constant power of two up to 128",
             "OpenCL copies scalars and vectors only";
-        AliasingList => InvalidSpirv, "an aliasing operand without its list";
     }
 }
 
 problems! {
     /// A module as a whole is wrong, or of a kind that has no form in LLVM IR. Source: SPIR-V specification, section 2.4.
     pub enum ModuleProblem ("modules") {
-        NoMemoryModel => InvalidSpirv, "the module has no OpMemoryModel";
-        RepeatedMemoryModel => InvalidSpirv, "a second OpMemoryModel";
         AddressingModel { addressing: AddressingModel, help: String } => Unsupported,
             "the addressing model {addressing:?} is not supported", "{help}";
         MemoryModel { memory: String, flavor: &'static str, known: String } => Unsupported,
@@ -64,7 +59,6 @@ problems! {
             "the address of the builtin variable {builtin:?} is used as one in other memory";
         BuiltinDepth { builtin: BuiltIn } => InvalidSpirv,
             "the indices go deeper than the builtin variable {builtin:?}";
-        SampledImage => InvalidSpirv, "a sampled image that no OpSampledImage made";
         SizeComponent { lane: u32 } => InvalidSpirv, "component {lane} of the size of an image";
         NoSpelling { why: String, help: String } => Unsupported, "{why}", "{help}";
     }

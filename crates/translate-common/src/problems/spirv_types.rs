@@ -13,16 +13,12 @@ problems! {
             "floats of {width} bits with the encoding {encoding:?} are not supported";
         ArraySize { count: u64, size: u64 } => Unsupported,
             "an array of {count} elements of {size} bytes is too large for LLVM";
-        VectorElement => InvalidSpirv, "a vector's components are numbers, booleans or pointers";
-        EmptyVector => InvalidSpirv, "a vector without components";
         VectorSize { count: u64 } => Unsupported, "a vector of {count} components is larger than LLVM can align",
             "take fewer components, or an array";
         MatrixColumn => InvalidSpirv, "a matrix's columns are vectors of floats";
         MatrixColumns { count: u32 } => InvalidSpirv, "a matrix of {count} columns";
-        Member { id: u32 } => InvalidSpirv, "%{id} cannot be the type of a member";
         OpaqueMember { id: u32 } => InvalidSpirv, "the opaque type %{id} cannot be the type of a member";
         OpaqueValue { id: u32 } => InvalidSpirv, "the opaque type %{id} has no values";
-        ReturnedFunction => InvalidSpirv, "a function cannot return a function";
         Unsized => InvalidSpirv, "the pointee has no size";
         StorageClass { storage: StorageClass, interface: &'static str, only: String } => Unsupported,
             "storage class {storage:?} has no address space in the {interface} flavor", "{only}";
@@ -33,8 +29,6 @@ problems! {
 problems! {
     /// A constant of a SPIR-V module is wrong, or cannot be computed. Source: SPIR-V specification, section 3.49.7.
     pub enum ConstantProblem ("constants") {
-        LiteralWords { words: usize, width: u32 } => InvalidSpirv,
-            "{words} words of literal for a number of {width} bits";
         Token => InvalidSpirv, "a constant cannot be a token";
         Sampler => InvalidSpirv, "a sampler that OpenCL C has no literal for";
         ConstituentType { index: usize } => InvalidSpirv,
@@ -43,8 +37,6 @@ problems! {
             "only operations on numbers of at most 64 bits and on addresses are supported";
         Conversion => InvalidSpirv, "the operand cannot be converted to the result type";
         IndexRange { index: u64 } => InvalidSpirv, "index {index} is out of range";
-        OpenValue { op: Op } => Unsupported, "{op} of specialization constants has no value",
-            "give the constants their values (--spec-const)";
         OpenMode { id: u32 } => Unsupported, "%{id} is computed in a way that metadata cannot state",
             "give the specialization constants their values (--spec-const)";
         SpecValue { number: u32, bits: u64, why: SpecValueError, range: String } => SpecConstant,
@@ -64,7 +56,6 @@ problems! {
         Components { found: u64, expected: u64 } => InvalidSpirv,
             "{found} components for a vector of {expected}";
         TooDeep { of: &'static str } => InvalidSpirv, "the indices go deeper than {of}";
-        NoIndices => InvalidSpirv, "no indices";
         ComponentRange { index: u32, count: u64 } => InvalidSpirv, "component {index} of a vector of {count}";
         ElementRange { index: u32, count: u64 } => InvalidSpirv, "element {index} of an array of {count}";
         MemberRange { member: u64, count: usize } => InvalidSpirv, "member {member} of a structure of {count}";

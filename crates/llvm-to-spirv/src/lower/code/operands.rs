@@ -3,9 +3,8 @@
 use crate::lower::code::Code;
 use llvm_model::{ConstId, Constant, GlobalId, InstId, Type, TypeId, Value};
 use spirv_module::{Id, Op, StorageClass};
-use translate_common::Problem;
 use translate_common::forms::PointerCasts;
-use translate_common::problems::LlvmModuleProblem;
+use translate_common::problems::{LlvmInstructionProblem, LlvmModuleProblem};
 
 impl Code<'_, '_> {
     /// The LLVM type of a value of the current function.
@@ -23,7 +22,7 @@ impl Code<'_, '_> {
             Value::Arg(index) => self.signature.args.get(index as usize).copied().unwrap_or((Id(0), Id(0))),
             Value::Const(id) => self.natural_constant(id),
             Value::Metadata(_) | Value::Block(_) => {
-                self.report().problem(Problem::internal("metadata or a label as an operand"));
+                self.report().problem(LlvmInstructionProblem::MetadataOperand);
                 (Id(0), Id(0))
             }
         }

@@ -90,7 +90,8 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
         return Ok(copy);
     }
     let BuiltinVariable { id, builtin, ty } = known(f, variable)?;
-    let inst = f.raise.ids.definition(id).ok_or_else(|| fail(IdProblem::Undefined { id }))?;
+    let inst =
+        f.raise.ids.definition(id).ok_or_else(|| fail(Problem::internal("an id without a definition")))?;
     let info = spirv_mapping::variable(builtin);
     let pointer_type = f.raise.out.types.ptr(0);
     let copy = make_at(f, f.build.beginning()?, |f| {

@@ -1,0 +1,7 @@
+; Rejected: An integer that is too wide to be computed in parts.
+; FAIL: spirv-llvm %s -o %t.spv
+target triple = "spir64-unknown-unknown"
+
+@wide = addrspace(1) global i8000000 zeroinitializer
+;> %s: error: an integer of 8000000 bits is wider than can be computed in parts
+;>   help: use integers of usual sizes

@@ -4,13 +4,18 @@
 //! code for those that other instructions compute; lowering writes what is left ([`Says`]); raising finds the name for an
 //! instruction here. `docs/generated/intrinsics.md` is this table.
 
-mod a_to_e;
-mod experimental;
-mod f_to_o;
-mod p_to_s;
-mod s_to_u;
+mod constrained;
+mod control_flow;
+mod coroutines;
+mod exceptions;
+mod float;
+mod instrumentation;
+mod integers;
+mod memory;
+mod runtimes;
 mod spv;
-mod v_to_z;
+mod vectors;
+mod vp;
 
 use crate::row::Inst;
 use spirv_grammar::Op;
@@ -109,15 +114,20 @@ const fn core(op: Op) -> Inst {
     Inst::Core(op)
 }
 
-/// The parts of the table: in this order the names ascend.
-const PARTS: [&[Intrinsic]; 7] = [
-    a_to_e::TABLE,
-    experimental::TABLE,
-    f_to_o::TABLE,
-    p_to_s::TABLE,
+/// The parts of the table, by topic; in each the names ascend.
+const PARTS: [&[Intrinsic]; 12] = [
+    constrained::TABLE,
+    control_flow::TABLE,
+    coroutines::TABLE,
+    exceptions::TABLE,
+    float::TABLE,
+    instrumentation::TABLE,
+    integers::TABLE,
+    memory::TABLE,
+    runtimes::TABLE,
     spv::TABLE,
-    s_to_u::TABLE,
-    v_to_z::TABLE,
+    vectors::TABLE,
+    vp::TABLE,
 ];
 
 const COUNT: usize = {
@@ -133,18 +143,40 @@ const COUNT: usize = {
 /// Every intrinsic, ascending names.
 pub static ALL: [Intrinsic; COUNT] = joined();
 
+/// The parts, merged: of the next rows of all parts, the one whose name comes first.
 const fn joined() -> [Intrinsic; COUNT] {
     let mut all = [hint("", ""); COUNT];
-    let (mut at, mut part) = (0, 0);
-    while part < PARTS.len() {
-        let mut i = 0;
-        while i < PARTS[part].len() {
-            all[at] = PARTS[part][i];
-            (at, i) = (at + 1, i + 1);
+    let mut next = [0; PARTS.len()];
+    let mut at = 0;
+    while at < COUNT {
+        let (mut first, mut part) = (PARTS.len(), 0);
+        while part < PARTS.len() {
+            if next[part] < PARTS[part].len()
+                && (first == PARTS.len()
+                    || precedes(PARTS[part][next[part]].name, PARTS[first][next[first]].name))
+            {
+                first = part;
+            }
+            part += 1;
         }
-        part += 1;
+        all[at] = PARTS[first][next[first]];
+        next[first] += 1;
+        at += 1;
     }
     all
+}
+
+/// Whether a name comes before another in the order of their bytes.
+const fn precedes(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut at = 0;
+    while at < a.len() && at < b.len() {
+        if a[at] != b[at] {
+            return a[at] < b[at];
+        }
+        at += 1;
+    }
+    a.len() < b.len()
 }
 
 const KEPT_COUNT: usize = {

@@ -1,6 +1,6 @@
 //! Hints about control flow, traps, loops, and annotations.
 
-use super::Says::{Annotated, First};
+use super::Lowering::{Annotated, First};
 use super::{Intrinsic, core, emulate, hint, lower, reject};
 use spirv_grammar::Op;
 

@@ -1,6 +1,6 @@
 //! Floating-point numbers and mathematics.
 
-use super::Says::{Exponent, First};
+use super::Lowering::{Exponent, First};
 use super::{Intrinsic, cl, core, emulate, lower, reject};
 use spirv_grammar::Op;
 use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;

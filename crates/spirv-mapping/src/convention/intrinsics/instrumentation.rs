@@ -1,6 +1,6 @@
 //! Debug information, sanitizers, profiles and other instrumentation.
 
-use super::Says::Silent;
+use super::Lowering::Silent;
 use super::{Intrinsic, emulate, hint, lower, reject};
 
 #[rustfmt::skip] // a table

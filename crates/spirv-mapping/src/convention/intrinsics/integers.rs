@@ -1,6 +1,6 @@
 //! Integers and bits.
 
-use super::Says::{First, Rotate};
+use super::Lowering::{First, Rotate};
 use super::{Intrinsic, cl, core, emulate, lower};
 use spirv_grammar::Op;
 use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;

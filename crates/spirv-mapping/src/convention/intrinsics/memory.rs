@@ -1,6 +1,6 @@
 //! Memory: copies, fills, lifetimes, invariance and addresses.
 
-use super::Says::{CopyBytes, Fill, Lifetime, StackRestore, StackSave};
+use super::Lowering::{CopyBytes, Fill, Lifetime, StackRestore, StackSave};
 use super::{Intrinsic, core, emulate, hint, lower, reject};
 use spirv_grammar::Op;
 

@@ -6,7 +6,7 @@ use llvm_model::{
     BinaryOp, Body, CallingConv, Cfg, ConstId, Constant, Function, Id, InstId, InstKind, IntPredicate,
     Module, Type, TypeId, Value,
 };
-use spirv_mapping::convention::intrinsics::Verdict;
+use spirv_mapping::convention::intrinsics::Treatment;
 
 /// How deep types and constants nest that are looked into.
 const MAX_DEPTH: u32 = 64;
@@ -119,8 +119,8 @@ impl Check<'_> {
             return;
         }
         let stays = table::find(&name).is_some_and(|row| {
-            row.intrinsic.verdict == Verdict::Lower
-                || self.extensions && row.intrinsic.verdict == Verdict::Emulate
+            row.intrinsic.treatment == Treatment::Lower
+                || self.extensions && row.intrinsic.treatment == Treatment::Emulate
         });
         self.require(stays, || format!("a call of @{name}"));
         if name.starts_with("llvm.memcpy") {

@@ -106,7 +106,7 @@ fn run(
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };
     let explain = questions.is_some();
     let defaults = typing::Defaults {
-        unsaid: options.spirv.profile.narrowest_integer,
+        default_pointee: options.spirv.profile.narrowest_integer,
         blocks_are_bytes: options.forms().block_parameters == BlockParameters::Bytes,
     };
     let (pointers, reasons) = if explain {

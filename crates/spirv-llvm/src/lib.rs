@@ -67,7 +67,7 @@ pub use error::Error;
 pub use executable::DEFAULT_TRIPLE;
 pub use executable::executable_triple;
 pub use listing::listing;
-pub use llvm_to_spirv::typing::{Opinion, PointeeReason};
+pub use llvm_to_spirv::typing::{Evidence, PointeeReason};
 pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Choice, Direction, Setting, Settings, Target, Topic, Value};

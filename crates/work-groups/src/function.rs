@@ -8,8 +8,8 @@ use crate::locals::Locals;
 use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, Exit, Regions};
-use crate::slots::{self, Slot};
-use crate::{Error, Options, WorkGroup, copy, together};
+use crate::spills::{self, Slot};
+use crate::{Error, Options, WorkGroup, copy, uniform_loops};
 use llvm_model::{
     AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstId, InstKind,
     IntPredicate, Linkage, Module, TypeId, Value,
@@ -45,7 +45,7 @@ pub(crate) fn make(
     let void = module.types.void();
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
-    together::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
+    uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
     let regions = regions::cut(&mut body, &calls, void);
     let cfg = Cfg::new(&body);
     let divergence = Divergence::of(&body, &cfg, &calls, copied);
@@ -57,7 +57,7 @@ pub(crate) fn make(
         .collect();
     let items = options.items();
     let shared = agree.then_some(&divergence);
-    let found = slots::find((module, layout), (&body, &cfg), &regions, &anew, shared, items);
+    let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, items);
     let mut slots = found.ok_or(Error::Layout)?;
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
     let params = params(module, kernel, &body, layout, &mut slots, items)?;
@@ -75,7 +75,7 @@ pub(crate) fn make(
         in_line(&mut copier, &regions, &group)?;
         slots.bytes
     } else {
-        let offset = slots.bytes.next_multiple_of(slots::ALIGNMENT);
+        let offset = slots.bytes.next_multiple_of(spills::ALIGNMENT);
         let states = Slot { offset, stride: 4, align: 4 };
         dispatched(&mut copier, &regions, &group, states)?;
         states.offset + 4 * items
@@ -132,7 +132,7 @@ fn params(
     kernel: FunctionId,
     body: &Body,
     layout: &DataLayout,
-    slots: &mut slots::Slots,
+    slots: &mut spills::Slots,
     items: u64,
 ) -> Result<Vec<(TypeId, Param)>, Error> {
     let function = &module.functions[kernel];
@@ -145,7 +145,7 @@ fn params(
             Some(_) if copy::is_only_read(body, Value::Arg(number as u32)) => Param::Shared,
             Some(of) => {
                 let bytes = layout.alloc_size(&module.types, of).ok_or(Error::Layout)?;
-                Param::Copied(bytes, slots.take(bytes, slots::ALIGNMENT, items).ok_or(Error::Layout)?)
+                Param::Copied(bytes, slots.take(bytes, spills::ALIGNMENT, items).ok_or(Error::Layout)?)
             }
         };
         params.push((ty, param));

@@ -41,9 +41,9 @@ mod loops;
 mod primitives;
 mod printf;
 mod regions;
-mod remade;
-mod slots;
-mod together;
+mod rematerialize;
+mod spills;
+mod uniform_loops;
 
 use llvm_model::{DataLayout, Module};
 

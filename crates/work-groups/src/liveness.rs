@@ -1,6 +1,6 @@
 //! Which values are needed behind a barrier.
 
-use crate::slots::uses;
+use crate::spills::uses;
 use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};
 
 /// A set of small numbers.

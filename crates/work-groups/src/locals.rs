@@ -1,7 +1,7 @@
 //! Variables of local memory: each has a place in the block of the group, instead of an address that a linker gives.
 
 use crate::emit::Emitter;
-use crate::slots::ALIGNMENT;
+use crate::spills::ALIGNMENT;
 use llvm_model::{
     Body, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, GlobalId, InstKind, Instruction, Value,
 };

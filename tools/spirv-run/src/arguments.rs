@@ -4,7 +4,7 @@ use crate::contents::{Contents, ContentsError};
 use crate::element::{NoType, Type};
 use crate::image::{Image, ImageError, Sampler};
 use crate::pipe::Pipe;
-use crate::places::{NotSo, Place};
+use crate::argument_slots::{ParseError, ArgumentSlot};
 use crate::sampler::{self, NoSampler};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -173,7 +173,7 @@ fn value(text: &str, of: Type) -> Option<Vec<u8>> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Binding {
     /// Its descriptor set, its binding, and which one of an array.
-    pub place: Place,
+    pub place: ArgumentSlot,
     /// A buffer, an image or a sampler.
     pub argument: Argument,
 }
@@ -182,12 +182,12 @@ impl FromStr for Binding {
     type Err = BindingError;
 
     fn from_str(text: &str) -> Result<Self, BindingError> {
-        let wrong = || NotSo::new(text, "binding", "SET.BINDING=ARGUMENT or SET.BINDING.ELEMENT=ARGUMENT");
+        let wrong = || ParseError::new(text, "binding", "SET.BINDING=ARGUMENT or SET.BINDING.ELEMENT=ARGUMENT");
         let (place, argument) = text.split_once('=').ok_or_else(wrong)?;
-        let place: Place = place.parse()?;
+        let place: ArgumentSlot = place.parse()?;
         match place {
-            Place::Argument(_) => Err(wrong().into()),
-            Place::Binding { .. } => Ok(Self { place, argument: argument.parse()? }),
+            ArgumentSlot::Argument(_) => Err(wrong().into()),
+            ArgumentSlot::Binding { .. } => Ok(Self { place, argument: argument.parse()? }),
         }
     }
 }
@@ -197,7 +197,7 @@ impl FromStr for Binding {
 pub enum BindingError {
     /// It names none.
     #[error(transparent)]
-    Place(#[from] NotSo),
+    ArgumentSlot(#[from] ParseError),
     /// What it is bound to is none.
     #[error(transparent)]
     Argument(#[from] ArgumentError),
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn bindings_are_arguments_of_places() {
         let binding: Binding = "0.2=buffer:u32:4=7".parse().unwrap();
-        assert_eq!(binding.place, Place::Binding { set: 0, binding: 2, element: 0 });
+        assert_eq!(binding.place, ArgumentSlot::Binding { set: 0, binding: 2, element: 0 });
         assert!(matches!(binding.argument, Argument::Buffer(_, Contents::Made(4, Fill::Constant(7)))));
         for text in ["", "0=null", "0.2", "0.2=", "0.2=nothing"] {
             assert!(text.parse::<Binding>().is_err(), "{text}");

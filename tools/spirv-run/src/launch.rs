@@ -1,7 +1,7 @@
 //! One launch of a kernel or shader, as it is said on the command line or on a line of a file.
 
 use crate::arguments::{Argument, Binding};
-use crate::places::{NotSo, Offsets, Output, Sizes};
+use crate::argument_slots::{ParseError, Offsets, Output, Sizes};
 
 /// Options that describe one launch.
 #[derive(Clone, Debug, clap::Args)]
@@ -54,7 +54,7 @@ pub enum LaunchError {
         /// Which line, counted from 1.
         line: usize,
         /// Why.
-        error: NotSo,
+        error: ParseError,
     },
 }
 
@@ -88,7 +88,7 @@ impl Launch {
 }
 
 /// The words of a line.
-fn words(line: &str) -> Result<Vec<String>, NotSo> {
+fn words(line: &str) -> Result<Vec<String>, ParseError> {
     let mut words = Vec::new();
     let mut rest = line.trim_start();
     if rest.starts_with('#') {
@@ -100,7 +100,7 @@ fn words(line: &str) -> Result<Vec<String>, NotSo> {
             if let Some(inside) = rest.strip_prefix('"') {
                 let closed = inside
                     .split_once('"')
-                    .ok_or_else(|| NotSo::new(line, "line of words", "a second quotation mark"))?;
+                    .ok_or_else(|| ParseError::new(line, "line of words", "a second quotation mark"))?;
                 word.push_str(closed.0);
                 rest = closed.1;
             } else {

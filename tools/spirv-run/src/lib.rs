@@ -21,7 +21,7 @@ mod memory;
 mod module;
 pub mod npy;
 pub mod pipe;
-pub mod places;
+pub mod argument_slots;
 pub mod png;
 pub mod printf;
 mod program;

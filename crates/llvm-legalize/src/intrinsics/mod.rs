@@ -30,7 +30,7 @@ use crate::tokens;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
-use spirv_mapping::convention::intrinsics::Verdict;
+use spirv_mapping::convention::intrinsics::Treatment;
 use table::Row;
 use translate_common::Options;
 use translate_common::problems::IntrinsicProblem;
@@ -57,13 +57,13 @@ impl Intrinsics {
             let name = function.props.name.as_str().unwrap_or_default();
             if name.starts_with("llvm.") {
                 let row = table::find(name);
-                let is_known = row.is_some_and(|row| row.intrinsic.verdict != Verdict::Reject);
+                let is_known = row.is_some_and(|row| row.intrinsic.treatment != Treatment::Reject);
                 let is_kept = options.keeps_intrinsic(name) || tokens::gives_token(module, options, id);
                 if !is_known && is_kept {
                     continue;
                 }
                 self.any |=
-                    row.is_none_or(|row| row.intrinsic.verdict != Verdict::Lower || row.rewrite.is_some());
+                    row.is_none_or(|row| row.intrinsic.treatment != Treatment::Lower || row.rewrite.is_some());
                 self.rows.insert(id, row);
             }
         }
@@ -117,17 +117,17 @@ fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
         e.problem(inst, IntrinsicProblem::Width { name: intrinsic.name.to_owned(), most: MAX_WIDTH });
         return gone(e, inst);
     }
-    match (intrinsic.verdict, rewrite) {
-        (Verdict::Lower | Verdict::Emulate, Some(rewrite)) => rewrite(e, inst, call),
-        (Verdict::Lower, None) => Step::Keep,
-        (Verdict::Hint, rewrite) => {
+    match (intrinsic.treatment, rewrite) {
+        (Treatment::Lower | Treatment::Emulate, Some(rewrite)) => rewrite(e, inst, call),
+        (Treatment::Lower, None) => Step::Keep,
+        (Treatment::Hint, rewrite) => {
             e.lose_hint(inst, intrinsic.name);
             match rewrite {
                 Some(rewrite) => rewrite(e, inst, call),
                 None => gone(e, inst),
             }
         }
-        (Verdict::Reject, _) | (Verdict::Emulate, None) => {
+        (Treatment::Reject, _) | (Treatment::Emulate, None) => {
             e.problem(
                 inst,
                 IntrinsicProblem::Rejected {

@@ -397,7 +397,7 @@ const REWRITES: &[(&str, Rewrite)] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use intrinsics::Verdict;
+    use intrinsics::Treatment;
 
     #[test]
     fn every_intrinsic_of_llvm_has_a_row() {
@@ -412,9 +412,9 @@ mod tests {
         assert!(REWRITES.is_sorted_by(|a, b| a.0 < b.0));
         for (name, _) in REWRITES {
             let row = intrinsics::find(name).filter(|row| row.name == *name);
-            assert!(row.is_some_and(|row| row.verdict != Verdict::Reject), "{name}");
+            assert!(row.is_some_and(|row| row.treatment != Treatment::Reject), "{name}");
         }
-        for row in intrinsics::ALL.iter().filter(|row| row.verdict == Verdict::Emulate) {
+        for row in intrinsics::ALL.iter().filter(|row| row.treatment == Treatment::Emulate) {
             assert!(find(row.name).is_some_and(|row| row.rewrite.is_some()), "{}", row.name);
         }
     }

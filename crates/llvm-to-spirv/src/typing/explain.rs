@@ -18,12 +18,12 @@ pub struct PointeeReason {
     /// What decided, in one sentence without a full stop.
     pub because: String,
     /// All opinions, the decisive one first.
-    pub opinions: Vec<Opinion>,
+    pub opinions: Vec<Evidence>,
 }
 
 /// What uses of a pointer, or hints about it, say that it points to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opinion {
+pub struct Evidence {
     /// What it points to according to them, as an LLVM type.
     pub pointee: String,
     /// What kind of use or hint it is.
@@ -125,7 +125,7 @@ impl Reasons {
         let set = node.and_then(|node| self.sets.get(node as usize).copied());
         let mut opinions = set.map_or_else(Vec::new, |set| self.opinions(module, set));
         // Those heard last decide only where nobody else says anything.
-        let heard_last = |opinion: &Opinion| opinion.reason == Strength::Initial.in_words();
+        let heard_last = |opinion: &Evidence| opinion.reason == Strength::Initial.in_words();
         let name = type_name(module, pointee);
         let decided_here = opinions.first().is_some_and(|first| !heard_last(first) || first.pointee == name);
         if let (false, Some(set)) = (decided_here, set) {
@@ -140,7 +140,7 @@ impl Reasons {
     }
 
     /// What is said about the pointers of a set.
-    fn opinions(&self, module: &Module, set: u32) -> Vec<Opinion> {
+    fn opinions(&self, module: &Module, set: u32) -> Vec<Evidence> {
         let start = self.tallies.partition_point(|tally| tally.set < set);
         let tallies = self.tallies.get(start..).unwrap_or_default().iter();
         let of_tally = |tally: &Tally| {
@@ -148,7 +148,7 @@ impl Reasons {
                 (vote.strength, vote.ty) == (tally.strength, tally.ty)
                     && self.sets.get(vote.node as usize) == Some(&set)
             });
-            Opinion {
+            Evidence {
                 pointee: type_name(module, tally.ty),
                 reason: tally.strength.in_words(),
                 count: tally.count as usize,
@@ -165,7 +165,7 @@ impl Reasons {
         types: &PointerTypes,
         set: u32,
         pointee: TypeId,
-    ) -> Option<Opinion> {
+    ) -> Option<Evidence> {
         let set_of = |node: u32| self.sets.get(node as usize).copied();
         let agrees = |node: u32| types.node_type(Some(node)) == pointee;
         let places: Vec<At> = self
@@ -180,7 +180,7 @@ impl Reasons {
             .map(|(_, at)| *at)
             .collect();
         // Where nothing is known on either side, nothing was followed.
-        (!places.is_empty() && pointee != types.unsaid).then(|| Opinion {
+        (!places.is_empty() && pointee != types.default_pointee).then(|| Evidence {
             pointee: type_name(module, pointee),
             reason: "follows values that flow from it or to it",
             count: places.len(),

@@ -33,7 +33,7 @@ mod signature;
 mod tests;
 
 pub(crate) use explain::Reasons;
-pub use explain::{Opinion, PointeeReason};
+pub use explain::{Evidence, PointeeReason};
 pub use gep::{Reached, is_byte_offset, reached};
 pub(crate) use nodes::{holds_pointers, is_pointer};
 
@@ -45,7 +45,7 @@ use nodes::Nodes;
 #[derive(Clone, Copy, Debug)]
 pub struct Defaults {
     /// The width of the integer that those point to of which nothing says it.
-    pub unsaid: u32,
+    pub default_pointee: u32,
     /// Whether functions that blocks run take bytes, whatever they find behind them.
     pub blocks_are_bytes: bool,
 }
@@ -59,7 +59,7 @@ pub struct PointerTypes {
     /// By constant.
     constants: Vec<Option<TypeId>>,
     /// What a pointer points to of which nothing says it.
-    unsaid: TypeId,
+    default_pointee: TypeId,
 }
 
 impl PointerTypes {
@@ -86,17 +86,17 @@ impl PointerTypes {
     ) -> (PointerTypes, Reasons) {
         let Constraints { nodes, known, constants, sets, mut votes, edges, record } =
             Constraints::collect(module, record);
-        let unsaid = module.types.int(defaults.unsaid);
+        let default_pointee = module.types.int(defaults.default_pointee);
         if defaults.blocks_are_bytes {
             blocks::vote(module, &nodes, &mut votes);
         }
         let ranks = rank::ranks(&module.types, layout);
         let tallies = choose::count(&votes, &sets, &ranks);
         let of_set = choose::choose(&tallies, &edges, &sets, &ranks);
-        let solved = |node: usize| of_set[sets[node] as usize].unwrap_or(unsaid);
+        let solved = |node: usize| of_set[sets[node] as usize].unwrap_or(default_pointee);
         let types =
             (0..sets.len()).map(|node| known.get(node).copied().flatten().unwrap_or_else(|| solved(node)));
-        let types = PointerTypes { types: types.collect(), nodes, constants, unsaid };
+        let types = PointerTypes { types: types.collect(), nodes, constants, default_pointee };
         (types, Reasons { sets, tallies, votes, edges, record: record.unwrap_or_default() })
     }
 
@@ -106,7 +106,7 @@ impl PointerTypes {
     #[inline]
     pub fn pointee(&self, function: Option<FunctionId>, value: Value) -> TypeId {
         match value {
-            Value::Const(id) => self.constants.get(id.index()).copied().flatten().unwrap_or(self.unsaid),
+            Value::Const(id) => self.constants.get(id.index()).copied().flatten().unwrap_or(self.default_pointee),
             _ => self.node_type(function.and_then(|f| self.nodes.value(f, value))),
         }
     }
@@ -152,6 +152,6 @@ impl PointerTypes {
     }
 
     fn node_type(&self, node: Option<u32>) -> TypeId {
-        node.and_then(|node| self.types.get(node as usize)).copied().unwrap_or(self.unsaid)
+        node.and_then(|node| self.types.get(node as usize)).copied().unwrap_or(self.default_pointee)
     }
 }

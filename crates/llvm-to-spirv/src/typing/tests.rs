@@ -8,7 +8,7 @@ use llvm_model::{
 };
 use translate_common::llvm_type_name::type_name;
 
-const DEFAULTS: Defaults = Defaults { unsaid: 8, blocks_are_bytes: false };
+const DEFAULTS: Defaults = Defaults { default_pointee: 8, blocks_are_bytes: false };
 
 /// A small generator of reproducible numbers (xorshift).
 struct Numbers(u64);

@@ -1,6 +1,6 @@
 //! Why a module is as it is, as JSON.
 
-use crate::{Opinion, Place, PointeeReason, PointerExplanation, Requirement};
+use crate::{Evidence, Place, PointeeReason, PointerExplanation, Requirement};
 use serde_json::{Value, json};
 
 /// `kind`, `name`, `reason`, `opcode`, `place` (in words), `count`.
@@ -32,7 +32,7 @@ fn reason(reason: &PointeeReason) -> Value {
     json!({ "type": reason.pointee, "because": reason.because, "opinions": opinions })
 }
 
-fn opinion(opinion: &Opinion) -> Value {
+fn opinion(opinion: &Evidence) -> Value {
     let places: Vec<String> = opinion.places.iter().map(Place::to_string).collect();
     json!({ "type": opinion.pointee, "reason": opinion.reason, "count": opinion.count, "places": places })
 }

@@ -81,7 +81,7 @@ const SAID_BY: &[(Op, Op)] =
     &[(Op::LessOrGreater, Op::FOrdNotEqual), (Op::AtomicCompareExchangeWeak, Op::AtomicCompareExchange)];
 
 /// The instruction by whose name the function for `op` is called.
-pub(crate) fn said_by(op: Op) -> Op {
+pub(crate) fn canonical_opcode(op: Op) -> Op {
     SAID_BY.iter().find(|(deprecated, _)| *deprecated == op).map_or(op, |(_, other)| *other)
 }
 
@@ -142,7 +142,7 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
     if !is_callable(op) {
         return None;
     }
-    postfixes(plain(Inst::Core(said_by(op))), postfix)
+    postfixes(plain(Inst::Core(canonical_opcode(op))), postfix)
 }
 
 fn postfixes(mut parsed: Parsed, text: &str) -> Option<Parsed> {

@@ -5,7 +5,7 @@ use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, Op, vendor};
 
 use super::letters::is_unsigned;
-use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable, said_by};
+use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable, canonical_opcode};
 use crate::bind::mangled;
 use crate::convention::{access_chains, opaque};
 use crate::name::{rounding_suffix, type_name};
@@ -36,7 +36,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
                 return Err(Reason::Hook);
             }
             name.push_str(PREFIX);
-            name.push_str(vendor::translator_name(said_by(op)).ok_or(Reason::Unmangleable)?);
+            name.push_str(vendor::translator_name(canonical_opcode(op)).ok_or(Reason::Unmangleable)?);
         }
         Inst::Ext(..) => {
             // Other sets have no prefix.

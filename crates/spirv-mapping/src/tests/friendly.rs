@@ -3,7 +3,7 @@
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, FPRoundingMode, Op, OperandFacts, OperandKind, Quantifier};
 
-use crate::friendly::{is_callable, said_by};
+use crate::friendly::{is_callable, canonical_opcode};
 use crate::signatures;
 use crate::{
     Builtin, Dialect, Hook, Inst, Instance, Operand, ResultAdapter, TargetTy, Ty, Value, read, spell,
@@ -225,7 +225,7 @@ fn every_callable_instruction_translates_there_and_back() {
         let gives = if spelling.sret.is_some() { &result } else { &spelling.ret };
         let reading = builtin.read(&call, gives).unwrap_or_else(|| panic!("{} {call:?}", spelling.symbol));
         if reading.hook.is_none() {
-            assert_eq!(reading.inst, Inst::Core(said_by(facts.op)), "{}", spelling.symbol);
+            assert_eq!(reading.inst, Inst::Core(canonical_opcode(facts.op)), "{}", spelling.symbol);
             assert_eq!(reading.operands.len(), operands.len(), "{}", spelling.symbol);
             count += 1;
         }

@@ -2,7 +2,7 @@
 
 use crate::body::{
     access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
-    cooperative_matrices, copies, hints, indirect_calls, matrices, memory, phis, small_formats, style,
+    cooperative_matrices, copies, intrinsics, indirect_calls, matrices, memory, phis, small_formats, style,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
@@ -100,7 +100,7 @@ fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()
         || comparisons::comparison(f, inst)?
         || conversions::conversion(f, inst)?
         || indirect_calls::indirect(f, inst)?
-        || hints::hint(f, inst)?
+        || intrinsics::hint(f, inst)?
     {
         return Ok(());
     }

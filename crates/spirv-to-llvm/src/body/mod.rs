@@ -13,7 +13,7 @@ mod conversions;
 mod cooperative_matrices;
 mod copies;
 mod decorations;
-mod hints;
+mod intrinsics;
 mod indirect_calls;
 mod instructions;
 mod loops;

@@ -6,7 +6,7 @@ mod builtin_operands;
 mod device_enqueue;
 mod hooks;
 pub(crate) mod images;
-mod unfolded;
+mod round_trip_patterns;
 pub(crate) mod untyped;
 
 use crate::builtins::booleans::{forget_booleans, integers_for_booleans};

@@ -3,7 +3,7 @@
 use super::{Copier, Copy};
 use crate::group::Item;
 use crate::regions::Exit;
-use crate::slots::{Home, Slot};
+use crate::spills::{Home, Slot};
 use llvm_model::{BinaryOp, CastOp, InstId, Value};
 
 impl Copier<'_, '_> {

@@ -2,7 +2,7 @@
 
 use super::Copier;
 use crate::group::Item;
-use crate::slots::{Slot, uses};
+use crate::spills::{Slot, uses};
 use llvm_model::{Body, CastOp, InstKind, TypeId, Value};
 use rustc_hash::FxHashSet;
 

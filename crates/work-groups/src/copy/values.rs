@@ -4,7 +4,7 @@ use super::{Copier, Copy};
 use crate::Error;
 use crate::group::Item;
 use crate::primitives::Primitive;
-use crate::slots::Home;
+use crate::spills::Home;
 use llvm_model::{BlockId, CastOp, InstId, InstKind, Instruction, TypeId, Value};
 
 impl Copier<'_, '_> {

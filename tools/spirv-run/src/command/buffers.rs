@@ -7,14 +7,14 @@ use spirv_run::element::{Element, Type};
 use spirv_run::launch::Launch;
 use spirv_run::npy::{self, Array};
 use spirv_run::pipe::Pipe;
-use spirv_run::places::{Output, Place};
+use spirv_run::argument_slots::{Output, ArgumentSlot};
 use spirv_run::png;
 use spirv_run::{Argument, BufferId, Bytes, Descriptor, Memory, Resources};
 
 /// A buffer, or the texels of an image.
 #[derive(Clone)]
 pub(crate) struct Buffer {
-    pub(crate) place: Place,
+    pub(crate) place: ArgumentSlot,
     pub(crate) id: BufferId,
     pub(crate) element: Element,
     pub(crate) shape: Vec<usize>,
@@ -36,14 +36,14 @@ pub(crate) struct Prepared {
 pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
     let mut prepared = Prepared::default();
     for (number, said) in launch.arguments.iter().enumerate() {
-        let place = Place::Argument(number);
+        let place = ArgumentSlot::Argument(number);
         // Two random buffers do not hold the same.
         let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number as u64);
         let argument = prepared.take(place, said, seed).with_context(|| place.to_string())?;
         prepared.arguments.push(argument);
     }
     for Binding { place, argument } in &launch.bindings {
-        let Place::Binding { set, binding, element } = *place else { continue };
+        let ArgumentSlot::Binding { set, binding, element } = *place else { continue };
         let number = [set, binding, element].iter().fold(0, |all, &part| all << 8 | u64::from(part));
         let seed = seed.wrapping_mul(0x1_0000).wrapping_add(number);
         let mut take = |argument: &Said| match argument {
@@ -82,7 +82,7 @@ pub(crate) fn prepare(launch: &Launch, seed: u64) -> Result<Prepared> {
 }
 
 impl Prepared {
-    fn take(&mut self, place: Place, said: &Said, seed: u64) -> Result<Argument> {
+    fn take(&mut self, place: ArgumentSlot, said: &Said, seed: u64) -> Result<Argument> {
         Ok(match said {
             Said::Buffer(of, contents) => {
                 let array = contents.load(*of, seed)?;
@@ -136,7 +136,7 @@ impl Prepared {
         })
     }
 
-    fn add(&mut self, place: Place, array: Array) -> BufferId {
+    fn add(&mut self, place: ArgumentSlot, array: Array) -> BufferId {
         let id = self.memory.add(Bytes::from(&array.data[..]));
         self.buffers.push(Buffer { place, id, element: array.element, shape: array.shape });
         id

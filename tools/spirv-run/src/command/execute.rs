@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, bail};
 use spirv_llvm::{EntryPoint, ExecutionModel, SpecValue};
 use spirv_run::element::Kind;
 use spirv_run::launch::Launch;
-use spirv_run::places::SpecConstant;
+use spirv_run::argument_slots::SpecConstant;
 use spirv_run::{CompileOptions, CompileTimes, Kernel, Program, Range};
 use std::io::Write as _;
 use std::time::{Duration, Instant};

@@ -4,7 +4,7 @@ use super::{Descriptor, Resources};
 use crate::error::Error;
 use crate::image::Image;
 use crate::memory::Memory;
-use crate::places::Place;
+use crate::argument_slots::ArgumentSlot;
 use crate::sampler::Sampler;
 use spirv_llvm::{EntryPoint, Resource};
 
@@ -43,7 +43,7 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
         found.map_err(|problem| Error::Resource {
             shader: entry.name.clone(),
             place: wanted.place.map_or("push constants".to_owned(), |(set, binding)| {
-                Place::Binding { set, binding, element: 0 }.to_string()
+                ArgumentSlot::Binding { set, binding, element: 0 }.to_string()
             }),
             wanted: wanted.name.clone().unwrap_or_else(|| wanted.type_name.clone()),
             problem,

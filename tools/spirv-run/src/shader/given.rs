@@ -4,7 +4,7 @@
 //! Once that is inlined into a kernel, an address that was in memory is all that can be seen of it. The mark says which memory
 //! it leads to, so that an access beside one buffer is told that meets another.
 
-use crate::places::Place;
+use crate::argument_slots::ArgumentSlot;
 use llvm_model::{
     Body, InstId, InstKind, Instruction, MdId, MdKindId, Metadata, Module, Type, TypeId, Value,
 };
@@ -57,7 +57,7 @@ impl Given {
 
 impl fmt::Display for Given {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |set, binding| Place::Binding { set, binding, element: 0 };
+        let place = |set, binding| ArgumentSlot::Binding { set, binding, element: 0 };
         match *self {
             Self::Buffer(set, binding) => place(set, binding).fmt(f),
             Self::Element(set, binding) => write!(f, "a buffer of {}", place(set, binding)),

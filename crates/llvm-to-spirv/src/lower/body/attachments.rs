@@ -5,7 +5,7 @@ use crate::lower::builtins;
 use crate::lower::code::Code;
 use crate::lower::code::aliasing::state_list;
 use crate::lower::module::decorations::{self, Literal};
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use llvm_model::{Constant, InstId, InstKind, MdId, MdKindId, Metadata, Module, Type, Value};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::{casts, operators};

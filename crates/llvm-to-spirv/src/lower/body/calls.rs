@@ -117,5 +117,5 @@ fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId
 
 /// Whether SPIR-V has a form for an intrinsic that legalization leaves.
 fn has_form(name: &str) -> bool {
-    spirv_mapping::convention::intrinsics::says(name).is_some()
+    spirv_mapping::convention::intrinsics::lowering(name).is_some()
 }

@@ -2,7 +2,7 @@
 
 use crate::lower::code::Code;
 use crate::lower::module::annotations::{annotate, global_target, names_accesses};
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use llvm_legalize::annotation_texts::{annotation_text, is_register};
 use llvm_model::{Call, CastOp, InstId, InstKind, Type, Value};
 use spirv_module::Op;

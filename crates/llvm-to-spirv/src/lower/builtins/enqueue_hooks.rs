@@ -8,7 +8,7 @@
 //! pointer to the ND-range and pointers to `size_t` that follow each other in one array, because Khronos' translator
 //! writes these and its reader passes them on to the functions of the runtime. That form is emitted; validators accept both.
 
-use crate::lower::builtins::{BuiltinCall, hooks, results, wrapped_numbers};
+use crate::lower::builtins::{BuiltinCall, hooks, results, scalar_wrappers};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use crate::lower::types::Shape;
@@ -55,7 +55,7 @@ fn dimensions(code: &Code<'_, '_>, call: &BuiltinCall<'_>) -> u64 {
 /// An instruction whose result the call stores through its first argument, or returns.
 pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let Inst::Core(op) = call.reading.inst else { return };
-    if wrapped_numbers::lower(code, call, op) {
+    if scalar_wrappers::lower(code, call, op) {
         return;
     }
     let words = hooks::builtin_operands(code, call);

@@ -5,7 +5,7 @@ use crate::lower::builtins::{annotations, copies, stack};
 use crate::lower::code::Code;
 use llvm_model::{Call, Flags, InstId, InstKind, Type, Value};
 use spirv_mapping::Inst;
-use spirv_mapping::convention::intrinsics::{self, Says};
+use spirv_mapping::convention::intrinsics::{self, Lowering};
 use spirv_module::{Op, StorageClass};
 use translate_common::Lost;
 use translate_common::forms::{ApproximateFunctions, ByteLifetimes};
@@ -20,10 +20,10 @@ pub(in crate::lower) fn lower_intrinsic(
     call: &Call,
     flags: Flags,
 ) {
-    let said = intrinsics::says(name);
+    let said = intrinsics::lowering(name);
     let is_extended = matches!(
         said,
-        Some(Says::First(_, Inst::Ext(..)) | Says::Rotate(Inst::Ext(..)) | Says::Exponent(Inst::Ext(..)))
+        Some(Lowering::First(_, Inst::Ext(..)) | Lowering::Rotate(Inst::Ext(..)) | Lowering::Exponent(Inst::Ext(..)))
     );
     if !is_extended {
         code.report().lose_fast_math(flags);
@@ -33,25 +33,25 @@ pub(in crate::lower) fn lower_intrinsic(
         code.decorate_fast_math_since_1_6(id, flags, ty);
     }
     match said {
-        Some(Says::First(count, said)) => {
+        Some(Lowering::First(count, said)) => {
             let args = call.args.iter().take(usize::from(count));
             let operands: Vec<u32> = args.map(|&arg| code.value(arg).0).collect();
             let said = approximate(code, inst, said, flags).unwrap_or(said);
             define_said(code, inst, said, &operands);
         }
-        Some(Says::Rotate(said)) => {
+        Some(Lowering::Rotate(said)) => {
             let &[value, _, amount] = call.args.as_slice() else { return };
             let operands = [code.value(value).0, code.value(amount).0];
             define_said(code, inst, said, &operands);
         }
-        Some(Says::Exponent(said)) => lower_exponent(code, inst, said, call),
-        Some(Says::CopyBytes) => copies::lower_memcpy(code, inst, call),
-        Some(Says::Fill) => copies::lower_memset(code, inst, call),
-        Some(Says::Lifetime(said)) => lower_lifetime(code, said, call),
-        Some(Says::Annotated) => annotations::lower_annotated_pointer(code, inst, call),
-        Some(Says::StackSave) => stack::lower_stack_save(code, inst),
-        Some(Says::StackRestore) => stack::lower_stack_restore(code, call),
-        Some(Says::Silent) => {}
+        Some(Lowering::Exponent(said)) => lower_exponent(code, inst, said, call),
+        Some(Lowering::CopyBytes) => copies::lower_memcpy(code, inst, call),
+        Some(Lowering::Fill) => copies::lower_memset(code, inst, call),
+        Some(Lowering::Lifetime(said)) => lower_lifetime(code, said, call),
+        Some(Lowering::Annotated) => annotations::lower_annotated_pointer(code, inst, call),
+        Some(Lowering::StackSave) => stack::lower_stack_save(code, inst),
+        Some(Lowering::StackRestore) => stack::lower_stack_restore(code, call),
+        Some(Lowering::Silent) => {}
         None => code.report().problem(IntrinsicProblem::NoForm { name: name.to_string() }),
     }
 }

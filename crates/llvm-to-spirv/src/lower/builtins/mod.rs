@@ -19,7 +19,7 @@ mod small_formats;
 mod stack;
 mod sub_group_rules;
 mod task_sequences;
-mod wrapped_numbers;
+mod scalar_wrappers;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
@@ -29,7 +29,7 @@ pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
 use smallvec::SmallVec;
-use spirv_mapping::convention::intrinsics::{self as intrinsics_table, Says};
+use spirv_mapping::convention::intrinsics::{self as intrinsics_table, Lowering};
 use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::Op;
@@ -119,8 +119,8 @@ pub(in crate::lower) fn instruction_of(code: &mut Code<'_, '_>, call: &Call) -> 
     let callee = code.module().as_function(call.callee)?;
     let name = code.module().functions[callee].props.name.as_str()?;
     if name.starts_with("llvm.") {
-        return match intrinsics_table::says(name)? {
-            Says::First(_, inst) => Some(inst),
+        return match intrinsics_table::lowering(name)? {
+            Lowering::First(_, inst) => Some(inst),
             _ => None,
         };
     }
@@ -205,7 +205,7 @@ pub(in crate::lower) fn lower_builtin_instruction(
     op: Op,
     first: &[u32],
 ) {
-    if wrapped_numbers::fill(code, call, op) || !check::check(code, call, op) {
+    if scalar_wrappers::fill(code, call, op) || !check::check(code, call, op) {
         return;
     }
     let mut operands: SmallVec<[u32; 10]> = SmallVec::from_slice(first);

@@ -5,7 +5,7 @@ use crate::lower::code::Code;
 use crate::lower::code::memory::Access;
 use llvm_model::{Call, InstId, InstKind, Instruction, MdId};
 use spirv_mapping::convention::aliasing::LISTS;
-use spirv_mapping::convention::intrinsics::{self, Says};
+use spirv_mapping::convention::intrinsics::{self, Lowering};
 use spirv_module::{Id, Op, Operands};
 
 /// Adds to the memory operands of an access what `instruction` says of aliasing.
@@ -50,5 +50,5 @@ pub(in crate::lower) fn state_list(
 fn is_copy(code: &Code<'_, '_>, call: &Call) -> bool {
     let callee = code.module().as_function(call.callee);
     let name = callee.and_then(|callee| code.module().functions[callee].props.name.as_str());
-    matches!(name.and_then(intrinsics::says), Some(Says::CopyBytes | Says::Fill))
+    matches!(name.and_then(intrinsics::lowering), Some(Lowering::CopyBytes | Lowering::Fill))
 }

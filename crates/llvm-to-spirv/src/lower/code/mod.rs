@@ -13,7 +13,7 @@ use crate::lower::Input;
 use crate::lower::hints::contraction::Contraction;
 use crate::lower::module::Globals;
 use crate::lower::module::functions::{Facts, Signature};
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::{Pool, Shapes, Types};
 use emit::Lists;

@@ -3,7 +3,7 @@
 use crate::lower::module::Globals;
 use crate::lower::module::annotation_text::{Annotation, parse};
 use crate::lower::module::decorations::{self, Literal};
-use crate::lower::output::said::{Target, told_apart_by};
+use crate::lower::output::decorations::{Target, told_apart_by};
 use llvm_legalize::annotation_texts::{annotation_text, constant_without_casts};
 use llvm_model::{ConstId, Constant, GlobalVariable};
 use rustc_hash::FxHashMap;

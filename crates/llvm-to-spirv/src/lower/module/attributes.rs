@@ -2,8 +2,8 @@
 
 use crate::lower::Input;
 use crate::lower::module::{Globals, decorations, vector_compute};
-use crate::lower::output::said::Target;
-use crate::lower::output::tally::Among;
+use crate::lower::output::decorations::Target;
+use crate::lower::output::loss_counts::Among;
 use llvm_model::{AttrKind, AttrSetId, Attribute, FunctionId};
 use spirv_mapping::convention::decorations::{self as convention, ParameterAttribute};
 use spirv_mapping::convention::{functions, shaders};

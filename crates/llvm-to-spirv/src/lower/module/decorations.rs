@@ -9,7 +9,7 @@ use crate::lower::module::functions::Signature;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::variables::is_defined;
 use crate::lower::module::{Globals, aux_data};
-use crate::lower::output::said::{Claim, Target, misplaced};
+use crate::lower::output::decorations::{Claim, Target, misplaced};
 use llvm_model::{GlobalVariable, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, shaders, specialization};
 use spirv_module::{

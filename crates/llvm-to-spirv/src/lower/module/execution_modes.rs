@@ -5,7 +5,7 @@ use crate::lower::module::annotations::annotate;
 use crate::lower::module::fast_math_defaults;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
-use crate::lower::output::said::{Claim, Target};
+use crate::lower::output::decorations::{Claim, Target};
 use crate::lower::types::spec_nodes;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Type};
 use rustc_hash::FxHashMap;

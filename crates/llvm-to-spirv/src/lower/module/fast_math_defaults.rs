@@ -6,7 +6,7 @@
 use crate::lower::input::Input;
 use crate::lower::module::Globals;
 use crate::lower::module::metadata::literals;
-use crate::lower::output::said::Claim;
+use crate::lower::output::decorations::Claim;
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_mapping::convention::{flags, modes};
 use spirv_module::{ExecutionMode, FPFastMathMode, Id, Op, Operands, Version};

@@ -1,7 +1,7 @@
 //! The addresses of functions (SPV_INTEL_function_pointers).
 
 use crate::lower::module::{Globals, decorations};
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use indexmap::IndexSet;
 use llvm_model::{FunctionId, TypeId};
 use rustc_hash::{FxBuildHasher, FxHashMap};

@@ -2,7 +2,7 @@
 
 use crate::lower::hints::contraction::Contraction;
 use crate::lower::module::{Globals, attributes, aux_data, linkage, metadata, vector_compute};
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use crate::lower::place::At;
 use crate::lower::types::Shapes;
 use llvm_model::{FunctionId, Id as _, Linkage, Module, TypeId};

@@ -2,7 +2,7 @@
 
 use crate::lower::module::functions::Signature;
 use crate::lower::module::{Globals, aux_data, decorations, execution_modes};
-use crate::lower::output::said::{Kind, Target};
+use crate::lower::output::decorations::{Kind, Target};
 use llvm_model::{Function, FunctionId, MdId, Module, Name};
 use spirv_mapping::convention::{decorations as convention, kernel_args, modes, shaders};
 use spirv_module::{ExecutionMode, Id};

@@ -2,7 +2,7 @@
 
 use crate::lower::module::Globals;
 use crate::lower::module::{annotations, aux_data, decorations, linkage, vector_compute};
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use crate::lower::place::At;
 use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module, Type, Value};
 use rustc_hash::FxHashSet;

@@ -3,7 +3,7 @@
 use crate::lower::module::Globals;
 use crate::lower::module::decorations::{Literal, state_decoration};
 use crate::lower::module::execution_modes::state_mode;
-use crate::lower::output::said::Target;
+use crate::lower::output::decorations::Target;
 use llvm_model::{AttrSetId, Attribute, FunctionId};
 use spirv_mapping::convention::vector_compute as convention;
 use spirv_module::Id;

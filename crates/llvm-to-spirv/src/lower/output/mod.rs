@@ -3,8 +3,8 @@
 mod declaration_order;
 pub(super) mod origins;
 pub(super) mod report;
-pub(super) mod said;
-pub(super) mod tally;
+pub(super) mod decorations;
+pub(super) mod loss_counts;
 pub(super) mod writer;
 
 pub(super) use report::Report;

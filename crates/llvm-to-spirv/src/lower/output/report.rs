@@ -1,7 +1,7 @@
 //! The report of a run: errors and losses, each at the place that is being translated, and the pointer casts if the
 //! run is to tell about itself.
 
-use crate::lower::output::tally::{Among, Tally};
+use crate::lower::output::loss_counts::{Among, Tally};
 use crate::lower::place::{At, build};
 use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
 use spirv_mapping::convention::flags;

@@ -3,7 +3,7 @@
 use crate::lower::output::declaration_order;
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
-use crate::lower::output::said::{Claim, Said, Target};
+use crate::lower::output::decorations::{Claim, DecorationSet, Target};
 use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
@@ -19,7 +19,7 @@ pub(in crate::lower) struct Writer<'m> {
     builder: Builder,
     origins: Origins,
     /// The decorations there are.
-    said: Said,
+    said: DecorationSet,
     strings: FxHashMap<Box<[u8]>, Id>,
     imports: Vec<(&'static str, Id)>,
     /// What stands behind the functions.
@@ -41,7 +41,7 @@ impl<'m> Writer<'m> {
             report,
             builder: Builder::new(Version::V1_0),
             origins: Origins::default(),
-            said: Said::default(),
+            said: DecorationSet::default(),
             strings: FxHashMap::default(),
             imports: Vec::new(),
             behind: InstructionList::default(),

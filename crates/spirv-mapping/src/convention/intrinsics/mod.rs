@@ -1,16 +1,21 @@
-//! LLVM's intrinsics: what becomes of each that is not another target's own, and the instruction that says it.
+//! LLVM's intrinsics: what becomes of each that is not another target's own, and the instruction that lowering it.
 //!
 //! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalization has the
-//! code for those that other instructions compute; lowering writes what is left ([`Says`]); raising finds the name for an
+//! code for those that other instructions compute; lowering writes what is left ([`Lowering`]); raising finds the name for an
 //! instruction here. `docs/generated/intrinsics.md` is this table.
 
-mod a_to_e;
-mod experimental;
-mod f_to_o;
-mod p_to_s;
-mod s_to_u;
+mod constrained;
+mod control_flow;
+mod coroutines;
+mod exceptions;
+mod float;
+mod instrumentation;
+mod integers;
+mod memory;
+mod runtimes;
 mod spv;
-mod v_to_z;
+mod vectors;
+mod vp;
 
 use crate::row::Inst;
 use spirv_grammar::Op;
@@ -19,12 +24,12 @@ use std::fmt::Write;
 
 /// What becomes of an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Treatment {
     /// There is an instruction for it, at least for the types SPIR-V has.
     Lower,
     /// Other instructions compute the same.
     Emulate,
-    /// It says nothing about the result; it is dropped and reported.
+    /// It lowering nothing about the result; it is dropped and reported.
     Hint,
     /// The call is an error.
     Reject,
@@ -32,7 +37,7 @@ pub enum Verdict {
 
 /// How an intrinsic that legalization leaves is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Says {
+pub enum Lowering {
     /// The instruction, with the first so many arguments.
     First(u8, Inst),
     /// A rotation: both halves of a funnel shift are one value.
@@ -51,7 +56,7 @@ pub enum Says {
     StackRestore,
     /// Nothing but the pointer: its decorations have been looked at.
     Annotated,
-    /// Nothing: it says something about debug information, which is reported as a whole.
+    /// Nothing: it lowering something about debug information, which is reported as a whole.
     Silent,
 }
 
@@ -61,23 +66,23 @@ pub struct Intrinsic {
     /// The name without the suffixes for types.
     pub name: &'static str,
     /// What becomes of it.
-    pub verdict: Verdict,
+    pub treatment: Treatment,
     /// By what, or why not. Behind an instruction what there is to add.
     how: &'static str,
     /// How it is written where legalization leaves it.
-    pub says: Option<Says>,
+    pub lowering: Option<Lowering>,
 }
 
 impl Intrinsic {
-    const fn kept(mut self, says: Says) -> Intrinsic {
-        self.says = Some(says);
+    const fn kept(mut self, lowering: Lowering) -> Intrinsic {
+        self.lowering = Some(lowering);
         self
     }
 
     /// By what it is said, or why not.
     pub fn how(&self) -> String {
-        match (self.verdict, self.says) {
-            (Verdict::Lower, Some(Says::First(_, inst) | Says::Exponent(inst) | Says::Lifetime(inst))) => {
+        match (self.treatment, self.lowering) {
+            (Treatment::Lower, Some(Lowering::First(_, inst) | Lowering::Exponent(inst) | Lowering::Lifetime(inst))) => {
                 format!("{inst}{}", self.how)
             }
             _ => self.how.to_owned(),
@@ -85,20 +90,20 @@ impl Intrinsic {
     }
 }
 
-const fn lower(name: &'static str, says: Says, how: &'static str) -> Intrinsic {
-    Intrinsic { name, verdict: Verdict::Lower, how, says: Some(says) }
+const fn lower(name: &'static str, lowering: Lowering, how: &'static str) -> Intrinsic {
+    Intrinsic { name, treatment: Treatment::Lower, how, lowering: Some(lowering) }
 }
 
 const fn emulate(name: &'static str, how: &'static str) -> Intrinsic {
-    Intrinsic { name, verdict: Verdict::Emulate, how, says: None }
+    Intrinsic { name, treatment: Treatment::Emulate, how, lowering: None }
 }
 
 const fn hint(name: &'static str, how: &'static str) -> Intrinsic {
-    Intrinsic { name, verdict: Verdict::Hint, how, says: None }
+    Intrinsic { name, treatment: Treatment::Hint, how, lowering: None }
 }
 
 const fn reject(name: &'static str, how: &'static str) -> Intrinsic {
-    Intrinsic { name, verdict: Verdict::Reject, how, says: None }
+    Intrinsic { name, treatment: Treatment::Reject, how, lowering: None }
 }
 
 const fn cl(number: OpenClStd) -> Inst {
@@ -109,15 +114,20 @@ const fn core(op: Op) -> Inst {
     Inst::Core(op)
 }
 
-/// The parts of the table: in this order the names ascend.
-const PARTS: [&[Intrinsic]; 7] = [
-    a_to_e::TABLE,
-    experimental::TABLE,
-    f_to_o::TABLE,
-    p_to_s::TABLE,
+/// The parts of the table, by topic; in each the names ascend.
+const PARTS: [&[Intrinsic]; 12] = [
+    constrained::TABLE,
+    control_flow::TABLE,
+    coroutines::TABLE,
+    exceptions::TABLE,
+    float::TABLE,
+    instrumentation::TABLE,
+    integers::TABLE,
+    memory::TABLE,
+    runtimes::TABLE,
     spv::TABLE,
-    s_to_u::TABLE,
-    v_to_z::TABLE,
+    vectors::TABLE,
+    vp::TABLE,
 ];
 
 const COUNT: usize = {
@@ -133,24 +143,46 @@ const COUNT: usize = {
 /// Every intrinsic, ascending names.
 pub static ALL: [Intrinsic; COUNT] = joined();
 
+/// The parts, merged: of the next rows of all parts, the one whose name comes first.
 const fn joined() -> [Intrinsic; COUNT] {
     let mut all = [hint("", ""); COUNT];
-    let (mut at, mut part) = (0, 0);
-    while part < PARTS.len() {
-        let mut i = 0;
-        while i < PARTS[part].len() {
-            all[at] = PARTS[part][i];
-            (at, i) = (at + 1, i + 1);
+    let mut next = [0; PARTS.len()];
+    let mut at = 0;
+    while at < COUNT {
+        let (mut first, mut part) = (PARTS.len(), 0);
+        while part < PARTS.len() {
+            if next[part] < PARTS[part].len()
+                && (first == PARTS.len()
+                    || precedes(PARTS[part][next[part]].name, PARTS[first][next[first]].name))
+            {
+                first = part;
+            }
+            part += 1;
         }
-        part += 1;
+        all[at] = PARTS[first][next[first]];
+        next[first] += 1;
+        at += 1;
     }
     all
+}
+
+/// Whether a name comes before another in the order of their bytes.
+const fn precedes(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut at = 0;
+    while at < a.len() && at < b.len() {
+        if a[at] != b[at] {
+            return a[at] < b[at];
+        }
+        at += 1;
+    }
+    a.len() < b.len()
 }
 
 const KEPT_COUNT: usize = {
     let (all, mut count, mut i) = (joined(), 0, 0);
     while i < COUNT {
-        if all[i].says.is_some() {
+        if all[i].lowering.is_some() {
             count += 1;
         }
         i += 1;
@@ -164,7 +196,7 @@ static KEPT: [Intrinsic; KEPT_COUNT] = {
     let mut kept = [hint("", ""); KEPT_COUNT];
     let (mut at, mut i) = (0, 0);
     while i < COUNT {
-        if all[i].says.is_some() {
+        if all[i].lowering.is_some() {
             kept[at] = all[i];
             at += 1;
         }
@@ -179,8 +211,8 @@ pub fn find(name: &str) -> Option<&'static Intrinsic> {
 }
 
 /// How the intrinsic called `name` is written where legalization leaves it.
-pub fn says(name: &str) -> Option<Says> {
-    find_in(&KEPT, name)?.says
+pub fn lowering(name: &str) -> Option<Lowering> {
+    find_in(&KEPT, name)?.lowering
 }
 
 /// Functions of OpenCL C whose accuracy is the consumer's choice, by the exact ones: what approximations are allowed for. They
@@ -275,13 +307,13 @@ pub fn markdown() -> String {
          `crates/spirv-mapping/src/convention/intrinsics`; do not edit.\n\n| intrinsic | | how |\n|---|---|---|\n",
     );
     for row in &ALL {
-        let verdict = match row.verdict {
-            Verdict::Lower => "lower",
-            Verdict::Emulate => "emulate",
-            Verdict::Hint => "drop as hint",
-            Verdict::Reject => "reject",
+        let treatment = match row.treatment {
+            Treatment::Lower => "lower",
+            Treatment::Emulate => "emulate",
+            Treatment::Hint => "drop as hint",
+            Treatment::Reject => "reject",
         };
-        let _ = writeln!(out, "| `{}` | {verdict} | {} |", row.name, row.how());
+        let _ = writeln!(out, "| `{}` | {treatment} | {} |", row.name, row.how());
     }
     out
 }
@@ -294,24 +326,24 @@ mod tests {
     fn names_ascend_and_reasons_are_given() {
         assert!(ALL.is_sorted_by(|a, b| a.name < b.name));
         assert!(ALL.iter().all(|row| row.name.starts_with("llvm.") && !row.how().is_empty()));
-        assert!(ALL.iter().all(|row| row.verdict != Verdict::Lower || row.says.is_some()));
-        assert!(ALL.iter().all(|row| row.verdict != Verdict::Reject || row.says.is_none()));
+        assert!(ALL.iter().all(|row| row.treatment != Treatment::Lower || row.lowering.is_some()));
+        assert!(ALL.iter().all(|row| row.treatment != Treatment::Reject || row.lowering.is_none()));
     }
 
     #[test]
     fn what_is_written_is_read() {
         for name in written::ALL {
             let row = find(name).filter(|row| row.name == *name);
-            assert!(row.is_some_and(|row| row.verdict != Verdict::Reject), "{name}");
+            assert!(row.is_some_and(|row| row.treatment != Treatment::Reject), "{name}");
         }
-        let takes = |name: &str, op| says(name) == Some(Says::First(1, core(op)));
+        let takes = |name: &str, op| lowering(name) == Some(Lowering::First(1, core(op)));
         assert!(takes(written::BIT_COUNT, Op::BitCount));
         assert!(takes(written::BIT_REVERSE, Op::BitReverse));
         assert!(takes(written::ANNOTATION, Op::FPGARegALTERA));
         assert!(takes(written::ASSUME, Op::AssumeTrueKHR));
         assert!(takes(written::ARITHMETIC_FENCE, Op::ArithmeticFenceEXT));
-        assert_eq!(says(written::EXPECT), Some(Says::First(2, core(Op::ExpectKHR))));
-        assert_eq!(says(written::LIFETIME_END), Some(Says::Lifetime(core(Op::LifetimeStop))));
+        assert_eq!(lowering(written::EXPECT), Some(Lowering::First(2, core(Op::ExpectKHR))));
+        assert_eq!(lowering(written::LIFETIME_END), Some(Lowering::Lifetime(core(Op::LifetimeStop))));
     }
 
     #[test]
@@ -320,8 +352,8 @@ mod tests {
         let overflow = find("llvm.umul.with.overflow.v4i32").map(|row| row.name);
         assert_eq!(overflow, Some("llvm.umul.with.overflow"));
         assert!(find("llvm.x86.sse2.pause").is_none());
-        assert_eq!(says("llvm.memcpy.inline.p0.p1.i64"), Some(Says::CopyBytes));
-        assert_eq!(says("llvm.sadd.sat.v4i32"), Some(Says::First(2, cl(OpenClStd::s_add_sat))));
-        assert_eq!(says("llvm.sadd.with.overflow.i32"), None);
+        assert_eq!(lowering("llvm.memcpy.inline.p0.p1.i64"), Some(Lowering::CopyBytes));
+        assert_eq!(lowering("llvm.sadd.sat.v4i32"), Some(Lowering::First(2, cl(OpenClStd::s_add_sat))));
+        assert_eq!(lowering("llvm.sadd.with.overflow.i32"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! `llvm.spv.…`: those of LLVM's own SPIR-V target, which clang's builtins for it are.
 
-use super::Says::First;
+use super::Lowering::First;
 use super::{Intrinsic, cl, emulate, lower, reject};
 use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
 

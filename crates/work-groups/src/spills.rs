@@ -3,7 +3,7 @@
 use crate::divergence::Divergence;
 use crate::liveness::Liveness;
 use crate::regions::Regions;
-use crate::remade::Remade;
+use crate::rematerialize::Remade;
 use llvm_model::{BlockId, Body, Cfg, DataLayout, InstId, InstKind, Module, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 

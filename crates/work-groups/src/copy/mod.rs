@@ -16,7 +16,7 @@ use crate::locals::Locals;
 use crate::primitives::Primitive;
 use crate::printf;
 use crate::regions::{Exit, Regions};
-use crate::slots::{Home, Slots};
+use crate::spills::{Home, Slots};
 use llvm_model::{BlockId, Body, DataLayout, InstId, InstKind, Instruction, MdId, MdKindId, TypeId, Value};
 use params::Loaded;
 use rustc_hash::{FxHashMap, FxHashSet};

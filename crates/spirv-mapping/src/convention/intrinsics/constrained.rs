@@ -1,6 +1,6 @@
-//! `llvm.experimental.…`
+//! `llvm.experimental.constrained.…`: operations on floats with a rounding mode and exceptions.
 
-use super::{Intrinsic, emulate, hint, reject};
+use super::{Intrinsic, emulate};
 
 #[rustfmt::skip] // a table
 pub(super) const TABLE: &[Intrinsic] = &[
@@ -54,41 +54,4 @@ pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.experimental.constrained.tanh", "the plain operation; rounding other than to nearest is rejected"),
     emulate("llvm.experimental.constrained.trunc", "the plain operation; rounding other than to nearest is rejected"),
     emulate("llvm.experimental.constrained.uitofp", "the plain operation; rounding to zero, up or down by FPRoundingMode"),
-    hint("llvm.experimental.convergence.anchor", "dropped with its bundles: which threads meet is as without tokens"),
-    hint("llvm.experimental.convergence.entry", "dropped with its bundles: which threads meet is as without tokens"),
-    hint("llvm.experimental.convergence.loop", "dropped with its bundles: which threads meet is as without tokens"),
-    emulate("llvm.experimental.cttz.elts", "a chain of selects"),
-    reject("llvm.experimental.deoptimize", "there is nothing to fall back to"),
-    reject("llvm.experimental.gc.get.pointer.base", "garbage collection"),
-    reject("llvm.experimental.gc.get.pointer.offset", "garbage collection"),
-    reject("llvm.experimental.gc.relocate", "garbage collection"),
-    reject("llvm.experimental.gc.result", "garbage collection"),
-    reject("llvm.experimental.gc.statepoint", "garbage collection"),
-    emulate("llvm.experimental.get.vector.length", "a minimum"),
-    reject("llvm.experimental.guard", "there is nothing to fall back to"),
-    reject("llvm.experimental.memset.pattern", "made for other targets"),
-    emulate("llvm.experimental.noalias.scope.decl", "dropped: no meaning outside LLVM"),
-    reject("llvm.experimental.patchpoint", "made for other targets"),
-    reject("llvm.experimental.patchpoint.void", "made for other targets"),
-    reject("llvm.experimental.stackmap", "stack and frame have no addresses"),
-    emulate("llvm.experimental.stepvector", "a constant"),
-    emulate("llvm.experimental.vector.compress", "insertions and selects"),
-    emulate("llvm.experimental.vector.deinterleave2", "shuffles"),
-    emulate("llvm.experimental.vector.extract", "shuffles"),
-    emulate("llvm.experimental.vector.extract.last.active", "a chain of selects"),
-    emulate("llvm.experimental.vector.histogram.add", "element by element in a function with a branch for each"),
-    emulate("llvm.experimental.vector.histogram.uadd.sat", "element by element in a function with a branch for each"),
-    emulate("llvm.experimental.vector.histogram.umax", "element by element in a function with a branch for each"),
-    emulate("llvm.experimental.vector.histogram.umin", "element by element in a function with a branch for each"),
-    emulate("llvm.experimental.vector.insert", "shuffles"),
-    emulate("llvm.experimental.vector.interleave2", "shuffles"),
-    emulate("llvm.experimental.vector.match", "comparisons"),
-    emulate("llvm.experimental.vector.partial.reduce.add", "shuffles and sums"),
-    emulate("llvm.experimental.vector.reverse", "shuffles"),
-    emulate("llvm.experimental.vector.splice", "a shuffle"),
-    emulate("llvm.experimental.vp.reverse", "elements by number"),
-    emulate("llvm.experimental.vp.splice", "elements by number"),
-    emulate("llvm.experimental.vp.strided.load", "as llvm.masked.gather"),
-    emulate("llvm.experimental.vp.strided.store", "as llvm.masked.scatter"),
-    emulate("llvm.experimental.widenable.condition", "true"),
 ];

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// Which argument of a kernel, or which binding of a shader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Place {
+pub enum ArgumentSlot {
     /// The argument of this number, counted from 0.
     Argument(usize),
     /// A variable of a shader.
@@ -20,7 +20,7 @@ pub enum Place {
     },
 }
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for ArgumentSlot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Argument(number) => write!(f, "argument {number}"),
@@ -33,23 +33,23 @@ impl std::fmt::Display for Place {
 /// Why a text is not what an option wants.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is no {what}; write {form}")]
-pub struct NotSo {
+pub struct ParseError {
     text: String,
     what: &'static str,
     form: &'static str,
 }
 
-impl NotSo {
+impl ParseError {
     /// `text` is no `what`; it would be one in this form.
     pub(crate) fn new(text: &str, what: &'static str, form: &'static str) -> Self {
         Self { text: text.to_owned(), what, form }
     }
 }
 
-impl FromStr for Place {
-    type Err = NotSo;
+impl FromStr for ArgumentSlot {
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NotSo> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let numbers: Vec<&str> = text.split('.').collect();
         let number = |text: &str| text.parse::<u32>().ok();
         let place = match numbers.as_slice() {
@@ -65,7 +65,7 @@ impl FromStr for Place {
             }
             [] => None,
         };
-        place.ok_or(NotSo::new(text, "place", "an argument's number, SET.BINDING or SET.BINDING.ELEMENT"))
+        place.ok_or(ParseError::new(text, "place", "an argument's number, SET.BINDING or SET.BINDING.ELEMENT"))
     }
 }
 
@@ -81,16 +81,16 @@ pub struct SpecConstant {
 }
 
 impl FromStr for SpecConstant {
-    type Err = NotSo;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NotSo> {
+    fn from_str(text: &str) -> Result<Self, ParseError> {
         let read = || {
             let (id, value) = text.split_once('=')?;
             let (of, value) = value.split_once(':')?;
             let of = of.parse().ok().filter(|of: &Type| of.lanes == 1)?;
             Some(Self { id: id.parse().ok()?, element: of.element, bits: of.element.parse(value)? })
         };
-        let wrong = NotSo::new(text, "specialisation constant", "ID=TYPE:VALUE");
+        let wrong = ParseError::new(text, "specialisation constant", "ID=TYPE:VALUE");
         read().ok_or(wrong)
     }
 }
@@ -99,16 +99,16 @@ impl FromStr for SpecConstant {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
     /// Whose contents.
-    pub place: Place,
+    pub place: ArgumentSlot,
     /// Where they go: an array of NumPy if it ends in `.npy`, an image in `.png`, and the bytes with any other ending.
     pub file: PathBuf,
 }
 
 impl FromStr for Output {
-    type Err = NotSo;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NotSo> {
-        let wrong = NotSo::new(text, "result", "PLACE:FILE, as `0:result.npy`");
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let wrong = ParseError::new(text, "result", "PLACE:FILE, as `0:result.npy`");
         let (place, file) = text.split_once(':').filter(|(_, file)| !file.is_empty()).ok_or(wrong)?;
         Ok(Self { place: place.parse()?, file: PathBuf::from(file) })
     }
@@ -124,10 +124,10 @@ pub struct Sizes {
 }
 
 impl FromStr for Sizes {
-    type Err = NotSo;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NotSo> {
-        let wrong = || NotSo::new(text, "size", "X, X,Y or X,Y,Z, each above 0");
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let wrong = || ParseError::new(text, "size", "X, X,Y or X,Y,Z, each above 0");
         let (dimensions, sizes) =
             three(text, 1).filter(|(_, sizes)| !sizes.contains(&0)).ok_or_else(wrong)?;
         // What is counted is counted in 64 bits.
@@ -141,10 +141,10 @@ impl FromStr for Sizes {
 pub struct Offsets(pub [u64; 3]);
 
 impl FromStr for Offsets {
-    type Err = NotSo;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Self, NotSo> {
-        let (_, offsets) = three(text, 0).ok_or(NotSo::new(text, "offset", "X, X,Y or X,Y,Z"))?;
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (_, offsets) = three(text, 0).ok_or(ParseError::new(text, "offset", "X, X,Y or X,Y,Z"))?;
         Ok(Self(offsets))
     }
 }
@@ -166,13 +166,13 @@ mod tests {
 
     #[test]
     fn places_sizes_and_results_are_read() {
-        assert_eq!("3".parse(), Ok(Place::Argument(3)));
-        assert_eq!("0.7".parse(), Ok(Place::Binding { set: 0, binding: 7, element: 0 }));
-        assert_eq!("1.2.3".parse(), Ok(Place::Binding { set: 1, binding: 2, element: 3 }));
+        assert_eq!("3".parse(), Ok(ArgumentSlot::Argument(3)));
+        assert_eq!("0.7".parse(), Ok(ArgumentSlot::Binding { set: 0, binding: 7, element: 0 }));
+        assert_eq!("1.2.3".parse(), Ok(ArgumentSlot::Binding { set: 1, binding: 2, element: 3 }));
         let output: Output = "0.1:a:b.npy".parse().unwrap();
         assert_eq!(
             (output.place, output.file),
-            (Place::Binding { set: 0, binding: 1, element: 0 }, "a:b.npy".into())
+            (ArgumentSlot::Binding { set: 0, binding: 1, element: 0 }, "a:b.npy".into())
         );
         assert_eq!("64,2".parse(), Ok(Sizes { dimensions: 2, sizes: [64, 2, 1] }));
         for text in ["", "0", "1,", "1,2,3,4", "4294967296,4294967296", "-1"] {
@@ -186,7 +186,7 @@ mod tests {
             assert!(text.parse::<SpecConstant>().is_err(), "{text}");
         }
         for text in ["", "a", "1.", "1.2.3.4", "1.x", "1.2.", "-1"] {
-            assert!(text.parse::<Place>().is_err(), "{text}");
+            assert!(text.parse::<ArgumentSlot>().is_err(), "{text}");
         }
         for text in ["", "0", "0:", "x:file"] {
             assert!(text.parse::<Output>().is_err(), "{text}");

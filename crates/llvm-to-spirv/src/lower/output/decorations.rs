@@ -115,7 +115,7 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
 
 /// The decorations there are, to say each no more often than SPIR-V allows.
 #[derive(Default)]
-pub(in crate::lower) struct Said(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)>);
+pub(in crate::lower) struct DecorationSet(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)>);
 
 /// What there can be one decoration for.
 #[derive(PartialEq, Eq, Hash)]
@@ -137,7 +137,7 @@ pub(in crate::lower) enum Claim {
     Taken,
 }
 
-impl Said {
+impl DecorationSet {
     /// Takes the place of a decoration with these operands.
     pub(in crate::lower) fn claim(&mut self, target: Id, decoration: Decoration, operands: &[u32]) -> Claim {
         match self.0.entry(key(target, decoration, operands)) {
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn one_of_each_but_for_those_that_differ_by_an_operand() {
-        let mut said = Said::default();
+        let mut said = DecorationSet::default();
         let mut claim = |decoration, operands: &[u32]| said.claim(Id(1), decoration, operands);
         assert_eq!(claim(Decoration::Alignment, &[4]), Claim::Free);
         assert_eq!(claim(Decoration::Alignment, &[4]), Claim::Same);

@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::image::Image;
 use crate::memory::BufferId;
 use crate::module;
-use crate::places::Place;
+use crate::argument_slots::ArgumentSlot;
 use crate::sampler::Sampler;
 use llvm_model::{
     AttrKind, Attribute, Call, CallingConv, ConstId, Constant, Function, InstKind, Linkage, Module, Value,
@@ -43,8 +43,8 @@ pub struct Descriptor {
 
 impl Descriptor {
     /// Its numbers.
-    pub(crate) fn place(&self) -> Place {
-        Place::Binding { set: self.set, binding: self.binding, element: self.element }
+    pub(crate) fn place(&self) -> ArgumentSlot {
+        ArgumentSlot::Binding { set: self.set, binding: self.binding, element: self.element }
     }
 }
 

@@ -2,6 +2,8 @@
 //! more with `--json`, which prints the names of the rows. Messages of commands without that option are compared with the
 //! texts of the rows.
 
+#![allow(clippy::unwrap_used, reason = "a test")]
+
 mod command;
 mod elsewhere;
 

@@ -65,7 +65,11 @@ impl FromStr for ArgumentSlot {
             }
             [] => None,
         };
-        place.ok_or(ParseError::new(text, "place", "an argument's number, SET.BINDING or SET.BINDING.ELEMENT"))
+        place.ok_or(ParseError::new(
+            text,
+            "place",
+            "an argument's number, SET.BINDING or SET.BINDING.ELEMENT",
+        ))
     }
 }
 

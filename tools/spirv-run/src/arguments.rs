@@ -1,10 +1,10 @@
 //! Arguments of kernels and bindings of shaders, as the command line says them: `--arg` and `--binding`.
 
+use crate::argument_slots::{ArgumentSlot, ParseError};
 use crate::contents::{Contents, ContentsError};
 use crate::element::{NoType, Type};
 use crate::image::{Image, ImageError, Sampler};
 use crate::pipe::Pipe;
-use crate::argument_slots::{ParseError, ArgumentSlot};
 use crate::sampler::{self, NoSampler};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -182,7 +182,8 @@ impl FromStr for Binding {
     type Err = BindingError;
 
     fn from_str(text: &str) -> Result<Self, BindingError> {
-        let wrong = || ParseError::new(text, "binding", "SET.BINDING=ARGUMENT or SET.BINDING.ELEMENT=ARGUMENT");
+        let wrong =
+            || ParseError::new(text, "binding", "SET.BINDING=ARGUMENT or SET.BINDING.ELEMENT=ARGUMENT");
         let (place, argument) = text.split_once('=').ok_or_else(wrong)?;
         let place: ArgumentSlot = place.parse()?;
         match place {

@@ -1,7 +1,7 @@
 //! One launch of a kernel or shader, as it is said on the command line or on a line of a file.
 
+use crate::argument_slots::{Offsets, Output, ParseError, Sizes};
 use crate::arguments::{Argument, Binding};
-use crate::argument_slots::{ParseError, Offsets, Output, Sizes};
 
 /// Options that describe one launch.
 #[derive(Clone, Debug, clap::Args)]

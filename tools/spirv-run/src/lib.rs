@@ -4,6 +4,7 @@
 //! size of group, and [`Kernel::run`] or [`Kernel::dispatch`] runs it over a [`Range`] on buffers of a [`Memory`]. What the
 //! command line says of arguments is in [`launch`] and the modules that it names.
 
+pub mod argument_slots;
 pub mod arguments;
 mod build;
 mod compile;
@@ -21,7 +22,6 @@ mod memory;
 mod module;
 pub mod npy;
 pub mod pipe;
-pub mod argument_slots;
 pub mod png;
 pub mod printf;
 mod program;

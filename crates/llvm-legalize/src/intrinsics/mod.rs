@@ -62,8 +62,8 @@ impl Intrinsics {
                 if !is_known && is_kept {
                     continue;
                 }
-                self.any |=
-                    row.is_none_or(|row| row.intrinsic.treatment != Treatment::Lower || row.rewrite.is_some());
+                self.any |= row
+                    .is_none_or(|row| row.intrinsic.treatment != Treatment::Lower || row.rewrite.is_some());
                 self.rows.insert(id, row);
             }
         }

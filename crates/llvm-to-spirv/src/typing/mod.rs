@@ -106,7 +106,9 @@ impl PointerTypes {
     #[inline]
     pub fn pointee(&self, function: Option<FunctionId>, value: Value) -> TypeId {
         match value {
-            Value::Const(id) => self.constants.get(id.index()).copied().flatten().unwrap_or(self.default_pointee),
+            Value::Const(id) => {
+                self.constants.get(id.index()).copied().flatten().unwrap_or(self.default_pointee)
+            }
             _ => self.node_type(function.and_then(|f| self.nodes.value(f, value))),
         }
     }

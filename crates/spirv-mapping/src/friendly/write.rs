@@ -5,7 +5,7 @@ use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, Op, vendor};
 
 use super::letters::is_unsigned;
-use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, is_callable, canonical_opcode};
+use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, canonical_opcode, is_callable};
 use crate::bind::mangled;
 use crate::convention::{access_chains, opaque};
 use crate::name::{rounding_suffix, type_name};

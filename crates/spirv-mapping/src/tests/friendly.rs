@@ -3,7 +3,7 @@
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{BuiltIn, FPRoundingMode, Op, OperandFacts, OperandKind, Quantifier};
 
-use crate::friendly::{is_callable, canonical_opcode};
+use crate::friendly::{canonical_opcode, is_callable};
 use crate::signatures;
 use crate::{
     Builtin, Dialect, Hook, Inst, Instance, Operand, ResultAdapter, TargetTy, Ty, Value, read, spell,

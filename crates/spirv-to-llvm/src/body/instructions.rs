@@ -2,7 +2,7 @@
 
 use crate::body::{
     access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
-    cooperative_matrices, copies, intrinsics, indirect_calls, matrices, memory, phis, small_formats, style,
+    cooperative_matrices, copies, indirect_calls, intrinsics, matrices, memory, phis, small_formats, style,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};

@@ -124,7 +124,8 @@ pub(crate) fn argument(
             let (vector, ty) = operand_value(f, operand)?;
             let element = f.raise.out.types.scalar(ty);
             let lanes = f.raise.out.types.lanes(ty).unwrap_or(1);
-            let known = operand.id().and_then(|id| Some((id, round_trip_patterns::component(f, id, lanes, index)?)));
+            let known =
+                operand.id().and_then(|id| Some((id, round_trip_patterns::component(f, id, lanes, index)?)));
             let component = match known {
                 Some((vector, component)) => {
                     f.forget(vector);

@@ -1,13 +1,13 @@
 //! Arguments of the command line as memory and arguments of a kernel, and back to files.
 
 use anyhow::{Context as _, Result, bail};
+use spirv_run::argument_slots::{ArgumentSlot, Output};
 use spirv_run::arguments::{Argument as Said, Binding};
 use spirv_run::contents::Contents;
 use spirv_run::element::{Element, Type};
 use spirv_run::launch::Launch;
 use spirv_run::npy::{self, Array};
 use spirv_run::pipe::Pipe;
-use spirv_run::argument_slots::{Output, ArgumentSlot};
 use spirv_run::png;
 use spirv_run::{Argument, BufferId, Bytes, Descriptor, Memory, Resources};
 

@@ -6,8 +6,8 @@ mod execute;
 mod list;
 
 use anyhow::{Context as _, Result};
-use spirv_run::launch::Launch;
 use spirv_run::argument_slots::SpecConstant;
+use spirv_run::launch::Launch;
 use spirv_run::{Program, input};
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,10 +1,10 @@
 //! Whether a shader is given what it uses.
 
 use super::{Descriptor, Resources};
+use crate::argument_slots::ArgumentSlot;
 use crate::error::Error;
 use crate::image::Image;
 use crate::memory::Memory;
-use crate::argument_slots::ArgumentSlot;
 use crate::sampler::Sampler;
 use spirv_llvm::{EntryPoint, Resource};
 

@@ -7,11 +7,11 @@ pub(crate) mod given;
 pub(crate) use checks::check;
 pub(crate) use descriptors::Descriptors;
 
+use crate::argument_slots::ArgumentSlot;
 use crate::error::Error;
 use crate::image::Image;
 use crate::memory::BufferId;
 use crate::module;
-use crate::argument_slots::ArgumentSlot;
 use crate::sampler::Sampler;
 use llvm_model::{
     AttrKind, Attribute, Call, CallingConv, ConstId, Constant, Function, InstKind, Linkage, Module, Value,

@@ -23,7 +23,11 @@ pub(in crate::lower) fn lower_intrinsic(
     let said = intrinsics::lowering(name);
     let is_extended = matches!(
         said,
-        Some(Lowering::First(_, Inst::Ext(..)) | Lowering::Rotate(Inst::Ext(..)) | Lowering::Exponent(Inst::Ext(..)))
+        Some(
+            Lowering::First(_, Inst::Ext(..))
+                | Lowering::Rotate(Inst::Ext(..))
+                | Lowering::Exponent(Inst::Ext(..))
+        )
     );
     if !is_extended {
         code.report().lose_fast_math(flags);

@@ -14,12 +14,12 @@ mod neutral;
 mod operand_rules;
 mod operands;
 mod results;
+mod scalar_wrappers;
 pub(super) mod shaders;
 mod small_formats;
 mod stack;
 mod sub_group_rules;
 mod task_sequences;
-mod scalar_wrappers;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;

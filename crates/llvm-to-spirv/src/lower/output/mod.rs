@@ -1,10 +1,10 @@
 //! What a run writes and what it reports: the ground floor, which knows the module of LLVM IR only to name places in it.
 
 mod declaration_order;
-pub(super) mod origins;
-pub(super) mod report;
 pub(super) mod decorations;
 pub(super) mod loss_counts;
+pub(super) mod origins;
+pub(super) mod report;
 pub(super) mod writer;
 
 pub(super) use report::Report;

@@ -1,9 +1,9 @@
 //! Writing the SPIR-V module: instructions outside functions, whole functions, and what is said about ids.
 
 use crate::lower::output::declaration_order;
+use crate::lower::output::decorations::{Claim, DecorationSet, Target};
 use crate::lower::output::origins::{Origins, Written};
 use crate::lower::output::report::Report;
-use crate::lower::output::decorations::{Claim, DecorationSet, Target};
 use llvm_model::{FunctionId, Id as _, Name};
 use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;

@@ -82,7 +82,10 @@ impl Intrinsic {
     /// By what it is said, or why not.
     pub fn how(&self) -> String {
         match (self.treatment, self.lowering) {
-            (Treatment::Lower, Some(Lowering::First(_, inst) | Lowering::Exponent(inst) | Lowering::Lifetime(inst))) => {
+            (
+                Treatment::Lower,
+                Some(Lowering::First(_, inst) | Lowering::Exponent(inst) | Lowering::Lifetime(inst)),
+            ) => {
                 format!("{inst}{}", self.how)
             }
             _ => self.how.to_owned(),

@@ -17,18 +17,18 @@ use translate_common::{Diagnostics, Options, Place};
 pub struct Explanation {
     /// The version, the capabilities and the extensions.
     pub requirements: Vec<Requirement>,
-    /// The pointers that were asked for, in that order.
+    /// The requested pointers, in that order.
     pub pointers: Vec<PointerExplanation>,
 }
 
-/// Why a pointer points to what it points to.
+/// The explanation of a pointer's pointee type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointerExplanation {
     /// The pointer: `@global`, `@function:%value`, `@function` (its result), or `%struct:member`.
     pub name: String,
-    /// What it points to; `None` when legalization leaves no such pointer.
+    /// The pointee type; `None` if the pointer does not exist after legalization.
     pub pointee: Option<PointeeReason>,
-    /// What the pointers point to that lie where it points, when there are any.
+    /// The pointee type of the pointers in the memory that it points to, if there are any.
     pub contents: Option<PointeeReason>,
     /// Where it was needed as a pointer to something else.
     pub casts: Vec<PointerCast>,
@@ -39,9 +39,9 @@ pub struct PointerExplanation {
 pub struct PointerCast {
     /// Where.
     pub place: Place,
-    /// What it pointed to before.
+    /// The pointee type before.
     pub from: String,
-    /// What it points to after.
+    /// The pointee type after.
     pub to: String,
 }
 
@@ -75,7 +75,7 @@ pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Resu
     Ok(explanation.unwrap_or(Explanation { requirements: Vec::new(), pointers: Vec::new() }))
 }
 
-/// Gives unnamed parameters, blocks and instructions the numbers that LLVM's printer gives them.
+/// Numbers unnamed parameters, blocks and instructions as LLVM's printer does.
 fn name_values(module: &mut Module) {
     let types = &module.types;
     for (_, function) in module.functions.iter_mut() {
@@ -101,7 +101,7 @@ fn name_values(module: &mut Module) {
     }
 }
 
-/// The pointers that are asked for.
+/// The requested pointers.
 #[derive(Default)]
 pub(crate) struct Questions {
     subjects: Vec<Subject>,
@@ -177,7 +177,7 @@ impl Subject {
 }
 
 impl Questions {
-    /// The answers, from what a run found out.
+    /// Returns the answers, from the results of a run.
     pub(crate) fn answer(
         &self,
         module: &Module,

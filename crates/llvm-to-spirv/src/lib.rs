@@ -1,5 +1,6 @@
-//! From LLVM IR to SPIR-V, in three steps: [`llvm_legalize`] rewrites the module into the part of LLVM IR that SPIR-V has
-//! words for, [`typing`] gives every opaque pointer one pointee type, and lowering writes the SPIR-V module.
+//! From LLVM IR to SPIR-V, in three steps: [`llvm_legalize`] rewrites the module into the part of LLVM IR that has
+//! equivalents in SPIR-V, [`typing`] infers one pointee type for every opaque pointer, and lowering writes the SPIR-V
+//! module.
 //!
 //! [`translate`] does all three. It returns a module that needs the least version, capabilities and extensions that
 //! suffice, or every error it could find, each with its place.
@@ -19,14 +20,14 @@ use spirv_mapping::convention::{modes, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
 
-/// A translated module, and what there is to say about it.
+/// A translated module, with losses and warnings.
 #[derive(Clone, Debug)]
 pub struct Output {
     /// The SPIR-V module. Its generator word is 0: this translator has no number in the Khronos registry.
     pub module: spirv_module::Module,
     /// Things the user should know.
     pub warnings: Diagnostics,
-    /// What the module does not carry.
+    /// The parts of the module that are not preserved.
     pub losses: Losses,
 }
 
@@ -39,8 +40,8 @@ pub fn translate(module: Module, options: &Options) -> Result<Output, Diagnostic
     Ok(run(module, options, None)?.0)
 }
 
-/// Whether any function is for the vector compiler. What it calls has vectors of any length in its name, which stay whole
-/// wherever that is allowed.
+/// Returns whether any function is for the vector compiler. The names of its callees include vectors of any length,
+/// which are not split wherever that is allowed.
 fn is_of_vector_compute(module: &Module) -> bool {
     let attributes = &module.attributes;
     let mut functions =
@@ -61,7 +62,7 @@ fn has_spec_nodes(module: &Module) -> bool {
         .any(|name| module.named(name).is_some())
 }
 
-/// The three steps. With `questions` the run tells about itself.
+/// Runs the three steps. With `questions` the run records explanations.
 fn run(
     mut module: Module,
     options: &Options,
@@ -69,7 +70,7 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
-    // The target says which flavour is written, and what its consumers can read.
+    // The target determines the flavor of the output, and the features that its consumers can read.
     let mut options = match Profile::of_triple(&module.triple.to_string_lossy()) {
         Some((profile, highest)) => {
             let mut options = options.for_flavour(profile).into_owned();
@@ -88,7 +89,7 @@ fn run(
     }
     let layout = data_layout(&module, options.spirv.profile, &mut diagnostics)?;
     if let Some(version) = llvm_legalize::target::version(&module, &options)? {
-        // Whoever asks for a version has that one: hints do without a higher one.
+        // An explicitly requested version is kept: hints do not raise it.
         options.spirv.min_version = options.spirv.min_version.max(version);
         options.spirv.hints_raise_version = false;
     }

@@ -1,4 +1,4 @@
-//! What lowering is given, and what can be read off it.
+//! The input of lowering, and simple queries on it.
 
 use crate::typing::PointerTypes;
 use llvm_model::{CallingConv, DataLayout, FunctionId, Module, Type, TypeId};
@@ -14,12 +14,12 @@ pub(crate) struct CommonTypes {
     pub(crate) size: TypeId,
 }
 
-/// What lowering is given.
+/// The input of lowering.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'m> {
     /// The module, which has been legalized.
     pub(crate) module: &'m Module,
-    /// What it says of its shaders.
+    /// The metadata of its shaders.
     pub(crate) shaders: &'m Shaders,
     /// Its data layout.
     pub(crate) layout: &'m DataLayout,
@@ -27,9 +27,9 @@ pub(crate) struct Input<'m> {
     /// The pointers' types, solved for the module.
     pub(crate) pointers: &'m PointerTypes,
     pub(crate) common: CommonTypes,
-    /// Whether the module says which integers of its shaders are signed.
+    /// Whether the module specifies which integers of its shaders are signed.
     pub(crate) keeps_signs: bool,
-    /// Whether the run is to tell about itself.
+    /// Whether the run records explanations.
     pub(crate) explain: bool,
 }
 

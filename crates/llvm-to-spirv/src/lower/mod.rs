@@ -1,10 +1,10 @@
 //! Lowering: a legalized module with typed pointers to a SPIR-V module.
 //!
-//! Each room owns what it makes and stands on the rooms before it: [`output`] has the module that is written and the
-//! report, [`types`] types and constants, [`hints`] what a module could leave unsaid, [`module`] variables and functions
-//! with what metadata says of them, [`body`] the code of one function at a time, [`builtins`] the calls that the mapping
-//! table knows, [`debug_info`] what a debugger is told, [`finish`] the end of a run. Errors are collected: after one, ids
-//! may be placeholders, and no module is returned.
+//! Each layer owns its output and depends on the layers before it: [`output`] has the module that is written and the
+//! report, [`types`] types and constants, [`hints`] the optional parts of a module, [`module`] variables and functions
+//! with their metadata, [`body`] the code of one function at a time, [`builtins`] the calls in the mapping table,
+//! [`debug_info`] the debug information, [`finish`] the end of a run. Errors are collected: after one, ids may be
+//! placeholders, and no module is returned.
 
 mod body;
 mod builtins;

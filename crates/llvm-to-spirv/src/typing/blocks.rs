@@ -1,13 +1,13 @@
-//! Blocks of OpenCL C: the functions that they run take the address of what they captured.
+//! Blocks of OpenCL C: the functions that they run receive the address of the captured values.
 
 use super::constraints::{Strength, Vote};
 use super::nodes::Nodes;
 use llvm_model::Module;
 
-/// What clang calls the parameter.
+/// The name of the parameter in clang's output.
 const CAPTURED: &str = ".block_descriptor";
 
-/// Says of each such parameter that it points to bytes, as the invoked functions of OpEnqueueKernel take them.
+/// Votes for bytes as the pointee of each such parameter, as the invoked functions of OpEnqueueKernel require.
 pub(super) fn vote(module: &mut Module, nodes: &Nodes, votes: &mut Vec<Vote>) {
     let byte = module.types.int(8);
     for (function, this) in module.functions.iter() {

@@ -1,4 +1,4 @@
-//! What the functions that are called say about pointers: by their mangled names, or by passing them through.
+//! Evidence about pointers from called functions: by their mangled names, or by passing them through.
 
 use super::signature::Signatures;
 use llvm_model::{Function, Module, Name, Type, TypeId, Types};
@@ -7,9 +7,9 @@ use spirv_mapping::friendly;
 use spirv_mapping::signatures::{self, Pointee};
 use spirv_module::Op;
 
-/// What a function's symbol says.
+/// The evidence in a function's symbol.
 pub(super) struct Callee {
-    /// What each parameter points to, as far as the symbol says.
+    /// The pointee type of each parameter, as far as the symbol determines it.
     pub(super) pointees: Vec<Option<TypeId>>,
     /// Whether the result points to the same thing as the first argument.
     pub(super) passes_through: bool,
@@ -17,10 +17,10 @@ pub(super) struct Callee {
     pub(super) has_own_results: bool,
 }
 
-/// What the names of the builtins begin with that compare and exchange: SPIR-V does so with integers alone.
+/// The prefix of the names of the builtins that compare and exchange: SPIR-V does so with integers only.
 const COMPARES: &str = "atomic_compare_exchange";
 
-/// LLVM's intrinsics whose result points to the same thing as their first argument, by the name before the type suffix.
+/// LLVM's intrinsics whose result has the same pointee as their first argument, by the name before the type suffix.
 pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
     "llvm.ptrmask",
     "llvm.ptr.annotation",
@@ -31,7 +31,7 @@ pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
     "llvm.expect",
 ];
 
-/// What the symbols of the module's functions say, by function; `None` for symbols that say nothing.
+/// Returns the evidence in the symbols of the module's functions, by function; `None` for symbols without evidence.
 pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
     let signatures = Signatures::new(module);
     let types = &mut module.types;
@@ -53,7 +53,7 @@ pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
             // Both point to the elements that are copied; one symbol in use names void for either.
             (*destination, *source) = (destination.or(*source), destination.or(*source));
         }
-        // The type of the result may stand behind the name.
+        // The type of the result may follow the name.
         let plain = name.split_once("_R").map_or(name.as_str(), |(plain, _)| plain);
         let op = friendly::instruction(plain);
         Some(Callee {
@@ -74,7 +74,7 @@ fn integer_of(types: &mut Types, ty: TypeId) -> TypeId {
     }
 }
 
-/// What the plain name of a friendly function says of its parameters.
+/// Returns the evidence about parameters in the plain name of a friendly function.
 fn named_plainly(types: &mut Types, symbol: &str, count: usize) -> Option<Callee> {
     let op = friendly::instruction(symbol)?;
     let mut pointees = vec![None; count];

@@ -32,7 +32,7 @@ pub(super) fn count(votes: &[Vote], sets: &[u32], ranks: &[Rank]) -> Vec<Tally> 
 }
 
 /// The type of every set that has an opinion or is connected to one that has. Sets without an opinion of their own
-/// follow their neighbours in rounds: all that touch a decided set are decided at once, so that no order matters.
+/// follow their neighbors in rounds: all that touch a decided set are decided at once, so that no order matters.
 pub(super) fn choose(
     tallies: &[Tally],
     edges: &[(u32, u32)],
@@ -49,7 +49,7 @@ pub(super) fn choose(
     types
 }
 
-/// Gives every set without a type that of its first opinion. Returns those sets.
+/// Assigns the type of its first opinion to every set without a type. Returns those sets.
 fn decide<'t>(types: &mut [Option<TypeId>], tallies: impl Iterator<Item = &'t Tally>) -> Vec<u32> {
     let mut decided = Vec::new();
     for tally in tallies {
@@ -62,7 +62,7 @@ fn decide<'t>(types: &mut [Option<TypeId>], tallies: impl Iterator<Item = &'t Ta
     decided
 }
 
-/// Gives the types of decided sets on to their neighbours, round by round.
+/// Propagates the types of decided sets to their neighbors, round by round.
 fn spread(
     types: &mut [Option<TypeId>],
     mut decided: Vec<u32>,

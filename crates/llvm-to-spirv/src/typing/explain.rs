@@ -10,31 +10,31 @@ use translate_common::Place;
 use translate_common::llvm_type_name::type_name;
 use translate_common::losses::MAX_PLACES;
 
-/// Why pointers point to what they point to.
+/// The reason for a pointee type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointeeReason {
-    /// What they point to, as an LLVM type.
+    /// The pointee type, as an LLVM type.
     pub pointee: String,
-    /// What decided, in one sentence without a full stop.
+    /// The deciding evidence, in one sentence without a full stop.
     pub because: String,
     /// All opinions, the decisive one first.
     pub opinions: Vec<Evidence>,
 }
 
-/// What uses of a pointer, or hints about it, say that it points to.
+/// Evidence from uses of a pointer, or hints about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
-    /// What it points to according to them, as an LLVM type.
+    /// The pointee type that it supports, as an LLVM type.
     pub pointee: String,
-    /// What kind of use or hint it is.
+    /// The kind of use or hint.
     pub reason: &'static str,
-    /// How many say so.
+    /// The number of uses or hints.
     pub count: usize,
     /// The first of them, at most [`MAX_PLACES`].
     pub places: Vec<Place>,
 }
 
-/// Everything that was said about pointers while they were typed.
+/// All evidence about pointers collected while they were typed.
 pub(crate) struct Reasons {
     pub(super) sets: Vec<u32>,
     pub(super) tallies: Vec<Tally>,
@@ -58,7 +58,7 @@ impl Strength {
 }
 
 impl Reasons {
-    /// Why a value points to what it points to. `module` and `types` are what was solved.
+    /// Returns the reason for a value's pointee type. `module` and `types` are the solved ones.
     pub(crate) fn value(
         &self,
         module: &Module,
@@ -73,7 +73,7 @@ impl Reasons {
         }
     }
 
-    /// Why the result of a function points to what it points to.
+    /// Returns the reason for the pointee type of a function's result.
     pub(crate) fn result(
         &self,
         module: &Module,
@@ -83,7 +83,7 @@ impl Reasons {
         self.node(module, types, types.nodes.result(function))
     }
 
-    /// Why the pointers that lie where a value points to point to what they point to.
+    /// Returns the reason for the pointee type of the pointers in the memory that a value points to.
     pub(crate) fn contents(
         &self,
         module: &Module,
@@ -95,12 +95,12 @@ impl Reasons {
         self.node(module, types, node.map(|node| types.nodes.contents(node)))
     }
 
-    /// Why a global variable points to what it points to.
+    /// Returns the reason for the pointee type of a global variable.
     pub(crate) fn global(&self, module: &Module, global: GlobalId) -> PointeeReason {
         by_definition(module, module.globals[global].value_type, "the type of the variable")
     }
 
-    /// Why the pointers that lie in a global variable point to what they point to.
+    /// Returns the reason for the pointee type of the pointers in a global variable.
     pub(crate) fn global_contents(
         &self,
         module: &Module,
@@ -110,7 +110,7 @@ impl Reasons {
         self.node(module, types, types.nodes.global_contents(global))
     }
 
-    /// Why the pointers in a member of a struct point to what they point to.
+    /// Returns the reason for the pointee type of the pointers in a member of a struct.
     pub(crate) fn member(
         &self,
         module: &Module,
@@ -124,7 +124,7 @@ impl Reasons {
         let pointee = types.node_type(node);
         let set = node.and_then(|node| self.sets.get(node as usize).copied());
         let mut opinions = set.map_or_else(Vec::new, |set| self.opinions(module, set));
-        // Those heard last decide only where nobody else says anything.
+        // The weakest evidence decides only if there is no other.
         let heard_last = |opinion: &Evidence| opinion.reason == Strength::Initial.in_words();
         let name = type_name(module, pointee);
         let decided_here = opinions.first().is_some_and(|first| !heard_last(first) || first.pointee == name);
@@ -139,7 +139,7 @@ impl Reasons {
         PointeeReason { pointee: name, because, opinions }
     }
 
-    /// What is said about the pointers of a set.
+    /// Returns the evidence about the pointers of a set.
     fn opinions(&self, module: &Module, set: u32) -> Vec<Evidence> {
         let start = self.tallies.partition_point(|tally| tally.set < set);
         let tallies = self.tallies.get(start..).unwrap_or_default().iter();
@@ -193,7 +193,7 @@ fn by_definition(module: &Module, pointee: TypeId, why: &str) -> PointeeReason {
     PointeeReason { pointee: type_name(module, pointee), because: why.to_owned(), opinions: Vec::new() }
 }
 
-/// Why a value points to what it points to, when that is not a matter of opinions.
+/// Returns the reason for a value's pointee type if it is inherent.
 fn by_nature(module: &Module, function: FunctionId, value: Value) -> Option<&'static str> {
     let Value::Inst(inst) = value else { return None };
     match &module.functions.get(function)?.body.as_ref()?.insts.get(inst)?.kind {

@@ -28,7 +28,7 @@ pub fn reached(module: &Module, source: TypeId, indices: &[Value]) -> Option<Rea
     Some(end)
 }
 
-/// Whether a `getelementptr` goes a constant number of bytes, as optimisers write the way to any member or element.
+/// Whether a `getelementptr` goes a constant number of bytes, as optimizers write the address of any member or element.
 pub fn is_byte_offset(module: &Module, source: TypeId, indices: &[Value]) -> bool {
     let constant = |value: &Value| match value {
         Value::Const(id) => matches!(module.constants[*id], Constant::Int(_) | Constant::Null),

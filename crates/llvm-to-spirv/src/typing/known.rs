@@ -1,4 +1,4 @@
-//! Values that have their pointee type from what they are, and the struct members that hold pointers.
+//! Values with an inherent pointee type, and the struct members that contain pointers.
 
 use super::gep::{is_byte_offset, reached};
 use super::nodes::{Nodes, holds_pointers};
@@ -22,7 +22,7 @@ pub(super) fn known(module: &mut Module, nodes: &mut Nodes) -> Vec<Option<TypeId
         for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
             let ty = match &instruction.kind {
                 InstKind::Alloca { allocated, .. } => Some(*allocated),
-                // Its uses say what is there.
+                // Its uses determine the pointee type.
                 InstKind::GetElementPtr { source_type, indices, .. }
                     if is_byte_offset(module, *source_type, indices) =>
                 {

@@ -1,16 +1,16 @@
-//! Pointer typing: LLVM's pointers are opaque, SPIR-V's say what they point to.
+//! Pointer typing: LLVM's pointers are opaque, SPIR-V's have a pointee type.
 //!
-//! [`PointerTypes::solve`] looks at the whole module once and gives every pointer exactly one pointee type:
+//! [`PointerTypes::solve`] looks at the whole module once and assigns exactly one pointee type to every pointer:
 //!
-//! - an `alloca`, a global variable, a function and the result of a `getelementptr` point to what they are made of,
-//!   except that what lies a constant number of bytes further on is what it is used as;
+//! - an `alloca`, a global variable, a function and the result of a `getelementptr` have the inherent pointee type,
+//!   except that the memory at a constant offset in bytes has the type of its uses;
 //! - values that the same instruction merges (`phi`, `select`, casts between address spaces, …) form one set and
 //!   agree. Each use in the set is an opinion; the strongest kind of opinion decides, then the most frequent one,
 //!   then an order over the structure of types;
 //! - a set without an opinion of its own follows the values that flow into it or out of it: through calls, returns,
 //!   copies, and memory that holds pointers (each member of a structure is one such memory);
-//! - after that the initialisers of variables are heard;
-//! - what nobody has an opinion on points to `i8`.
+//! - after that the initializers of variables are evaluated;
+//! - pointers without evidence point to `i8`.
 //!
 //! The result does not depend on the order of functions, globals, types or uses, and the time is near-linear. Where
 //! two types really meet (a use wants another type than its operand has), the writer casts; so the choice decides how
@@ -41,16 +41,16 @@ use constraints::Constraints;
 use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Id, Module, TypeId, Value};
 use nodes::Nodes;
 
-/// What pointers point to where the module leaves it open.
+/// The pointee types where the module leaves them open.
 #[derive(Clone, Copy, Debug)]
 pub struct Defaults {
-    /// The width of the integer that those point to of which nothing says it.
+    /// Width of the integer pointee assumed when a pointer has no other evidence.
     pub default_pointee: u32,
-    /// Whether functions that blocks run take bytes, whatever they find behind them.
+    /// Whether functions that blocks run take bytes, independent of the captured values.
     pub blocks_are_bytes: bool,
 }
 
-/// What every pointer of a module points to.
+/// The pointee type of every pointer of a module.
 #[derive(Clone, Debug)]
 pub struct PointerTypes {
     nodes: Nodes,
@@ -58,18 +58,18 @@ pub struct PointerTypes {
     types: Vec<TypeId>,
     /// By constant.
     constants: Vec<Option<TypeId>>,
-    /// What a pointer points to of which nothing says it.
+    /// The pointee type of a pointer without evidence.
     default_pointee: TypeId,
 }
 
 impl PointerTypes {
-    /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. What nothing says,
-    /// instructions in no block included, is as `defaults` say.
+    /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. Pointers without
+    /// evidence, including instructions in no block, have the types in `defaults`.
     pub fn solve(module: &mut Module, layout: &DataLayout, defaults: Defaults) -> PointerTypes {
         PointerTypes::solve_for(module, layout, defaults, false).0
     }
 
-    /// As [`PointerTypes::solve`], and tells the reasons.
+    /// As [`PointerTypes::solve`], and records the reasons.
     pub(crate) fn explained(
         module: &mut Module,
         layout: &DataLayout,
@@ -100,9 +100,9 @@ impl PointerTypes {
         (types, Reasons { sets, tallies, votes, edges, record: record.unwrap_or_default() })
     }
 
-    /// What a pointer (or each pointer of a vector) points to. `function` is the one that `value` is in; constants need
-    /// none. For values that are not pointers the answer means nothing. For a constant that
-    /// [takes any type](Self::takes_any_type) it is what nothing says.
+    /// Returns the pointee type of a pointer (or of each pointer of a vector). `function` is the one that `value` is
+    /// in; constants need none. For values that are not pointers the result has no meaning. For a constant that [takes
+    /// any type](Self::takes_any_type) it is the default.
     #[inline]
     pub fn pointee(&self, function: Option<FunctionId>, value: Value) -> TypeId {
         match value {
@@ -113,28 +113,28 @@ impl PointerTypes {
         }
     }
 
-    /// What the parameter of a function points to.
+    /// Returns the pointee type of the parameter of a function.
     pub fn param(&self, function: FunctionId, index: u32) -> TypeId {
         self.node_type(self.nodes.param(function, index))
     }
 
-    /// What the result of a function points to; a direct call's result points to the same.
+    /// Returns the pointee type of the result of a function; a direct call's result has the same.
     pub fn result(&self, function: FunctionId) -> TypeId {
         self.node_type(self.nodes.result(function))
     }
 
-    /// What the pointers point to that lie in the memory the result of a function points to.
+    /// Returns the pointee type of the pointers in the memory that the result of a function points to.
     pub fn result_contents(&self, function: FunctionId) -> TypeId {
         self.node_type(self.nodes.result(function).map(|node| self.nodes.contents(node)))
     }
 
-    /// What the pointers point to that lie in a global variable, struct members excluded.
+    /// Returns the pointee type of the pointers in a global variable, struct members excluded.
     pub fn global_contents(&self, global: GlobalId) -> TypeId {
         self.node_type(self.nodes.global_contents(global))
     }
 
-    /// What the pointers point to that lie in the memory `value` points to, struct members excluded: for an `alloca
-    /// ptr`, what the pointers stored there point to.
+    /// Returns the pointee type of the pointers in the memory that `value` points to, struct members excluded: for an
+    /// `alloca ptr`, that of the pointers stored there.
     pub fn contents(&self, function: Option<FunctionId>, value: Value) -> TypeId {
         self.node_type(match value {
             Value::Const(id) => self.nodes.constant_contents(id),
@@ -142,7 +142,7 @@ impl PointerTypes {
         })
     }
 
-    /// What the pointers point to that lie in a member of a struct, arrays of pointers included.
+    /// Returns the pointee type of the pointers in a member of a struct, arrays of pointers included.
     pub fn member(&self, ty: TypeId, index: u32) -> TypeId {
         self.node_type(self.nodes.member((ty, index)))
     }

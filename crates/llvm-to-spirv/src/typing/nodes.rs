@@ -19,12 +19,12 @@ pub(super) struct Nodes {
     members: FxHashMap<(TypeId, u32), u32>,
 }
 
-/// What a use of a value means to the solver.
+/// The solver's view of a use of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Operand {
     /// A value whose pointee type is solved for.
     Free(u32),
-    /// A value that has its pointee type from what it is.
+    /// A value with an inherent pointee type.
     Known(TypeId),
     /// A constant that takes the type its user wants (`null`, `undef`, `poison`), or no pointer at all.
     Any,
@@ -81,11 +81,11 @@ impl Nodes {
             _ => None,
         }
     }
-    /// The contents of what a value node points to.
+    /// Returns the node for the contents of a value node's pointee.
     pub(super) fn contents(&self, value: u32) -> u32 {
         self.values + value
     }
-    /// The contents of what a constant points to.
+    /// Returns the node for the contents of a constant's pointee.
     pub(super) fn constant_contents(&self, constant: ConstId) -> Option<u32> {
         let index = constant.index() as u32;
         (index < self.constants).then_some(2 * self.values + index)
@@ -124,9 +124,9 @@ pub(crate) fn holds_pointers(types: &Types, mut ty: TypeId) -> bool {
     false
 }
 
-/// For every constant of pointer type what it points to, as far as that is not a matter of its use; for an array of
-/// pointers what the first of them points to. An expression is
-/// younger than its operands, so one walk in the order of making suffices.
+/// Returns for every constant of pointer type its pointee type, as far as that does not depend on its use; for an array
+/// of pointers that of the first of them. An expression is younger than its operands, so one walk in the order of
+/// creation suffices.
 pub(super) fn constant_pointees(module: &Module) -> Vec<Option<TypeId>> {
     use llvm_model::{CastOp, ConstantExpr};
     let mut out: Vec<Option<TypeId>> = Vec::with_capacity(module.constants.len());

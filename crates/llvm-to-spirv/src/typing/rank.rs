@@ -81,7 +81,7 @@ fn own_words(types: &Types, id: TypeId, hash: &mut Mix) {
     }
 }
 
-/// The types a type is made of, those of a struct that has a name left out.
+/// Visits the member types of a type, except for those of a named struct.
 fn for_each_member(types: &Types, id: TypeId, mut visit: impl FnMut(TypeId)) {
     match &types[id] {
         Type::Array { element, .. } | Type::Vector { element, .. } => visit(*element),

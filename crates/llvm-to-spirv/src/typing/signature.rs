@@ -1,4 +1,4 @@
-//! What mangled names say about pointer parameters: LLVM's types have lost it, the names of builtins keep it.
+//! Evidence about pointer parameters in mangled names: LLVM's types have lost it, the names of builtins keep it.
 
 use llvm_model::{Module, Name, Type, TypeId, Types};
 use ocl_mangle::{Builtin, Type as Mangled};
@@ -19,8 +19,8 @@ impl Signatures {
         Signatures { structs: module.types.iter().filter_map(named).collect() }
     }
 
-    /// For each parameter of the function called `symbol`, what it points to as far as the name says; `None` when
-    /// the name is not mangled or has not `count` parameters.
+    /// Returns, for each parameter of the function called `symbol`, its pointee type as far as the name determines it;
+    /// `None` if the name is not mangled or does not have `count` parameters.
     pub(super) fn pointees(
         &self,
         types: &mut Types,
@@ -41,8 +41,8 @@ impl Signatures {
         Some((function.name.base().to_owned(), pointees))
     }
 
-    /// The type a value of a mangled type has in memory; `None` for `void` and what is not known here. The depth of
-    /// mangled types is bounded by [`ocl_mangle::demangle::MAX_DEPTH`].
+    /// The type a value of a mangled type has in memory; `None` for `void` and types that are not supported here. The
+    /// depth of mangled types is bounded by [`ocl_mangle::demangle::MAX_DEPTH`].
     fn memory_type(&self, types: &mut Types, ty: &Mangled) -> Option<TypeId> {
         match ty {
             Mangled::Builtin(Builtin::Bool) => Some(types.int(8)),
@@ -80,7 +80,8 @@ impl Signatures {
         }
     }
 
-    /// A class or structure by the name clang gives its LLVM type, or an opaque OpenCL type that values are passed as.
+    /// Returns a class or structure by the name of its LLVM type in clang, or an opaque OpenCL type that values are
+    /// passed as.
     fn named(&self, types: &mut Types, name: &ocl_mangle::Name) -> Option<TypeId> {
         if let Some(opaque) = name.plain().and_then(opaque::plain_of_mangled) {
             // Where there are only pointers to it, the module itself may not have the type.

@@ -116,7 +116,7 @@ impl Program {
             global_ids[g] = Some(module.globals.push(global(&format!("g{g}"), value_type)));
         }
         for &g in globals {
-            // Some hold the address of another one, which pairs them whatever the order.
+            // Some contain the address of another one, which pairs them independent of the order.
             let (Some(id), Some(other)) = (global_ids[g], global_ids[(g + 1) % globals.len()]) else {
                 continue;
             };
@@ -265,7 +265,7 @@ fn solution(mut module: Module) -> Vec<String> {
     out
 }
 
-/// The law: the same module with its functions and globals in any order gives the same types.
+/// The law: the same module with its functions and globals in any order has the same types.
 #[test]
 fn no_order_matters() {
     let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
@@ -307,7 +307,7 @@ fn uses_decide() {
     assert_eq!(one(vec![Op::Member(0), Op::LoadPointer(2), Op::Member(3)], Value::Arg(0)), "%struct.S");
 }
 
-/// What clang makes at -O0: the parameter is only stored, a load of the slot is what is indexed.
+/// The output of clang at -O0: the parameter is only stored, and a load of the slot is indexed.
 #[test]
 fn types_flow_through_memory() {
     let ops = vec![Op::Alloca(6), Op::StorePointer(0, 2), Op::LoadPointer(2), Op::Gep(4, 1)];

@@ -13,7 +13,7 @@ use translate_common::problems::LlvmInstructionProblem;
 fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
     let name = &code.module().sync_scopes[scope];
     let scope = convention::scope(name.as_bytes()).unwrap_or_else(|| {
-        // The widest scope is right for whatever another target means by its name.
+        // The widest scope is correct for every scope name of another target.
         code.report().lose(Lost::hint(format!("syncscope(\"{name}\"): the widest scope stands for it")));
         Scope::CrossDevice
     });

@@ -1,6 +1,6 @@
-//! Constant offsets in bytes as the way to an element: optimisers write `getelementptr i8, ptr %p, i64 12` for the
-//! fourth `float` of an array and for a member of a structure alike. Where the type of the base has an element of the
-//! wanted type there, the address needs no cast.
+//! Addresses of elements by constant offsets in bytes: optimizers write `getelementptr i8, ptr %p, i64 12` for the
+//! fourth `float` of an array and for a member of a structure alike. If the type of the base has an element of the
+//! required type there, the address needs no cast.
 
 use crate::lower::body::gep;
 use crate::lower::code::Code;
@@ -62,7 +62,8 @@ fn offset_constant(code: &Code<'_, '_>, index: Value) -> Option<i64> {
     }
 }
 
-/// The indices from a pointer to `ty`, whose SPIR-V type is `from`, to the SPIR-V type `to`, `bytes` further on.
+/// Returns the indices from a pointer to `ty`, whose SPIR-V type is `from`, to the SPIR-V type `to` at an offset of
+/// `bytes`.
 fn path_to(
     code: &Code<'_, '_>,
     mut ty: TypeId,

@@ -13,7 +13,7 @@ use spirv_module::Op;
 use translate_common::Lost;
 use translate_common::problems::{LlvmInstructionProblem, LlvmModuleProblem};
 
-/// The operand bundle that says which threads meet at a call.
+/// The operand bundle for the set of threads that execute a convergent call together.
 const CONVERGENCE: &str = "convergencectrl";
 
 /// Lowers `call`.
@@ -72,8 +72,8 @@ pub(super) fn lose_bundles(code: &mut Code<'_, '_>, call: &Call) {
     }
 }
 
-/// Whether a function of the module is called with another type than it has: then its address is what is called, if
-/// function pointers are allowed.
+/// Returns whether a function of the module is called with a different type: then its address is called, if function
+/// pointers are allowed.
 fn is_called_as_another(code: &Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
     let function = &code.module().functions[callee];
     function.body.is_some()
@@ -84,7 +84,7 @@ fn is_called_as_another(code: &Code<'_, '_>, callee: FunctionId, call: &Call) ->
 fn lower_function_call(code: &mut Code<'_, '_>, inst: InstId, callee: FunctionId, call: &Call) {
     let function = &code.module().functions[callee];
     if let Some((_, _, true)) = code.module().types.function_parts(function.ty) {
-        // Its declaration is refused, whatever it is called with.
+        // Its declaration is rejected, independent of the type of the call.
         code.globals().function_id(callee);
         return;
     }

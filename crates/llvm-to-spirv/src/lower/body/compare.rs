@@ -78,7 +78,7 @@ pub(in crate::lower) fn lower_select(
     let ty = code.natural_type(inst);
     let llvm_type = code.type_of(Value::Inst(inst));
     let mut chooser = code.value(condition);
-    // Shaders keep to what they were.
+    // Shaders keep their own types.
     let splat =
         !code.input().profile().states_requirements || code.input().options.spirv.max_version < Version::V1_4;
     if let Some(lanes) = code.module().types.lanes(llvm_type)

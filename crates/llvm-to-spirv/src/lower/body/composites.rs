@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use translate_common::Problem;
 use translate_common::shaders::unwrapped_path;
 
-/// The component number of OpVectorShuffle that stands for an undefined one.
+/// The component number of OpVectorShuffle for an undefined component.
 const UNDEFINED: u32 = 0xFFFF_FFFF;
 
 /// Lowers `extractelement`.
@@ -78,7 +78,7 @@ pub(in crate::lower) fn lower_shuffle(
     code.define(inst, Op::VectorShuffle, ty, &operands);
 }
 
-/// Lowers what takes a component out of a vector in an aggregate, or puts one in.
+/// Lowers an extraction of a component from a vector in an aggregate, or an insertion.
 pub(in crate::lower) fn lower_part(code: &mut Code<'_, '_>, inst: InstId, part: &Part) {
     let ty = code.natural_type(inst);
     let whole = code.value(part.whole);

@@ -1,4 +1,4 @@
-//! What is computed of specialization constants: instructions that become constants themselves (OpSpecConstantOp).
+//! Computations on specialization constants: instructions that become constants themselves (OpSpecConstantOp).
 
 use crate::lower::body::arithmetic;
 use crate::lower::code::Code;
@@ -8,7 +8,7 @@ use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
 use translate_common::forms::SpecializedOperations;
 
-/// The number of operations behind one another that are looked into.
+/// Maximum length of a chain of operations that is followed.
 const MAX_DEPTH: usize = 32;
 
 /// The number of operands that are looked into for one constant: operations may share their operands.
@@ -84,7 +84,7 @@ fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize, left: &mut u
     Some(code.pool().composite(Op::SpecConstantOp, ty, words))
 }
 
-/// Returns the operation that OpSpecConstantOp can have for an instruction, its operands and the literals behind them.
+/// Returns the operation that OpSpecConstantOp can have for an instruction, its operands and the literals after them.
 fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u32>)> {
     let (types, instruction) = (&code.module().types, &code.body().insts[inst]);
     let has_kernel_operations = code.input().profile().has_kernel_operations;
@@ -102,7 +102,7 @@ fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u
             None => plain(operators::binary_op(op), &[lhs, rhs]),
         },
         InstKind::Cast { op, operand } => {
-            // What makes numbers of truth values is more than one instruction.
+            // Conversions of truth values to numbers are more than one instruction.
             let is_free = match op {
                 CastOp::FPExt | CastOp::FPTrunc | CastOp::SExt | CastOp::Trunc => true,
                 CastOp::ZExt | CastOp::FPToUI | CastOp::FPToSI | CastOp::SIToFP | CastOp::UIToFP => {

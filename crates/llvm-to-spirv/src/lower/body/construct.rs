@@ -17,13 +17,13 @@ const MOST_PARTS: usize = 64;
 pub(super) struct Constructs {
     /// The parts by the last insertion of the chain.
     whole: FxHashMap<InstId, Vec<Value>>,
-    /// The insertions before the last one, and what takes apart only what is put together again.
+    /// The insertions before the last one, and extractions whose results are only inserted again.
     parts: FxHashSet<InstId>,
 }
 
 /// One link of a chain.
 struct Insertion {
-    /// What the part is put into.
+    /// The composite into which the part is inserted.
     into: Value,
     /// The part.
     part: Value,
@@ -72,7 +72,7 @@ impl Search<'_> {
         }
     }
 
-    /// The vector that a shuffle only fills up with undefined components behind its own, and how many those are.
+    /// Returns the vector that a shuffle only extends by undefined components at its end, and their number.
     pub(super) fn widened(self, inst: InstId) -> Option<(Value, usize)> {
         let InstKind::ShuffleVector { a, mask, .. } = &self.body.insts[inst].kind else { return None };
         let own = mask.iter().take_while(|&&lane| lane >= 0).count();
@@ -131,7 +131,7 @@ impl Constructs {
             let count = search.count(body.insts[first].ty);
             let mut parts: Vec<Option<Value>> = vec![None; count.min(MOST_PARTS)];
             let (mut at, mut chain) = (first, Vec::new());
-            // A shorter vector in front stands for its components.
+            // A shorter vector at the beginning represents its components.
             let mut front = None;
             if let Some(Insertion { into: Value::Inst(into), .. }) = search.insertion(first)
                 && let Some((vector, own)) = search.widened(into)

@@ -9,7 +9,7 @@ use spirv_mapping::convention::control;
 use spirv_module::Op;
 use translate_common::problems::LlvmInstructionProblem;
 
-/// Everything that stands before the terminator of `block`: casts for phis, then the loop hint.
+/// Emits everything before the terminator of `block`: casts for phis, then the loop hint.
 fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan<'_>, block: BlockId) {
     plan.edge_casts.emit(code, block);
     if let Some(structure) = &plan.structure {

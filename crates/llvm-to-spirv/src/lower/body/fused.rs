@@ -13,18 +13,19 @@ const SHIFTS: [BinaryOp; 3] = [BinaryOp::Shl, BinaryOp::LShr, BinaryOp::AShr];
 pub(super) struct Part {
     /// The aggregate.
     pub(super) whole: Value,
-    /// What is put in, unless it is taken out.
+    /// The inserted element, unless it is an extraction.
     pub(super) element: Option<Value>,
     /// Literal indices to the component, as SPIR-V has them.
     pub(super) path: Vec<u32>,
 }
 
-/// What is fused.
+/// The fused instructions.
 #[derive(Default)]
 pub(super) struct Fused {
     /// Vectors that are only filled up to be as long as others that they are shuffled with: the vector, and its length.
     widened: FxHashMap<InstId, (Value, usize)>,
-    /// Amounts of shifts that are only made as wide as what is shifted, with what they were.
+    /// Amounts of shifts that are only extended or truncated to the width of the shifted value, with the original
+    /// amounts.
     amounts: FxHashMap<InstId, Value>,
     /// By the last instruction.
     parts: FxHashMap<InstId, Part>,
@@ -33,7 +34,7 @@ pub(super) struct Fused {
 }
 
 impl Fused {
-    /// Looks for what the other direction writes for one instruction: next to each other, and used for nothing else.
+    /// Finds the instructions that the other direction emits for one instruction: adjacent, and without other uses.
     pub(super) fn find(search: Search<'_>, cfg: &Cfg, uses: &Uses, constructs: &Constructs) -> Fused {
         let mut fused = Fused::default();
         let body = search.body;
@@ -104,7 +105,7 @@ impl Fused {
         self.widened.get(&inst).copied()
     }
 
-    /// The amount of a shift, which need not be as wide as what is shifted.
+    /// Returns the amount of a shift, which may have another width than the shifted value.
     pub(super) fn amount(&self, value: Value) -> Value {
         match value {
             Value::Inst(inst) => self.amounts.get(&inst).copied().unwrap_or(value),
@@ -117,7 +118,7 @@ impl Fused {
         self.parts.get(&inst)
     }
 
-    /// Whether an instruction is said by another.
+    /// Returns whether an instruction is part of another one.
     pub(super) fn is_said(&self, inst: InstId) -> bool {
         !self.said.is_empty() && self.said.contains(&inst)
     }

@@ -90,8 +90,8 @@ fn points_to_array_of(code: &Code<'_, '_>, base: Value, source: TypeId) -> bool 
     matches!(array, Some(Type::Array { element, count: 1.. }) if *element == source)
 }
 
-/// A walk that SPIR-V cannot say: the constant part as one offset in bytes, each variable index multiplied by
-/// the size of what it counts.
+/// Lowers an address computation that has no equivalent in SPIR-V: the constant part is one offset in bytes, each
+/// variable index is multiplied by the size of its elements.
 fn lower_gep_by_bytes(code: &mut Code<'_, '_>, inst: InstId, source: TypeId, base: Value, indices: &[Value]) {
     let types = &code.module().types;
     let mut constant = 0i64;

@@ -1,5 +1,5 @@
-//! Function pointers (SPV_INTEL_function_pointers) and inline assembly (SPV_INTEL_inline_assembly): calls of what is
-//! no function of the module.
+//! Function pointers (SPV_INTEL_function_pointers) and inline assembly (SPV_INTEL_inline_assembly): calls of values
+//! that are not functions of the module.
 
 use crate::lower::body::calls::lose_bundles;
 use crate::lower::code::Code;
@@ -100,7 +100,7 @@ fn signature_type(code: &mut Code<'_, '_>, call: &Call) -> Option<Signature> {
     Some(Signature { function, ret, params })
 }
 
-/// The SPIR-V type of a parameter: of a pointer that is passed with what it points to, the pointer to that.
+/// Returns the SPIR-V type of a parameter: for a pointer passed with its pointee, the pointer to that type.
 fn parameter_type(code: &mut Code<'_, '_>, call: &Call, index: usize, param: TypeId) -> Id {
     let module = code.module();
     let set = module.attributes.param(call.attributes, index);

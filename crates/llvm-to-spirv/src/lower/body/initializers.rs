@@ -1,21 +1,22 @@
-//! Stores that are the initialisers of variables of the function, as a mark says (`convention::shaders::INITIALIZER`).
+//! Stores that are the initializers of variables of the function, identified by a mark
+//! (`convention::shaders::INITIALIZER`).
 
 use crate::lower::code::Code;
 use llvm_model::{Body, Cfg, ConstId, Constant, InstId, InstKind, MetadataOperand, Module, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The initialisers of a function's variables.
+/// The initializers of a function's variables.
 #[derive(Default)]
 pub(super) struct Initializers {
-    /// What the memory of an `alloca` holds at first.
+    /// The initial value of the memory of an `alloca`.
     values: FxHashMap<InstId, ConstId>,
     /// The stores of those values.
     stores: FxHashSet<InstId>,
 }
 
 impl Initializers {
-    /// Finds marked stores that still are what every execution of the function does before anything else uses the
-    /// variable: those in the entry block, of constants.
+    /// Finds marked stores that every execution of the function still performs before any other use of the variable:
+    /// those in the entry block, of constants.
     pub(super) fn find(code: &Code<'_, '_>, body: &Body, cfg: &Cfg) -> Initializers {
         let mut found = Initializers::default();
         let (Some(kind), Some(&entry)) = (code.kinds().initializer, cfg.order().first()) else {
@@ -48,18 +49,18 @@ impl Initializers {
         found
     }
 
-    /// What the variable that an `alloca` becomes holds at first.
+    /// Returns the initial value of the variable for an `alloca`.
     pub(super) fn of(&self, alloca: InstId) -> Option<ConstId> {
         self.values.get(&alloca).copied()
     }
 
-    /// Whether a store is said by the variable.
+    /// Returns whether a store is the initializer of the variable.
     pub(super) fn is_said(&self, store: InstId) -> bool {
         !self.stores.is_empty() && self.stores.contains(&store)
     }
 }
 
-/// The variable and the value of a store that can be an initialiser.
+/// Returns the variable and the value of a store that can be an initializer.
 fn initial(module: &Module, body: &Body, inst: InstId) -> Option<(InstId, ConstId)> {
     let &InstKind::Store {
         value: Value::Const(value), pointer: Value::Inst(variable), volatile, atomic, ..

@@ -1,4 +1,4 @@
-//! Each instruction goes to the file that knows it.
+//! Dispatches each instruction to the file that lowers it.
 
 use crate::lower::body::plan::Plan;
 use crate::lower::body::{
@@ -27,7 +27,7 @@ pub(super) fn lower_instruction<'m>(
     if plan.needs_no_code(code, inst) {
         return;
     }
-    // Variables and constant samplers stand elsewhere.
+    // Variables and constant samplers are emitted elsewhere.
     let is_elsewhere = match &instruction.kind {
         InstKind::Alloca { .. } => true,
         kind => kind.call().is_some_and(|call| builtins::is_constant(code, call)),
@@ -134,8 +134,8 @@ pub(super) fn lower_instruction<'m>(
     }
 }
 
-/// Gives the result of an instruction that has been lowered its name. Variables have theirs, and what the instruction
-/// turned out to be already keeps its own.
+/// Sets the name of the result of a lowered instruction. Variables have their name already, and an existing value that
+/// replaces the instruction keeps its own.
 fn name_result(code: &mut Code<'_, '_>, inst: InstId, instruction: &Instruction) {
     let is_variable = match instruction.kind {
         InstKind::Alloca { count, .. } => code.module().as_u64(count).is_some(),

@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use spirv_module::{Id, Op, StorageClass};
 use translate_common::problems::LlvmInstructionProblem;
 
-/// Lowers `alloca`: its `count` and alignment in bytes. It becomes a variable of the function, which stands in the entry
-/// block wherever it came from, and holds `initial` at first.
+/// Lowers `alloca`: its `count` and alignment in bytes. It becomes a variable of the function, which is always in the
+/// entry block, and has the initial value `initial`.
 pub(in crate::lower) fn lower_alloca(
     code: &mut Code<'_, '_>,
     inst: InstId,
@@ -98,8 +98,8 @@ pub(in crate::lower) fn lower_store(code: &mut Code<'_, '_>, value: Value, point
     code.emit_void(Op::Store, &operands);
 }
 
-/// The SPIR-V type to access memory with for a value of LLVM type `ty` whose own type is `natural`: for a pointer
-/// whatever pointer lies where `pointer` points.
+/// Returns the SPIR-V type with which memory is accessed for a value of LLVM type `ty` whose own type is `natural`: for
+/// a pointer, the type of the pointers in the memory that `pointer` points to.
 fn type_in_memory(code: &mut Code<'_, '_>, ty: TypeId, natural: Id, pointer: Value) -> Id {
     if !code.input().is_pointer(ty) {
         return code.types().memory_type(ty);

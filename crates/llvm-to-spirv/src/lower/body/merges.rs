@@ -1,4 +1,4 @@
-//! Structured control flow of shaders: the merge instructions that metadata of terminators says.
+//! Structured control flow of shaders: the merge instructions from the metadata of terminators.
 
 use crate::lower::code::Code;
 use llvm_model::{BlockId, Cfg, Constant, InstKind, MdId, MdKindId, Metadata};
@@ -38,8 +38,9 @@ impl Structure {
         structure
     }
 
-    /// Reports branches of `block` to `targets` that structured control flow does not have (specification 2.11): back to
-    /// where no loop begins, or to several blocks without a merge, none of which ends a construct or goes on with a loop.
+    /// Reports branches of `block` to `targets` that structured control flow does not allow (specification 2.11): back
+    /// to a block that is not the header of a loop, or to several blocks without a merge, none of which ends a
+    /// construct or continues a loop.
     pub(super) fn check(&self, code: &mut Code<'_, '_>, cfg: &Cfg, block: BlockId, targets: &[BlockId]) {
         const HELP: &str =
             "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed";
@@ -69,7 +70,7 @@ fn block_of(code: &Code<'_, '_>, label: Option<MdId>) -> Option<BlockId> {
     }
 }
 
-/// Writes the merge instruction in front of the terminator of `block`, if there is one.
+/// Emits the merge instruction before the terminator of `block`, if there is one.
 pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
     let kinds = [(code.kinds().selection_merge, 1), (code.kinds().loop_merge, 2)];
     if !code.input().profile().control_flow_is_structured || kinds.iter().all(|(kind, _)| kind.is_none()) {
@@ -101,7 +102,7 @@ fn operands(code: &mut Code<'_, '_>, node: MdId, blocks: usize) -> Option<SmallV
     Some(out)
 }
 
-/// Whether the `unreachable` that ends a block stands behind an instruction that ends it in SPIR-V.
+/// Returns whether the `unreachable` that ends a block is after an instruction that ends it in SPIR-V.
 pub(super) fn is_ended(code: &Code<'_, '_>, block: BlockId) -> bool {
     let body = code.body();
     let &[.., before, _] = body.blocks[block].insts.as_slice() else { return false };

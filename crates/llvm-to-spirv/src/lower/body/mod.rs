@@ -1,6 +1,7 @@
 //! The body of a function: its blocks in order.
 //!
-//! [`Code`] is what an instruction is lowered with; the instructions themselves are functions over it, by topic.
+//! [`Code`] is the context in which an instruction is lowered; the instructions themselves are functions over it, by
+//! topic.
 
 mod abort;
 mod aliases;
@@ -39,7 +40,7 @@ use llvm_model::{BlockId, Body, Cfg, Id as _};
 use spirv_module::Op;
 use std::borrow::Cow;
 
-/// Lowers every definition, as long as the host lets it.
+/// Lowers every definition, within the limits of the host.
 pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
     let module = globals.module();
     let kinds = Kinds::of(module);
@@ -63,9 +64,10 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
     }
 }
 
-/// The blocks in an order in which each stands before all that it dominates (specification 2.4): that of LLVM, if every
-/// block but the first has a predecessor before it. Then one way to it leads through blocks before it, and what dominates
-/// it is on every way. All can be reached, except where merge instructions of structured control flow name others, too.
+/// Returns the blocks in an order in which each is before all blocks that it dominates (specification 2.4): that of
+/// LLVM, if every block but the first has a predecessor before it. Then one path to it leads through blocks before it,
+/// and its dominators are on every path. All blocks are reachable, except for those that only merge instructions of
+/// structured control flow name.
 fn order<'b>(body: &'b Body, cfg: &'b Cfg, is_structured: bool) -> Cow<'b, [BlockId]> {
     let mut seen = vec![false; body.blocks.len()];
     let in_order = body.layout.iter().enumerate().all(|(number, &block)| {

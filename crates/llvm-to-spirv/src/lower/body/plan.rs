@@ -1,4 +1,4 @@
-//! What is found out about a body before its code is written.
+//! Analyses of a body before its code is written.
 
 use crate::lower::body::aliases::find_aliases;
 use crate::lower::body::construct::{Constructs, Search};
@@ -14,14 +14,14 @@ use rustc_hash::FxHashMap;
 use spirv_module::{Op, Operands};
 use std::cell::LazyCell;
 
-/// The graph of a body, and what instructions must know of others.
+/// The graph of a body, and the results of analyses that several instructions share.
 pub(super) struct Plan<'g> {
     pub(super) cfg: &'g Cfg,
     pub(super) constructs: Constructs,
     pub(super) fused: Fused,
     pub(super) initializers: Initializers,
     pub(super) edge_casts: EdgeCasts,
-    /// What merge instructions are about; in shaders only.
+    /// The constructs of merge instructions; in shaders only.
     pub(super) structure: Option<Structure>,
     /// OpLoopMerge or OpLoopControlINTEL, by the block whose terminator it precedes.
     loop_controls: FxHashMap<BlockId, (Op, Operands)>,

@@ -13,7 +13,7 @@ use translate_common::problems::LlvmConstantProblem;
 /// How many functions may hand on the specialization constant that another one returns.
 const MAX_WRAPPERS: usize = 16;
 
-/// Makes the specialization constant that a call stands for; `false` for other calls.
+/// Emits the specialization constant for a call; returns `false` for other calls.
 pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstId, call: &Call) -> bool {
     let ty = code.type_of(Value::Inst(inst));
     let made = if calls(code, call, Op::SpecConstant) {
@@ -26,12 +26,12 @@ pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstI
     } else {
         return false;
     };
-    // Zero stands for what is wrong; the error has been reported.
+    // Zero replaces a wrong operand; the error has been reported.
     code.settle(inst, made.unwrap_or(Id(0)));
     true
 }
 
-/// Whether the call is of the function that stands for `op`, whatever the types behind a mangled name are.
+/// Returns whether the callee is the function for `op`, independent of the types in a mangled name.
 fn calls(code: &Code<'_, '_>, call: &Call, op: Op) -> bool {
     code.module().as_function(call.callee).is_some_and(|callee| {
         let function = &code.module().functions[callee];
@@ -147,7 +147,7 @@ fn wrapped_spec_constant(code: &mut Code<'_, '_>, inst: InstId) -> Option<Id> {
     let ty = code.type_of(Value::Inst(inst));
     for _ in 0..MAX_WRAPPERS {
         let instruction = module.functions[function].body.as_ref()?.insts.get(inst)?;
-        // A call need not have the type of what it calls.
+        // The type of a call may differ from that of the callee.
         if instruction.ty != ty {
             return None;
         }
@@ -161,7 +161,7 @@ fn wrapped_spec_constant(code: &mut Code<'_, '_>, inst: InstId) -> Option<Id> {
     None
 }
 
-/// The instruction whose result a function of one block returns.
+/// Returns the instruction whose result a function of one block returns.
 fn returned_instruction(code: &Code<'_, '_>, function: FunctionId) -> Option<InstId> {
     let body = code.module().functions[function].body.as_ref()?;
     let mut blocks = body.blocks.ids();

@@ -6,7 +6,7 @@ use llvm_model::{Body, Cfg, Id as _, InstId, MetadataOperand, Value};
 pub(super) struct Uses(Vec<u32>);
 
 impl Uses {
-    /// Counts the uses in blocks that can be reached. `records`: debug records are written, and use what they name.
+    /// Counts the uses in reachable blocks. `records`: debug records are written, and their operands count as uses.
     pub(super) fn of(body: &Body, cfg: &Cfg, records: bool) -> Uses {
         let mut uses = vec![0u32; body.insts.len()];
         let mut count = |value: Value| {
@@ -18,7 +18,7 @@ impl Uses {
         };
         for &inst in cfg.order().iter().flat_map(|&block| &body.blocks[block].insts) {
             body.insts[inst].kind.for_each_operand(|value| match value {
-                // Calls that say what records do.
+                // Calls equivalent to records.
                 Value::Metadata(operand) if records => {
                     let operand = body.metadata_operands.get(operand as usize);
                     operand.map_or(&[][..], MetadataOperand::values).iter().copied().for_each(&mut count);

@@ -13,8 +13,7 @@ use translate_common::requirements::obstacle;
 /// How many casts may lie around an address.
 const MAX_CASTS: usize = 64;
 
-/// The decorations that a call of an annotation intrinsic stands for. Its result, if it has one, is its first
-/// argument.
+/// Returns the decorations for a call of an annotation intrinsic. Its result, if it has one, is its first argument.
 pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
     let &[pointer, text, ref rest @ ..] = call.args.as_slice() else { return };
     let arguments = match rest.get(2).map(|&list| without_casts(code, list, |_| true)) {
@@ -36,8 +35,9 @@ pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
     annotate(code.globals(), target, &text);
 }
 
-/// Returns what an annotation of a pointer is about. Attributes of memory are about the variable that the pointer is the
-/// address of; accesses (`is_of_pointer`) about the pointer itself: two accesses to one variable may be annotated otherwise.
+/// Returns the target of an annotation of a pointer. Attributes of memory apply to the variable whose address the
+/// pointer is; accesses (`is_of_pointer`) to the pointer itself: two accesses to one variable may have different
+/// annotations.
 fn annotated(code: &mut Code<'_, '_>, pointer: Value, is_of_pointer: bool) -> Option<Target> {
     let base = without_casts(code, pointer, |_| true);
     let pointer = match base {
@@ -90,7 +90,7 @@ pub(in crate::lower) fn is_annotation(code: &Code<'_, '_>, call: &Call) -> bool 
     name.starts_with("llvm.ptr.annotation") || name.starts_with("llvm.var.annotation")
 }
 
-/// Returns whether an annotation of a pointer asks for a register for the pointer, and there is an instruction for that.
+/// Returns whether an annotation of a pointer requests a register for the pointer, and an instruction for that exists.
 /// Without the instruction the annotation is lost.
 pub(in crate::lower) fn is_register_kept(code: &mut Code<'_, '_>) -> bool {
     let needs = Op::FPGARegALTERA.facts().map(|facts| facts.requires);
@@ -102,7 +102,7 @@ pub(in crate::lower) fn is_register_kept(code: &mut Code<'_, '_>) -> bool {
     is_kept
 }
 
-/// Lowers an annotation of a pointer that is no alias of its argument: a register, or pointers of another type.
+/// Lowers an annotation of a pointer that is not an alias of its argument: a register, or pointers of another type.
 pub(in crate::lower) fn lower_annotated_pointer(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let (Some(&pointer), false) = (call.args.first(), is_void(code, inst)) else { return };
     let ty = code.natural_type(inst);

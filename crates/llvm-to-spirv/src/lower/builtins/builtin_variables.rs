@@ -44,7 +44,7 @@ pub(in crate::lower) fn lower_builtin_variable(
         }
         return;
     }
-    // A dimension above 2 is no error in OpenCL C.
+    // A dimension above 2 is not an error in OpenCL C.
     let index = code.value(dimension);
     let index_type = code.type_of(dimension);
     let bound = code.types().splat_constant(index_type, u64::from(info.lanes));

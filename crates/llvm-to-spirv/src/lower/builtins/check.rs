@@ -31,10 +31,10 @@ const MEMORY_OF_KERNELS: u32 = MemorySemantics::SubgroupMemory.0
     | MemorySemantics::AtomicCounterMemory.0
     | MemorySemantics::ImageMemory.0;
 
-/// Orders of stores, which an exchange that does not take place has none of.
+/// Orders of stores, which are not allowed for a failed exchange.
 const RELEASING: u32 = MemorySemantics::Release.0 | MemorySemantics::AcquireRelease.0;
 
-/// Orders of loads, which what only stores has none of.
+/// Orders of loads, which are not allowed for instructions that only store.
 const ACQUIRING: u32 = MemorySemantics::Acquire.0 | MemorySemantics::AcquireRelease.0;
 
 /// Reports everything in a call that its instruction does not allow. Returns whether the call can be lowered nevertheless, to
@@ -88,7 +88,7 @@ fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
     ];
     let Some(space) = space_of(code, pointer) else { return };
     let storage = code.types().storage_class(space);
-    // What is for reading is reported as such.
+    // Read-only memory is reported as such.
     let is_read_only = READ_ONLY.contains(&storage);
     if code.input().profile().has_library && !is_read_only && !ALLOWED.contains(&storage) {
         code.report().problem(CallProblem::AtomicStorage { storage });
@@ -106,7 +106,7 @@ fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     }
 }
 
-/// Reports memory operands that are none: unknown bits, or an alignment that is no power of two.
+/// Reports invalid memory operands: unknown bits, or an alignment that is not a power of two.
 fn check_memory_operands(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, signature: &Signature) {
     let Some(first) = signature.operand_of_kind(Kind::MemoryOperands) else { return };
     let literal = |number: usize| match call.reading.operands.get(number) {
@@ -124,8 +124,8 @@ fn check_memory_operands(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op
     }
 }
 
-/// Reports an instruction with a size (of `OpenCL.std`) that accesses other memory than these can, or gives a value and has
-/// none.
+/// Reports an instruction with a size (of `OpenCL.std`) that accesses unsupported memory, or a result or its absence
+/// where the instruction requires the opposite.
 fn check_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, signature: &Signature) {
     if !signature.operands.iter().any(|part| part.is_size) {
         return;
@@ -167,7 +167,7 @@ pub(super) fn check_operands(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op
     }
 }
 
-/// Reports an image with a sampler that is not the image that it is made of, or whose sampler is none.
+/// Reports a combined image and sampler whose image has another type, or whose sampler is not a sampler.
 fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let (Op::SampledImage, &[image, sampler, ..]) = (op, call.args) else { return };
     let sampler = code.operand(sampler).1;
@@ -195,11 +195,11 @@ fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     }
 }
 
-/// Reports what no image gives: more than the four channels of a texel.
+/// Reports results with more than the four channels of a texel.
 fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::Image) else { return };
     let takes_texel = facts.operands.iter().any(|operand| operand.kind == OperandKind::ImageOperands);
-    // A sparse one gives a structure with the texel in it.
+    // A sparse one returns a structure with the texel in it.
     if !takes_texel || !facts.result_type || facts.name.starts_with("ImageSparse") {
         return;
     }
@@ -210,7 +210,7 @@ fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     }
 }
 
-/// Reports the use of what a call gives, of an instruction that gives nothing.
+/// Reports the use of the result of a call for an instruction without a result.
 fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let returns_value = code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void;
     if !op.layout().result_type && returns_value && code.is_used(call.inst) {
@@ -218,7 +218,7 @@ fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     }
 }
 
-/// What is wrong with the type of an argument.
+/// Returns the problem with the type of an argument.
 fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option<String> {
     let types = &code.module().types;
     let scalar = types.scalar(code.type_of(arg));
@@ -241,7 +241,7 @@ fn is_word(code: &Code<'_, '_>, arg: Value) -> bool {
     is_known && code.module().types.int_width(code.type_of(arg)) == Some(32)
 }
 
-/// What is wrong with a scope or memory semantics that are constant.
+/// Returns the problem with a constant scope or constant memory semantics.
 fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64) -> Option<String> {
     match operand.kind {
         OperandKind::IdScope => {

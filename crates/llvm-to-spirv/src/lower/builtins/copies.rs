@@ -50,7 +50,8 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call
     code.emit_void(Op::CopyMemorySized, &operands);
 }
 
-/// Whether memory is named by pointers, which the intrinsic's name alone does not say; reports it where it is not.
+/// Returns whether memory is accessed through pointers, which the intrinsic's name alone does not guarantee; reports an
+/// error otherwise.
 fn are_pointers(code: &mut Code<'_, '_>, values: &[Value]) -> bool {
     let is_pointer = |&value: &Value| code.input().is_pointer(code.type_of(value));
     let are = values.iter().all(is_pointer);
@@ -60,8 +61,8 @@ fn are_pointers(code: &mut Code<'_, '_>, values: &[Value]) -> bool {
     are
 }
 
-/// The memory operands of a copy: of both sides those of the weaker alignment, or each its own where a version may be asked
-/// for that has them.
+/// Returns the memory operands of a copy: those of the weaker alignment for both sides, or separate ones if a version
+/// with separate operands is allowed.
 fn copy_accesses(code: &mut Code<'_, '_>, inst: InstId, call: &Call, rest: &[Value]) -> Access {
     let (to, from) = (alignment(code, call, 0), alignment(code, call, 1));
     let options = code.input().options;
@@ -73,14 +74,14 @@ fn copy_accesses(code: &mut Code<'_, '_>, inst: InstId, call: &Call, rest: &[Val
     accesses
 }
 
-/// The memory operands of a copy whose side, or both of them, has this alignment in bytes.
+/// Returns the memory operands of a copy one or both of whose sides have this alignment in bytes.
 fn copy_access(code: &mut Code<'_, '_>, inst: InstId, call: &Call, rest: &[Value], align: u64) -> Access {
     let volatile = rest.first().and_then(|&v| code.module().as_u64(v)) == Some(1);
     let to = call.args.first().copied().unwrap_or(Value::Inst(inst));
     access(code, to, align, volatile, &code.body().insts[inst])
 }
 
-/// The alignment in bytes that a call states for the memory behind a parameter.
+/// Returns the alignment in bytes that a call states for the pointee of a parameter.
 fn alignment(code: &Code<'_, '_>, call: &Call, index: usize) -> u64 {
     let attributes = &code.module().attributes;
     attributes.int(attributes.param(call.attributes, index), AttrKind::ALIGN).unwrap_or(1)

@@ -21,7 +21,7 @@ use spirv_module::{Id, Op, StorageClass};
 use translate_common::forms::CaptureAlignment;
 use translate_common::problems::{CallProblem, EnqueueProblem};
 
-/// OpBuildNDRange: global size, and local size and offset, which are 0 when the call has none.
+/// OpBuildNDRange: global size, and local size and offset, which are 0 if the call does not have them.
 pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let size = code.types().size_type();
     let mut words = Vec::with_capacity(3);
@@ -225,7 +225,7 @@ fn instruction_kind<'m>(code: &Code<'m, '_>, inst: InstId) -> Option<&'m InstKin
     code.body().insts.get(inst).map(|inst| &inst.kind)
 }
 
-/// What a pointer was made from by casts alone.
+/// Returns the pointer from which a pointer was derived by casts only.
 fn behind_casts(code: &Code<'_, '_>, mut value: Value) -> Value {
     loop {
         value = match code.resolve(value) {
@@ -245,7 +245,7 @@ fn behind_casts(code: &Code<'_, '_>, mut value: Value) -> Value {
     }
 }
 
-/// The function whose address a value is.
+/// Returns the function whose address a value is.
 pub(in crate::lower) fn named_function(code: &Code<'_, '_>, value: Value) -> Option<FunctionId> {
     code.module().as_function(behind_casts(code, value))
 }
@@ -279,8 +279,8 @@ fn allocation(code: &Code<'_, '_>, pointer: Value) -> Option<Allocation> {
     Some(Allocation { ty, size: u32::try_from(size).ok()?, align: u32::try_from(align).ok()? })
 }
 
-/// Size and alignment in bytes of a block literal. What it captures may be an event or another opaque value, which has those of
-/// a pointer, as LLVM lays them out.
+/// Size and alignment in bytes of a block literal. Captured values may be events or other opaque values, which have
+/// those of a pointer, as in LLVM's layout.
 fn captured_size(layout: &DataLayout, types: &Types, ty: TypeId) -> Option<(u64, u64)> {
     if let Some(known) = layout.alloc_size(types, ty).zip(layout.abi_align(types, ty)) {
         return Some(known);

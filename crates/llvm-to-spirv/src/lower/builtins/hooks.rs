@@ -14,7 +14,7 @@ use translate_common::problems::{CallProblem, ImageCallProblem};
 pub(in crate::lower) fn lower_hook(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let Some(hook) = call.reading.hook else { return };
     match hook {
-        // The argument stands for the result.
+        // The argument replaces the result.
         Hook::Identity => {}
         Hook::CompareExchange => lower_compare_exchange(code, call),
         Hook::AtomicInit => {
@@ -51,8 +51,8 @@ pub(in crate::lower) fn builtin_operands(code: &mut Code<'_, '_>, call: &Builtin
     call.reading.operands.iter().map(|operand| builtins::builtin_operand(code, call, operand)).collect()
 }
 
-/// The expected value is read from memory, and the old value written back; the result says whether they are the
-/// same. Floats are compared and exchanged as the integers of their bits.
+/// The expected value is read from memory, and the old value written back; the result is whether they are the same.
+/// Floats are compared and exchanged as the integers of their bits.
 fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let mut operands = builtin_operands(code, call);
     check::check_operands(code, call, Op::AtomicCompareExchange);
@@ -76,7 +76,7 @@ fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         None => {
             let pointee = pointee_of_argument(code, call);
             let own = code.operand(desired).1;
-            // Where nothing says what the pointers are to, the value does.
+            // If the pointee type has no other evidence, the value determines it.
             if pointee != Some(own) {
                 for (index, pointer) in [(0, object), (5, expected)] {
                     if let Some(operand) = operands.get_mut(index) {

@@ -36,7 +36,7 @@ pub(in crate::lower) fn lower_image_sample(code: &mut Code<'_, '_>, call: &Built
     define_texel(code, call, Op::ImageSampleExplicitLod, &words);
 }
 
-/// The sampler that an argument is. Where it is an integer, as in SPIR 1.2, a literal says all of it.
+/// Returns the sampler of an argument. If it is an integer, as in SPIR 1.2, a literal specifies the sampler completely.
 fn as_sampler(code: &mut Code<'_, '_>, argument: Option<Value>, id: u32) -> Option<u32> {
     let ty = argument.map(|argument| code.type_of(argument));
     if !ty.is_some_and(|ty| matches!(code.module().types[ty], Type::Integer(_))) {
@@ -150,7 +150,7 @@ pub(in crate::lower) fn lower_image_dim(code: &mut Code<'_, '_>, call: &BuiltinC
 fn size_query(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<(Op, Vec<u32>, u32)> {
     let &image = call.args.first()?;
     let id = code.value(image);
-    // The symbol says which image it is, also for the opaque pointers of older files.
+    // The symbol determines the type of the image, also for the opaque pointers of older files.
     let builtin = code.builtin(call.callee)?;
     let Ty::Target(target) = Ty::from_mangled(builtin.function.params.first()?)? else { return None };
     let &[dim, _, arrayed, multisampled, ..] = target.ints.as_slice() else { return None };
@@ -168,7 +168,7 @@ fn size_query(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Option<(Op, Ve
     })
 }
 
-/// Defines the call as what `op` gives: the texel, or its first component for a depth image.
+/// Defines the call as the result of `op`: the texel, or its first component for a depth image.
 fn define_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
     let natural = code.natural_type(call.inst);
     if code.module().types.lanes(code.type_of(Value::Inst(call.inst))).is_some() {
@@ -180,7 +180,7 @@ fn define_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: 
     }
 }
 
-/// The image operand that says how the integers of a texel are extended.
+/// Returns the image operand for the extension of the integers of a texel.
 fn extension_of_texel(code: &Code<'_, '_>, call: &BuiltinCall<'_>, operand: usize) -> u32 {
     let wanted = match call.reading.operands.get(operand) {
         Some(Source::Const { value: 1, .. }) => ImageOperands::SignExtend.0,
@@ -190,7 +190,7 @@ fn extension_of_texel(code: &Code<'_, '_>, call: &BuiltinCall<'_>, operand: usiz
     if may_extend(code) { wanted } else { 0 }
 }
 
-/// The image operand that an attachment of the call asks for: SPIR-V has it since 1.6.
+/// Returns the image operand for an attachment of the call: SPIR-V has it since 1.6.
 fn hint_of_access(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> u32 {
     let kind = code.kinds().image_nontemporal;
     if kind.is_none_or(|kind| code.body().insts[call.inst].attachment(kind).is_none()) {
@@ -203,12 +203,12 @@ fn hint_of_access(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> u32 {
     0
 }
 
-/// SPIR-V says how the integers of a texel are extended since 1.4.
+/// Returns whether SPIR-V has image operands for the extension of a texel's integers: it has since 1.4.
 fn may_extend(code: &Code<'_, '_>) -> bool {
     code.input().options.spirv.max_version >= Version::V1_4
 }
 
-/// Says how the integers of a texel are extended, where only the name of the function does.
+/// Adds the extension of a texel's integers where only the name of the function determines it.
 pub(super) fn extend_texel(
     code: &mut Code<'_, '_>,
     call: &BuiltinCall<'_>,

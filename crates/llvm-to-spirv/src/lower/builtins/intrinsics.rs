@@ -1,5 +1,5 @@
-//! LLVM intrinsics that are one SPIR-V instruction, or none. All others are for legalization; what reaches the end of
-//! this file has no SPIR-V form.
+//! LLVM intrinsics that are one SPIR-V instruction, or none. Legalization handles all others; intrinsics that reach the
+//! end of this file have no SPIR-V form.
 
 use crate::lower::builtins::{annotations, copies, stack};
 use crate::lower::code::Code;
@@ -60,8 +60,8 @@ pub(in crate::lower) fn lower_intrinsic(
     }
 }
 
-/// The function of OpenCL C that a consumer may compute as it likes, where the flags allow approximations and such forms are
-/// asked for: SPIR-V has no bit for that flag.
+/// Returns the function of OpenCL C with implementation-defined accuracy, if the flags allow approximations and such
+/// forms are requested: SPIR-V has no bit for that flag.
 fn approximate(code: &Code<'_, '_>, inst: InstId, said: Inst, flags: Flags) -> Option<Inst> {
     let ty = code.module().types.scalar(code.body().insts[inst].ty);
     if code.input().options.forms().approximate_functions == ApproximateFunctions::Exact
@@ -74,7 +74,7 @@ fn approximate(code: &Code<'_, '_>, inst: InstId, said: Inst, flags: Flags) -> O
     known.find(|(exact, _)| *exact == said).map(|(_, approximate)| *approximate)
 }
 
-/// The instruction that an intrinsic says; a core instruction need not have a result.
+/// Emits the instruction for an intrinsic; a core instruction may have no result.
 fn define_said(code: &mut Code<'_, '_>, inst: InstId, said: Inst, operands: &[u32]) {
     match code.promoted(said) {
         Inst::Core(op) if !op.layout().result => code.emit_void(op, operands),
@@ -117,7 +117,7 @@ fn is_byte(code: &Code<'_, '_>, pointer: Value) -> bool {
 fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
     let (Some(&pointer), Inst::Core(op)) = (call.args.last(), said) else { return };
     let (id, ty) = code.operand(pointer);
-    // A variable in generic memory is one of the function behind a cast.
+    // A variable in generic memory is one of the function after a cast.
     let (id, ty) = code.cast_in_prologue(id).unwrap_or((id, ty));
     let is_variable = matches!(code.resolve(pointer), Value::Inst(_));
     if code.input().options.spirv.omitted.has_instruction(op) {

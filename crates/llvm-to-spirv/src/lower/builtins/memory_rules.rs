@@ -113,7 +113,7 @@ pub(super) fn widen_sizes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, opera
     if !matches!(call.reading.inst, Inst::Ext(..)) {
         return widen(code, call, &sizes, operands);
     }
-    // Behind the set and the number of the instruction.
+    // After the set and the number of the instruction.
     widen(code, call, &sizes, operands.get_mut(2..).unwrap_or_default());
 }
 
@@ -126,7 +126,7 @@ fn widen(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, numbers: &[usize], ope
     let wanted = if code.input().is_32_bit() { 32 } else { 64 };
     for &number in numbers {
         let source = call.reading.operands.get(number);
-        // What the function's name says has the width of the sizes that it is given.
+        // The size in the function's name has the width of the size operands.
         if let (Some(Source::Const { value, .. }), Some(operand)) = (source, operands.get_mut(number)) {
             let ty = code.pool().int_type(wanted);
             *operand = code.pool().integer_constant(ty, wanted, *value).0;

@@ -101,7 +101,7 @@ fn flags_of_classes(module: &Module, callee: FunctionId, call: &Call) -> Flags {
     flags::of_classes(never)
 }
 
-/// What the call of a declared function means, if it is a builtin's.
+/// Returns the meaning of the call of a declared function, if it is a builtin.
 fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<Rc<Reading>> {
     let (builtin, shape) = call_shape(code, callee, call)?;
     if let Some(known) = code.globals().functions().last_reading(callee, &shape) {
@@ -127,7 +127,8 @@ pub(in crate::lower) fn instruction_of(code: &mut Code<'_, '_>, call: &Call) -> 
     Some(read_builtin(code, callee, call)?.inst)
 }
 
-/// Returns whether an instruction is a call of a function that accesses an image, for whose image operands attachments stand.
+/// Returns whether an instruction is a call of a function that accesses an image, so that attachments represent image
+/// operands.
 pub(in crate::lower) fn accesses_image(code: &mut Code<'_, '_>, inst: InstId) -> bool {
     let InstKind::Call(call) = &code.body().insts[inst].kind else { return false };
     let callee = code.module().as_function(call.callee);
@@ -136,7 +137,7 @@ pub(in crate::lower) fn accesses_image(code: &mut Code<'_, '_>, inst: InstId) ->
     matches!(hook, Some(Hook::ImageSample | Hook::ImageRead | Hook::ImageWrite))
 }
 
-/// What a call of a declared function may mean, and what that depends on.
+/// Returns the properties of a call of a declared function that determine its meaning.
 fn call_shape(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<(Rc<Builtin>, CallShape)> {
     let builtin = code.builtin(callee)?;
     let (ret, ..) = code.module().types.function_parts(call.function_type)?;
@@ -150,8 +151,8 @@ fn neutral_call(code: &mut Code<'_, '_>, shape: &CallShape) -> (SmallVec<[Operan
     (shape.args.iter().map(neutral).collect(), neutral_type(code, shape.ret))
 }
 
-/// Reports a call that no library can have a function for: it has the name of an instruction that only an extension has,
-/// and types which that has not. `false` when it may be another function.
+/// Reports a call for which no library can have a function: it has the name of an instruction that only an extension
+/// has, and types that this instruction does not have. Returns `false` if it may be another function.
 pub(in crate::lower) fn refuse_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> bool {
     let Some((builtin, shape)) = call_shape(code, callee, call) else { return false };
     let (args, ret) = neutral_call(code, &shape);
@@ -167,8 +168,8 @@ pub(in crate::lower) fn is_constant(code: &Code<'_, '_>, call: &Call) -> bool {
     function.is_some_and(|function| function.body.is_none() && function.props.name == sampler::SYMBOL)
 }
 
-/// Looks for builtin calls that need no instruction: a conversion to the type that the argument has is the
-/// argument, which is returned; a dimension that does not exist gives a constant, which is settled.
+/// Looks for builtin calls that need no instruction: a conversion to the type that the argument has is the argument,
+/// which is returned; a dimension that does not exist results in a constant, which is settled.
 pub(in crate::lower) fn shortcut(code: &mut Code<'_, '_>, inst: InstId, call: &Call) -> Option<Value> {
     let callee = code.module().as_function(call.callee)?;
     let function = &code.module().functions[callee];

@@ -58,7 +58,8 @@ pub(in crate::lower) fn lower_of_kind(code: &mut Code<'_, '_>, call: &BuiltinCal
     }
 }
 
-/// What converts a payload or a result of one kind to that of all, what converts it back, and the type that all have.
+/// Returns the instruction that converts a payload or a result of one kind to the common type, the reverse instruction,
+/// and the common type.
 fn conversions(code: &Code<'_, '_>, ty: TypeId) -> Option<(Op, Op, Op)> {
     let name = opaque_name(code, ty)?.strip_prefix("spirv.Avc")?.strip_suffix("INTEL")?;
     let (kind, what) = name.split_at_checked(3)?;

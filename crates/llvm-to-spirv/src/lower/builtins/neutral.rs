@@ -4,7 +4,7 @@ use crate::lower::code::Code;
 use llvm_model::{Type, TypeId};
 use spirv_mapping::{TargetTy, Ty};
 
-/// An LLVM type as the mapping table sees it. Pointees are not told: the table reads them off the symbol.
+/// Returns an LLVM type in the notation of the mapping table. It has no pointees: the table reads them from the symbol.
 pub(super) fn neutral_type(code: &Code<'_, '_>, ty: TypeId) -> Ty {
     neutral_type_at(code, ty, 0)
 }

@@ -12,8 +12,8 @@ use translate_common::problems::ImageCallProblem;
 /// The operand of an exchange for where it takes place, before the one for where it does not.
 const EQUAL: usize = 2;
 
-/// Raises the constant semantics of an exchange that takes place to those of one that does not take place: OpenCL C of
-/// today lets them be weaker, SPIR-V does not. `operands` are those of `op`.
+/// Raises the constant semantics of a successful exchange to those of a failed one: current OpenCL C allows them to be
+/// weaker, SPIR-V does not. `operands` are those of `op`.
 pub(super) fn raise_equal(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, operands: &mut [u32]) {
     if ![Op::AtomicCompareExchange, Op::AtomicCompareExchangeWeak].contains(&op) {
         return;
@@ -35,8 +35,8 @@ pub(super) fn raise_equal(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: O
     }
 }
 
-/// Reports an instruction whose first operand is an image, where the function takes something else or another image than
-/// its symbol says.
+/// Reports an instruction whose first operand is an image, if the function takes something else or an image of another
+/// type than in its symbol.
 pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     let Inst::Core(op) = call.reading.inst else { return };
     let first = op.facts().and_then(|facts| facts.operands.first());
@@ -68,7 +68,7 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     code.report().problem(ImageCallProblem::Image { op, wrong });
 }
 
-/// Whether an image's type says that it is always used with a sampler (specification, OpTypeImage, Sampled 1).
+/// Returns whether an image's type requires a sampler for every use (specification, OpTypeImage, Sampled 1).
 fn is_only_sampled(code: &Code<'_, '_>, image: Value) -> bool {
     const SAMPLED: usize = 4;
     match &code.module().types[code.type_of(image)] {

@@ -18,7 +18,7 @@ pub(in crate::lower) fn builtin_operand(
     operand: &spirv_mapping::Value,
 ) -> u32 {
     use spirv_mapping::Value as V;
-    // It asks for the type, and is given a value of it.
+    // The instruction needs the type, and the call passes a value of it.
     let takes_type = call.reading.inst == Inst::Core(Op::CooperativeMatrixLengthKHR);
     match operand {
         V::Arg(index) if takes_type => call.args.get(*index).map_or(0, |&arg| code.operand(arg).1.0),
@@ -60,7 +60,7 @@ pub(in crate::lower) fn builtin_operand(
     }
 }
 
-/// An argument as the instruction takes it: a pointer in the type that the symbol says.
+/// Returns an argument in the form of the instruction: a pointer in the type that the symbol specifies.
 pub(in crate::lower) fn builtin_argument(
     code: &mut Code<'_, '_>,
     call: &BuiltinCall<'_>,
@@ -114,7 +114,8 @@ fn is_elsewhere(code: &Code<'_, '_>, callee: FunctionId, index: usize, arg: Valu
     types.address_space(code.type_of(arg)) != space
 }
 
-/// The type of an integer that the caller puts into memory because it is wider than what compilers pass as a value.
+/// Returns the type of an integer that the caller passes in memory because it is wider than the values that compilers
+/// pass directly.
 fn number_in_memory(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> Option<TypeId> {
     let module = code.module();
     let set = module.attributes.param(module.functions[call.callee].attributes, index);
@@ -122,8 +123,8 @@ fn number_in_memory(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -
     module.types.int_width(ty).is_some().then_some(ty)
 }
 
-/// What a pointer must point to through which a cooperative matrix is loaded or stored, when `pointer`, the type
-/// that it would have, is to neither a number nor a vector.
+/// Returns the required pointee type of a pointer through which a cooperative matrix is loaded or stored, if the
+/// pointee of `pointer`, the type that it would have, is neither a number nor a vector.
 fn matrix_component(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, pointer: Id) -> Option<Id> {
     let Inst::Core(op) = call.reading.inst else { return None };
     let matrix = match signatures::of_core(op)?.accessed()? {

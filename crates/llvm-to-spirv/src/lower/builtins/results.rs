@@ -1,4 +1,4 @@
-//! The results of instructions that calls of builtins become: their types, and what the call gives instead.
+//! The results of instructions for calls of builtins: their types, and the results of the calls.
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::code::Code;
@@ -25,7 +25,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
                 op.facts().map(|facts| facts.class),
                 Some(InstructionClass::Group | InstructionClass::NonUniform)
             );
-            // Which number stands for true is not stated: where none is needed, none is made.
+            // The number for true is not specified: where no number is needed, none is emitted.
             if is_of_groups
                 && code.input().options.forms().adapted_calls == AdaptedCalls::Simplified
                 && code.is_only_tested(call.inst)
@@ -78,8 +78,8 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
     }
 }
 
-/// Reports a structure as the result of an instruction that gives numbers or an address (as that, or as a number that is too
-/// wide), and what is no structure where one is made.
+/// Reports a structure as the result of an instruction whose result is a number or an address (as such, or as a number
+/// that is too wide), and other types as the result of an instruction that returns a structure.
 pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
     let gives_numbers = op.facts().is_some_and(|facts| {
         matches!(
@@ -95,7 +95,7 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     let kind = signatures::of_core(op).map(|signature| signature.result.kind);
     let gives_numbers =
         gives_numbers && kind != Some(Kind::Pair) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
-    // What stands for a type that is refused is no composite either.
+    // The placeholder for a rejected type is not a composite either.
     let is_known = !code.report().has_errors();
     let shape = code.shapes().get(ty);
     let is_structure = matches!(shape, Some(Shape::Struct(_)));
@@ -115,7 +115,7 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     refused
 }
 
-/// Reports an array or a structure that is made of other parts than it has.
+/// Reports an array or a structure that is constructed from the wrong parts.
 pub(super) fn check_parts(code: &mut Code<'_, '_>, op: Op, ty: Id, parts: &[Value]) {
     if op != Op::CompositeConstruct {
         return;
@@ -143,7 +143,7 @@ fn check_storage(code: &mut Code<'_, '_>, op: Op, ty: Id, operands: &[u32]) {
     }
 }
 
-/// Reports a test of each component whose result has not as many.
+/// Reports a test of each component whose result has another number of components.
 fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let types = &code.module().types;
     let lanes = |value| types.lanes(code.type_of(value));
@@ -159,7 +159,7 @@ fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
 
 /// The type of the instruction's result: a pointer's as the function's signature has it.
 fn builtin_result_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Id {
-    // What is loaded is behind the pointer.
+    // The loaded value is the pointee.
     let is_loaded = call.reading.inst == Inst::Core(Op::Load);
     if !is_loaded && code.input().is_pointer(code.type_of(Value::Inst(call.inst))) {
         // Conversions between address spaces keep the pointee of their operand.
@@ -182,8 +182,8 @@ fn builtin_result_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Id {
     code.natural_type(call.inst)
 }
 
-/// What the result of a builtin points to whose first argument points to `pointee`: the same, or what the indices
-/// of an access chain lead to.
+/// Returns the pointee type of the result of a builtin whose first argument points to `pointee`: the same, or the type
+/// that the indices of an access chain select.
 fn accessed_part(code: &Code<'_, '_>, call: &BuiltinCall<'_>, pointee: Id) -> Option<Id> {
     let form = match call.reading.inst {
         Inst::Core(op) => Form::of(op),

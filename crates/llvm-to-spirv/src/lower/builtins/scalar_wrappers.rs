@@ -19,7 +19,7 @@ pub(super) fn lower(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
         .is_some_and(|facts| matches!(facts.class, InstructionClass::Group | InstructionClass::NonUniform));
     let result = if of_groups { wrapped_number(code, call, 0, AttrKind::SRET) } else { None };
     let (Some((structure, number)), Some(&place)) = (result, call.args.first()) else {
-        // Nothing says what is in memory then.
+        // Then the content of the memory is unspecified.
         return of_groups && refuse(code, op);
     };
     let mut words = Vec::with_capacity(call.reading.operands.len());
@@ -100,7 +100,7 @@ fn is_by_value(code: &Code<'_, '_>, call: &BuiltinCall<'_>, index: usize) -> boo
     attributes.has(attributes.param(code.module().functions[call.callee].attributes, index), AttrKind::BYVAL)
 }
 
-/// Reports a number that is none of those that the instruction gives.
+/// Reports a number that the instruction cannot return.
 fn refuse(code: &mut Code<'_, '_>, op: Op) -> bool {
     code.report().problem(CallProblem::OperandType { op });
     true

@@ -97,7 +97,7 @@ fn operand(code: &mut Code<'_, '_>, op: Op, call: &Call, arg: Value, facts: &Ope
     if facts.kind == OperandKind::IdRef && matches!(facts.name(), "Type" | "ImageType") {
         return code.operand(arg).1;
     }
-    // What the instruction calls for each element.
+    // The function that the instruction calls for each element.
     if let Some(function) = code.module().as_function(arg) {
         code.note_callee(function);
         return code.globals().function_id(function);

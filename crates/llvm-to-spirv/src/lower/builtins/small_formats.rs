@@ -112,11 +112,11 @@ fn misfit(code: &mut Code<'_, '_>, name: &str) -> bool {
     true
 }
 
-/// How many numbers are converted: as many as the side has components whose components are numbers.
+/// Returns the number of converted numbers: the number of components of the side whose components are numbers.
 fn lanes(code: &Code<'_, '_>, conversion: &Conversion, given: TypeId, taken: TypeId) -> u32 {
     let types = &code.module().types;
     let lanes = |ty| types.lanes(ty).unwrap_or(1);
-    // Packed numbers are small; the wider side tells how many they are.
+    // Packed numbers are small; the wider side determines their number.
     if conversion.from.width() >= conversion.to.width() { lanes(given) } else { lanes(taken) }
 }
 
@@ -137,8 +137,8 @@ fn in_format(code: &mut Code<'_, '_>, format: Format, like: TypeId, lanes: u32) 
     }
 }
 
-/// The instructions that make numbers of what holds them, with the types of their results; in reverse order they make what
-/// holds numbers of these. `None` if what holds them has another size.
+/// Returns the instructions that convert the container to numbers, with the types of their results; in reverse order
+/// they convert numbers to the container. Returns `None` if the container has another size.
 fn steps(
     code: &mut Code<'_, '_>,
     held: Held,

@@ -6,9 +6,9 @@ use crate::lower::code::Code;
 use llvm_model::Value;
 use spirv_module::{Op, Version};
 
-/// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5); `false` for
-/// other instructions. A shuffle from an invocation that all agree on gives the same. Consumers have shuffles of scalars, so that
-/// of a vector is one of each component.
+/// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5);
+/// `false` for other instructions. A shuffle from a uniform invocation is equivalent. Consumers have shuffles of
+/// scalars, so a vector is shuffled component by component.
 pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
     let is_older = code.input().options.spirv.max_version < Version::V1_5;
     if op != Op::GroupNonUniformBroadcast || !is_older {

@@ -1,4 +1,4 @@
-//! Task sequences (SPV_INTEL_task_sequence): what the call that makes one may say.
+//! Task sequences (SPV_INTEL_task_sequence): the allowed operands of the call that creates one.
 
 use crate::lower::builtins::BuiltinCall;
 use crate::lower::builtins::enqueue_hooks::named_function;
@@ -6,7 +6,7 @@ use crate::lower::code::Code;
 use spirv_module::Op;
 use translate_common::problems::EnqueueProblem;
 
-/// What a literal of OpTaskSequenceCreateINTEL may be. Source: the extension, "OpTaskSequenceCreateINTEL".
+/// The allowed values of a literal of OpTaskSequenceCreateINTEL. Source: the extension, "OpTaskSequenceCreateINTEL".
 struct Rule {
     /// Which argument it is.
     argument: usize,
@@ -22,7 +22,7 @@ const RULES: &[Rule] = &[
     Rule { argument: 4, least: 0, most: i32::MAX, problem: EnqueueProblem::AsyncCapacity },
 ];
 
-/// Whether a call that makes a task sequence makes sense; reports what does not. Other calls do.
+/// Returns whether a call that creates a task sequence is valid; reports errors. Other calls are valid.
 pub(in crate::lower) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
     if op != Op::TaskSequenceCreateALTERA {
         return true;

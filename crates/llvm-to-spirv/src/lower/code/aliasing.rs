@@ -1,5 +1,5 @@
-//! What accesses say of aliasing: `!alias.scope` and `!noalias`. Loads, stores and copies have memory operands for it, other
-//! instructions with a result decorations.
+//! Aliasing metadata of accesses: `!alias.scope` and `!noalias`. Loads, stores and copies have memory operands for it,
+//! other instructions with a result have decorations.
 
 use crate::lower::code::Code;
 use crate::lower::code::memory::Access;
@@ -8,7 +8,7 @@ use spirv_mapping::convention::aliasing::LISTS;
 use spirv_mapping::convention::intrinsics::{self, Lowering};
 use spirv_module::{Id, Op, Operands};
 
-/// Adds to the memory operands of an access what `instruction` says of aliasing.
+/// Adds the aliasing metadata of `instruction` to the memory operands of an access.
 pub(super) fn add_lists(code: &mut Code<'_, '_>, access: &mut Access, instruction: &Instruction) {
     for (kind, pair) in code.kinds().aliasing.into_iter().zip(&LISTS) {
         let node = kind.and_then(|kind| instruction.attachment(kind));
@@ -21,8 +21,8 @@ pub(super) fn add_lists(code: &mut Code<'_, '_>, access: &mut Access, instructio
     }
 }
 
-/// Decorates the result of `inst` with the list that is the number `number` of [`LISTS`], unless memory operands name it.
-/// False when it cannot be said.
+/// Decorates the result of `inst` with the list that is the number `number` of [`LISTS`], unless memory operands name
+/// it. Returns false if it cannot be expressed.
 pub(in crate::lower) fn state_list(
     code: &mut Code<'_, '_>,
     inst: InstId,

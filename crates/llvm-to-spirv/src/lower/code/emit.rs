@@ -1,4 +1,4 @@
-//! Writing the code of a function: three lists behind its head, which are joined at the end.
+//! Writing the code of a function: three lists after its head, which are joined at the end.
 
 use crate::lower::code::Code;
 use llvm_model::{BlockId, InstId, Value};
@@ -19,7 +19,7 @@ pub(super) struct Lists {
     variables: InstructionList,
     prologue: InstructionList,
     code: InstructionList,
-    /// What the prologue computes.
+    /// The values that the prologue computes.
     evaluated: FxHashMap<(Op, Id, SmallVec<[u32; 4]>), Id>,
     /// Pointer casts of the current block, by operand and type.
     casts: FxHashMap<(Id, Id), Id>,
@@ -35,14 +35,14 @@ impl Lists {
         self.casts.clear();
     }
 
-    /// The lists in the order they stand in the module.
+    /// Returns the lists in their order in the module.
     pub(super) fn in_order(&self) -> [&InstructionList; 4] {
         [&self.head, &self.variables, &self.prologue, &self.code]
     }
 }
 
 impl Code<'_, '_> {
-    /// From here on the function grows by what is at the current place.
+    /// Sets the current place as the origin of the instructions that follow.
     pub(in crate::lower) fn mark(&mut self) {
         let lists = &self.state.lists;
         let lengths = [lists.variables.len(), lists.prologue.len(), lists.code.len()];

@@ -19,7 +19,7 @@ pub(in crate::lower) fn access(
     instruction: &Instruction,
 ) -> Access {
     let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
-    // Shaders say it of pointers that could be anything, and of no others.
+    // Shaders state it for pointers with several possible origins, and for no others.
     let align =
         if !code.input().profile().pointers_are_logical || is_physical(code, pointer) { align } else { 0 };
     let volatile = volatile && !volatility::is_stated(code, pointer, instruction);

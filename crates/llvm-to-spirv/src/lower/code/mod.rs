@@ -1,4 +1,4 @@
-//! The code of one function while it is written: what an instruction is lowered with.
+//! The code of one function while it is written: the context in which an instruction is lowered.
 
 pub(in crate::lower) mod aliasing;
 mod emit;
@@ -25,22 +25,22 @@ use spirv_module::Id;
 use std::rc::Rc;
 use values::Values;
 
-/// The code of a function, on top of what there is at module scope.
+/// The code of a function, on top of the module scope.
 pub(in crate::lower) struct Code<'a, 'm> {
     globals: &'a mut Globals<'m>,
     state: &'a mut State,
     kinds: Kinds,
     signature: Signature,
     body: &'m Body,
-    /// The instructions that something uses, once it was asked.
+    /// The instructions with uses, computed on demand.
     used: Option<FxHashSet<InstId>>,
-    /// The instructions that something uses for more than whether they give zero, once it was asked.
+    /// The instructions with uses that depend on more than whether the result is zero, computed on demand.
     used_as_numbers: Option<FxHashSet<InstId>>,
-    /// The truth values behind the numbers of calls that are used for nothing else.
+    /// The truth values from which the numbers of calls with no other uses are computed.
     tests: FxHashMap<InstId, Id>,
 }
 
-/// What is known of the current function; one serves all functions, so that memory is used again.
+/// The state of the current function; one object serves all functions, so that memory is reused.
 #[derive(Default)]
 pub(in crate::lower) struct State {
     values: Values,
@@ -78,7 +78,7 @@ impl<'a, 'm> Code<'a, 'm> {
         }
     }
 
-    /// Whether an instruction uses the result of `inst`. The body is looked through once, when this is asked first.
+    /// Returns whether an instruction uses the result of `inst`. The body is searched once, at the first query.
     pub(in crate::lower) fn is_used(&mut self, inst: InstId) -> bool {
         let body = self.body;
         let used = self.used.get_or_insert_with(|| {
@@ -95,7 +95,8 @@ impl<'a, 'm> Code<'a, 'm> {
         used.contains(&inst)
     }
 
-    /// Whether `inst` is used for nothing but whether its result is not zero. The body is looked through once, when this is asked first.
+    /// Returns whether all uses of `inst` only test whether its result is zero. The body is searched once, at the first
+    /// query.
     pub(in crate::lower) fn is_only_tested(&mut self, inst: InstId) -> bool {
         let (body, module) = (self.body, self.globals.module());
         let used = self.used_as_numbers.get_or_insert_with(|| {
@@ -118,12 +119,12 @@ impl<'a, 'm> Code<'a, 'm> {
         !used.contains(&inst)
     }
 
-    /// Notes the truth value behind the number that an instruction gives.
+    /// Notes the truth value from which the number that an instruction returns is computed.
     pub(in crate::lower) fn note_test(&mut self, inst: InstId, test: Id) {
         self.tests.insert(inst, test);
     }
 
-    /// The truth value behind the number `value`, if there is nothing but it.
+    /// Returns the truth value from which the number `value` is computed, if all uses only need that.
     pub(in crate::lower) fn test_behind(&self, value: Value) -> Option<Id> {
         match value {
             Value::Inst(inst) => self.tests.get(&inst).copied(),
@@ -138,7 +139,7 @@ impl<'a, 'm> Code<'a, 'm> {
         self.globals.note_facts(function, std::mem::take(&mut self.state.facts));
     }
 
-    /// What the run is given.
+    /// Returns the input of the run.
     pub(in crate::lower) fn input(&self) -> Input<'m> {
         self.globals.input()
     }
@@ -173,12 +174,12 @@ impl<'a, 'm> Code<'a, 'm> {
         self.globals.out()
     }
 
-    /// The types and constants by what they are in SPIR-V.
+    /// Returns the types and constants by their SPIR-V form.
     pub(in crate::lower) fn pool(&mut self) -> &mut Pool<'m> {
         self.globals.pool()
     }
 
-    /// What the SPIR-V types are made of.
+    /// Returns the parts of the SPIR-V types.
     pub(in crate::lower) fn shapes(&self) -> &Shapes {
         self.globals.shapes()
     }
@@ -188,7 +189,7 @@ impl<'a, 'm> Code<'a, 'm> {
         self.globals.types()
     }
 
-    /// What stands at module scope.
+    /// Returns the module scope.
     pub(in crate::lower) fn globals(&mut self) -> &mut Globals<'m> {
         self.globals
     }
@@ -209,7 +210,7 @@ impl<'a, 'm> Code<'a, 'm> {
         self.body.insts.get(inst).map(|inst| inst.name.clone()).unwrap_or_default()
     }
 
-    /// Notes that a pointer is cast from one pointer type to another, if the run is to tell.
+    /// Notes that a pointer is cast from one pointer type to another, if the run records explanations.
     pub(in crate::lower) fn note_cast(&mut self, value: Value, from: Id, to: Id) {
         let function = if matches!(value, Value::Const(_)) { None } else { Some(self.function()) };
         self.report().note_cast(function, value, from, to);
@@ -232,7 +233,7 @@ impl<'a, 'm> Code<'a, 'm> {
         self.state.facts.calls_indirectly = true;
     }
 
-    /// What the function computes that fusing could change.
+    /// Returns the operations of the function that contraction could change.
     pub(in crate::lower) fn contraction(&mut self) -> &mut Contraction {
         &mut self.state.facts.contraction
     }

@@ -44,12 +44,13 @@ impl Code<'_, '_> {
         self.cast_operand(value, want, here)
     }
 
-    /// As [`Code::operand_as`] for a use in a phi: a cast of what comes from outside the function stands at its start.
+    /// As [`Code::operand_as`] for a use in a phi: a cast of a value from outside the function is at its start.
     pub(in crate::lower) fn operand_of_phi(&mut self, value: Value, want: Id) -> Id {
         self.cast_operand(value, want, false)
     }
 
-    /// The id of a value as the SPIR-V type `want`; `here` is where to cast what comes from outside the function.
+    /// Returns the id of a value as the SPIR-V type `want`; `here` is whether values from outside the function are cast
+    /// at the current place.
     fn cast_operand(&mut self, value: Value, want: Id, here: bool) -> Id {
         let value = self.resolve(value);
         let (id, ty) = match value {
@@ -92,12 +93,12 @@ impl Code<'_, '_> {
         natural
     }
 
-    /// Whether the solver gives `value` the pointee `ty`; constants of any type do not count.
+    /// Returns whether the solver infers the pointee `ty` for `value`; constants of any type do not count.
     pub(in crate::lower) fn points_to(&self, value: Value, ty: TypeId) -> bool {
         self.solved_pointee(value) == Some(ty)
     }
 
-    /// The pointee that the solver gives `value`, unless it is a constant of any type or an expression.
+    /// Returns the pointee that the solver infers for `value`, unless it is a constant of any type or an expression.
     pub(in crate::lower) fn solved_pointee(&self, value: Value) -> Option<TypeId> {
         match self.resolve(value) {
             Value::Const(id) => matches!(self.module().constants[id], Constant::Global(_))

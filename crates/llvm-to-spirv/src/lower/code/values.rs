@@ -8,7 +8,7 @@ use spirv_module::{Id, Op};
 /// How many aliases may follow each other; more come only from a circle.
 const MAX_ALIASES: usize = 1 << 16;
 
-/// What is known of the values. Vectors are indexed by the model's ids; 0 stands for "not yet".
+/// The state of the values. Vectors are indexed by the model's ids; 0 means "not yet".
 #[derive(Default)]
 pub(super) struct Values {
     ids: Vec<u32>,
@@ -56,12 +56,12 @@ impl Code<'_, '_> {
         }
     }
 
-    /// The id of an instruction's result, if something has asked for it.
+    /// Returns the id of an instruction's result, if it has been requested.
     pub(in crate::lower) fn defined_id(&self, inst: InstId) -> Option<Id> {
         self.state.values.ids.get(inst.index()).copied().filter(|&id| id != 0).map(Id)
     }
 
-    /// Makes an instruction stand for a value that is there already; nothing may have asked for its id before.
+    /// Maps an instruction to an existing value; its id must not have been requested before.
     pub(in crate::lower) fn settle(&mut self, inst: InstId, id: Id) {
         if let Some(slot) = self.state.values.ids.get_mut(inst.index()) {
             *slot = id.0;
@@ -69,7 +69,7 @@ impl Code<'_, '_> {
         }
     }
 
-    /// Has an instruction's result be what is there already; what has asked for it before gets a copy.
+    /// Maps an instruction's result to an existing value; if its id was requested before, that id becomes a copy.
     pub(in crate::lower) fn stand_for(&mut self, inst: InstId, id: Id) {
         if self.defined_id(inst).is_some() {
             let ty = self.natural_type(inst);
@@ -84,7 +84,7 @@ impl Code<'_, '_> {
         self.state.values.settled.contains(&inst)
     }
 
-    /// Whether an instruction stands for something that is there already.
+    /// Returns whether an instruction is mapped to an existing value.
     pub(in crate::lower) fn is_known(&self, inst: InstId) -> bool {
         let values = &self.state.values;
         let some = !values.aliases.is_empty() || !values.settled.is_empty();

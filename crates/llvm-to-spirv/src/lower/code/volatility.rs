@@ -1,4 +1,4 @@
-//! Volatile accesses that a decoration of their memory states already: SPIR-V says it once.
+//! Volatile accesses that a decoration of their memory states already: SPIR-V states volatility once.
 
 use crate::lower::code::Code;
 use llvm_model::{CastOp, Constant, ConstantExpr, InstKind, Instruction, MdId, Type, TypeId, Value};
@@ -30,7 +30,7 @@ pub(super) fn is_stated(code: &Code<'_, '_>, pointer: Value, instruction: &Instr
 enum Step {
     /// Its memory is decorated.
     Stated,
-    /// It is made of another one.
+    /// It is derived from another one.
     From(Value),
     Unknown,
 }

@@ -2,8 +2,8 @@
 //!
 //! DebugTypedef may name any type, but validators accept a basic one only. The name of another type is written as they
 //! accept it, and so that a debugger sees the type itself: a second instruction with the operands of the type's, which
-//! stands where the name is used, and an import, which says that the scope imports it under the name. Where the type is such
-//! a name itself, a second import, within the new one, says which.
+//! is used in place of the name, and an import, by which the scope imports it under the name. If the type is such a
+//! name itself, a second import, within the new one, names it.
 
 use super::graph::{reserve, written};
 use super::nodes::{as_khronos, debug_node, dialect, lose, number, push, push_numbered, string, text};
@@ -32,7 +32,7 @@ pub(super) fn write(globals: &mut Globals<'_>, key: Key, node: &DebugNode) -> bo
     let id = reserve(globals, key);
     let (base, (number, words)) = match words {
         Some((base, words)) => (Some(base), words),
-        // Of nothing, or of what has no instruction: an array without dimensions is its element.
+        // The aliased type is missing or has no instruction: an array without dimensions is its element.
         None => {
             if base.is_some() {
                 lose(globals, "a reference that closes a cycle");
@@ -71,7 +71,7 @@ pub(super) fn import(globals: &mut Globals<'_>, name: &[u8], node: &DebugNode, e
     push(globals, inst, id, &words);
 }
 
-/// Whether a node gives a name to a type other than a basic one.
+/// Returns whether a node names a type other than a basic one.
 fn is_alias(module: &Module, node: &DebugNode) -> bool {
     node.kind == DiKind::DIDerivedType
         && node.int("tag") == tag::TYPEDEF

@@ -67,14 +67,14 @@ fn signed(node: &DebugNode, field: &str) -> Option<i64> {
     }
 }
 
-/// What stands for a size that is not known.
+/// Returns the value for an unknown size.
 fn unknown_count(globals: &mut Globals<'_>) -> u32 {
     let value = dialect(globals).unknown_count();
     globals.pool().u32_constant(value).0
 }
 
-/// The variable that counts an array's elements, if it is of a type that validators accept. In the literal set the reader
-/// of Khronos looks for a lower bound behind it, and does not survive that there is none.
+/// The variable that counts an array's elements, if it is of a type that validators accept. In the literal set the
+/// Khronos reader looks for a lower bound after it, and crashes if there is none.
 fn counted_by(globals: &mut Globals<'_>, variable: MdId) -> Option<u32> {
     const UNSIGNED: u64 = 0x07;
     if dialect(globals).has_literals() {

@@ -39,7 +39,7 @@ pub(super) fn add_subranges(globals: &mut Globals<'_>, node: &DebugNode, words: 
     }
 }
 
-/// Whether a field says anything.
+/// Returns whether a field is specified.
 pub(super) fn is_said(node: &DebugNode, field: &str) -> bool {
     *node.field(field) != DiField::None
 }

@@ -1,4 +1,4 @@
-//! Constants that nodes say: enumerators, values of members, of parameters and of variables.
+//! Constants in nodes: enumerators, values of members, of parameters and of variables.
 
 use super::aliases;
 use super::expressions::{self, Operation};
@@ -32,7 +32,7 @@ pub(super) fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words:
     words.extend([word, string(globals, name).0]);
 }
 
-/// OpConstant of a constant number; `None`, with a report, for what is none.
+/// Emits OpConstant for a constant number; returns `None`, with a report, for other values.
 pub(super) fn constant_value(globals: &mut Globals<'_>, value: Option<MdId>) -> Option<u32> {
     let module = globals.module();
     match module.metadata.get(value?)? {
@@ -80,15 +80,15 @@ pub(super) fn byte_pointer(pool: &mut Pool<'_>) -> Id {
     pool.pointer_type(StorageClass::Function, byte)
 }
 
-/// The variable of a node, or the constant that its expression says.
+/// Returns the variable of a node, or the constant of its expression.
 pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
     let operations = operations_of(globals, id);
     let global = globals.debug_nodes().variables.get(&id).copied();
     if let Some(made) = made_variable(globals, id) {
         if as_khronos(globals) && !operations.is_empty() {
             let is_space = matches!(operations.as_slice(), [(CONSTU, _), (SWAP, _), (XDEREF, _)]);
-            // The storage class tells the address space. That it is said at all is said by the expression, which nothing
-            // names.
+            // The storage class determines the address space. Whether it is stated at all depends on the expression,
+            // which no operand names.
             if is_space {
                 expressions::expression(globals, &operations);
             } else {
@@ -117,7 +117,8 @@ pub(super) fn variable(globals: &mut Globals<'_>, id: MdId) -> u32 {
     }
 }
 
-/// What the operand of a variable does not say of its expression: an import of the expression within the variable does.
+/// Writes the parts of an expression that the operand of a variable does not express, as an import of the expression
+/// within the variable.
 pub(super) fn write_expression(globals: &mut Globals<'_>, id: MdId, node: &DebugNode, variable: Id) {
     if as_khronos(globals) {
         return;

@@ -1,5 +1,5 @@
-//! What the sets without a meaning say of a compilation as a whole: which build it is, where its debug information is stored,
-//! and for each entry point the compiler and its arguments.
+//! The instructions of the non-semantic sets about a compilation as a whole: its build, the place where its debug
+//! information is stored, and for each entry point the compiler and its arguments.
 
 use super::graph::written;
 use super::nodes::{as_khronos, debug_node, dialect, lose, number, of_kind, push, string, text};
@@ -44,7 +44,7 @@ pub(super) fn write_build(globals: &mut Globals<'_>, unit: MdId) {
 /// `IdentifierPossibleDuplicates`
 const POSSIBLE_DUPLICATES: u32 = 1;
 
-/// DebugEntryPoint of a kernel, or of what the source calls its main program.
+/// Emits DebugEntryPoint of a kernel, or of the source's main program.
 pub(super) fn write(globals: &mut Globals<'_>, function: FunctionId, subprogram: MdId) {
     let module = globals.module();
     let Some(node) = debug_node(module, subprogram) else { return };

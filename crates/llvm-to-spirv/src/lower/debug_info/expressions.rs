@@ -68,11 +68,11 @@ pub(super) fn fragment_only(globals: &mut Globals<'_>, expression_node: MdId) ->
     expression(globals, &fragment)
 }
 
-/// An operator in the words of those that every set has, where they say the same.
+/// Rewrites an operator to equivalent operators that every set has.
 fn in_basic(operator: u64, numbers: &[u64], further: bool) -> Vec<Operation> {
     let number = numbers.first().copied().unwrap_or_default();
     match operator {
-        // The one argument is what stands there anyway.
+        // The single argument is the default.
         ARGUMENT if number == 0 && !further => Vec::new(),
         CONSTS if !further && (number as i64) < 0 => {
             vec![(CONSTU, vec![0]), (CONSTU, vec![number.wrapping_neg()]), (MINUS, Vec::new())]
@@ -89,7 +89,7 @@ fn in_basic(operator: u64, numbers: &[u64], further: bool) -> Vec<Operation> {
     }
 }
 
-/// The most that an operand says.
+/// The largest value of an operand.
 const WORD: u64 = u32::MAX as u64;
 
 /// A number of more than a word, computed of such that are words.
@@ -107,7 +107,7 @@ fn wide(number: u64, further: bool) -> Vec<Operation> {
     }
 }
 
-/// The number that an expression says by itself.
+/// Returns the number that an expression evaluates to without other values.
 pub(super) fn constant_of(operations: &[Operation]) -> Option<u64> {
     match operations {
         [(CONSTU | CONSTS, numbers)] => numbers.first().copied(),

@@ -1,4 +1,4 @@
-//! The order in which nodes are written: each behind what it names.
+//! The order in which nodes are written: each after its operands.
 
 use super::nodes::{as_khronos, debug_node, dialect, form, lose, push};
 use super::operands::{operand_words, references};
@@ -11,7 +11,8 @@ use spirv_mapping::debug_info::flags::{SP_DEFINITION, is_vector};
 use spirv_mapping::debug_info::{Inst, Row, is_type, lost, row, row_of};
 use spirv_module::Id;
 
-/// The instruction of a node, written with everything it names if it is not there yet; `None` for what has none.
+/// Returns the instruction of a node, after writing it and its operands if necessary; `None` for nodes without an
+/// instruction.
 pub(super) fn write(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     let id = write_one(globals, key);
     while let Some(next) = globals.debug_nodes().promised.pop_front() {
@@ -58,10 +59,10 @@ fn open(globals: &mut Globals<'_>, stack: &mut Vec<Frame>, key: Key) {
     stack.push(Frame { key, references, next: 0 });
 }
 
-/// Writes a node whose references are there.
+/// Writes a node whose references have been written.
 fn close(globals: &mut Globals<'_>, key: Key) {
     write_node(globals, key);
-    // What could not be written may have been named.
+    // A node that could not be written may have been named.
     if let Some(&Stage::Open(Some(id))) = globals.debug_nodes().stages.get(&key)
         && globals.debug_nodes().later.contains(&id.0)
     {
@@ -148,7 +149,7 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     }
 }
 
-/// The id of a type or a function that is being written, where an extension lets instructions name what comes later.
+/// Returns the id of a type or a function that is being written, if an extension allows forward references.
 fn name_later(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     let is_allowed = globals.input().options.spirv.extensions.allows(FORWARD_REFERENCES);
     if !is_allowed || !dialect(globals).is_non_semantic() {
@@ -164,7 +165,7 @@ fn name_later(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
 /// The extension that brings OpExtInstWithForwardRefsKHR, for sets without a meaning.
 const FORWARD_REFERENCES: &str = "SPV_KHR_relaxed_extended_instruction";
 
-/// A second instruction for a type that is being written: what it leads to is a structure that is declared.
+/// Writes a second instruction for a type that is being written: the structure that it leads to is a declaration.
 fn write_copy(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     let node = debug_node(globals.module(), key.0).filter(|node| is_type(node.kind))?;
     if dialect(globals).has_literals() || globals.debug_nodes().copying.len() >= MAX_COPIES {
@@ -174,7 +175,7 @@ fn write_copy(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
         return Some(known);
     }
     let row = row_for(globals, key).filter(|row| row.inst.is_type() && row.inst != Inst::TypeComposite)?;
-    // What leads to itself on other ways is cut.
+    // Other cycles are cut.
     if globals.debug_nodes().copying.contains(&key) {
         return None;
     }
@@ -189,7 +190,7 @@ fn write_copy(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     Some(id)
 }
 
-/// How many types may stand between a structure and itself.
+/// Maximum number of types between a structure and itself.
 const MAX_COPIES: usize = 32;
 
 /// The row of a node in one of its roles, if the set has its instruction.
@@ -233,13 +234,13 @@ fn vector_row(globals: &mut Globals<'_>, node: &DebugNode) -> Option<&'static Ro
     None
 }
 
-/// The key of a subprogram where only DebugFunction may stand.
+/// Returns the key of a subprogram where only DebugFunction is allowed.
 pub(super) fn as_function(node: &DebugNode, id: MdId) -> Key {
     let defined = node.int("spFlags") & SP_DEFINITION != 0;
     (id, if defined { Role::Own } else { Role::Function })
 }
 
-/// Reports the fields and flags of a node that no operand says.
+/// Reports the fields and flags of a node without an operand.
 fn report_lost(globals: &mut Globals<'_>, node: &DebugNode) {
     let kind = node.kind.name();
     for field in lost::of_node(node) {

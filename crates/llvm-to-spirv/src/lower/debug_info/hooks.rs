@@ -1,4 +1,4 @@
-//! What the table leaves to code: one function for what an operand names, one for its words.
+//! The hooks of the table: one function for the nodes that an operand names, one for its words.
 
 use super::aliases;
 use super::arrays::{add_counts, components};
@@ -78,7 +78,7 @@ pub(super) fn references(
     }
 }
 
-/// Adds the words of an operand; `None` when there is nothing that may stand there.
+/// Adds the words of an operand; returns `None` if there is no valid operand.
 pub(super) fn add_words(
     globals: &mut Globals<'_>,
     hook: Hook,
@@ -153,7 +153,7 @@ pub(super) fn add_words(
         Hook::BaseName => {
             let base = node.md("baseType").and_then(|base| debug_node(module, base))?;
             let name = text(module, base, "name");
-            // Without a name nothing tells it from a member.
+            // Without a name it cannot be distinguished from a member.
             if name.is_empty() {
                 lose(globals, "a base class without a name");
                 return None;
@@ -175,12 +175,12 @@ pub(super) fn add_words(
             return Some(());
         }
         Hook::ParameterValue => match node.md("value") {
-            // What has a value that nothing says is told from a type by a value.
+            // A value parameter without a value is distinguished from a type parameter by a placeholder value.
             None if as_khronos(globals) && node.kind == DiKind::DITemplateValueParameter => {
                 null_pointer(globals).0
             }
             None => none(globals).0,
-            // The import within it says it.
+            // The import within it names it.
             Some(_) if node.int("tag") == tag::TEMPLATE_TEMPLATE => none(globals).0,
             value => match parameter_value(globals, value) {
                 Some(value) => value,
@@ -264,7 +264,7 @@ pub(super) fn add_words(
             let entity = entity(module, node)?;
             reference(globals, entity)?.0
         }
-        // Written where they are used, or where no node stands for them.
+        // Written at their use, or where no node represents them.
         Hook::InlinedVariable
         | Hook::Operation
         | Hook::Operations
@@ -277,7 +277,7 @@ pub(super) fn add_words(
     Some(())
 }
 
-/// What else is written for a node that now is.
+/// Writes further instructions for a node that has been written.
 pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &DebugNode, id: Id) {
     let module = globals.module();
     match node.kind {
@@ -292,7 +292,7 @@ pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &Debug
             let second = globals.out().fresh();
             push(globals, Inst::LexicalBlockDiscriminator, second, &[source.0, discriminator, id.0]);
         }
-        // Where members do not say whose they are, the structure does.
+        // If members do not name their structure, the structure lists them.
         DiKind::DIDerivedType
             if matches!(node.int("tag"), tag::MEMBER | tag::VARIABLE | tag::INHERITANCE)
                 && !dialect(globals).has_literals() =>
@@ -313,7 +313,7 @@ pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &Debug
             aliases::import(globals, text(module, node, "value"), node, id, id);
         }
         DiKind::DIGlobalVariable => write_expression(globals, key.0, node, id),
-        // What a function keeps, whether there is code of it or not.
+        // The retained nodes of a function, whether it has code or not.
         DiKind::DISubprogram
             if key.1 == Role::Own
                 && node.int("spFlags") & SP_DEFINITION != 0
@@ -333,7 +333,7 @@ pub(super) fn write_companions(globals: &mut Globals<'_>, key: Key, node: &Debug
     }
 }
 
-/// What a function keeps comes behind it.
+/// Schedules the retained nodes of a function after it.
 fn promise_kept(globals: &mut Globals<'_>, node: &DebugNode) {
     for &kept in list(globals.module(), node, "retainedNodes").iter().flatten() {
         if has_instruction(globals, (kept, Role::Own)) {

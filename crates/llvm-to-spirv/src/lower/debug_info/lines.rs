@@ -11,19 +11,19 @@ use llvm_model::{DebugLocId, InstId, MdId};
 use spirv_mapping::debug_info::Inst;
 use spirv_module::{Id, Op};
 
-/// What holds in the current block, and what is yet to be said in the function.
+/// The current location in the block, and the pending records of the function.
 #[derive(Default)]
 pub(in crate::lower) struct CurrentLine<'m> {
     /// The location of the last instruction.
     location: Option<DebugLocId>,
     /// The operands of the last OpLine, if it still holds.
     line: Option<[u32; 3]>,
-    /// The last DebugScope, if it still holds: the scope, and what it was inlined at.
+    /// The last DebugScope, if it is still current: the scope, and its inlined-at location.
     scope: Option<(Id, Option<Id>)>,
-    /// Whether what is said of locations is of this function: LLVM passes over it in functions without a subprogram, where it
-    /// is of other ones; Khronos' translator does not.
+    /// Whether the locations are described for this function: in functions without a subprogram LLVM ignores locations
+    /// of other functions; the Khronos translator does not.
     is_described: bool,
-    /// Records whose values are computed behind them, with the instructions that do.
+    /// Records whose values are computed after them, with the instructions that compute these.
     postponed: Vec<(InstId, Place<'m>)>,
 }
 
@@ -43,7 +43,7 @@ impl<'m> CurrentLine<'m> {
         (self.location, self.line, self.scope) = (None, None, None);
     }
 
-    /// Lets a record wait for the value that it names.
+    /// Postpones a record until the value that it names exists.
     pub(super) fn postpone(&mut self, inst: InstId, place: Place<'m>) {
         self.postponed.push((inst, place));
     }
@@ -54,7 +54,7 @@ impl<'m> CurrentLine<'m> {
         Some(self.postponed.remove(at).1)
     }
 
-    /// The records that still wait when another one of the same variable is there: they would say what holds no more.
+    /// Returns the pending records that are superseded by another one of the same variable: they would be outdated.
     pub(super) fn overtaken(&mut self, code: &Code<'_, '_>, by: &Place<'_>) -> Vec<Place<'m>> {
         if self.postponed.is_empty() {
             return Vec::new();
@@ -66,8 +66,8 @@ impl<'m> CurrentLine<'m> {
         overtaken.map(|(_, place)| place).collect()
     }
 
-    /// Says the line and the scope where they change, and that there is none where there is none. `is_phi`: only a line may
-    /// stand before the next instruction.
+    /// Writes the line and the scope if they change, and DebugNoLine or DebugNoScope if there is none. `is_phi`: only a
+    /// line is allowed before the next instruction.
     pub(in crate::lower) fn update(
         &mut self,
         code: &mut Code<'_, '_>,

@@ -1,14 +1,15 @@
 //! Debug information: the nodes of LLVM as instructions of a debug-info set, by the table of
 //! [`spirv_mapping::debug_info`].
 //!
-//! Nothing of it is known elsewhere but these hooks: [`begin`] and [`finish`] around a module, [`begin_function`],
-//! [`CurrentLine`] before each instruction, [`lower_record`] and [`lower_call`] for what says where variables are.
+//! The rest of lowering uses only these hooks: [`begin`] and [`finish`] around a module, [`begin_function`],
+//! [`CurrentLine`] before each instruction, [`lower_record`] and [`lower_call`] for the locations of variables.
 //!
-//! Instructions outside functions stand behind what they name; nodes form cycles. [`graph`] writes them in an order that
-//! holds, without recursion: members of structures may be named before they are written, in the sets that allow it, and a
-//! reference that would still close a cycle is cut, at the place that was met last, and reported. [`operands`] interprets the
-//! table, [`hooks`] completes what it cannot say. What validators do not accept is written in another form that they do:
-//! a name for a type other than a basic one is a second instruction for the type, and an import that names it ([`aliases`]).
+//! Instructions outside functions come after their operands; nodes form cycles. [`graph`] writes them in a valid order,
+//! without recursion: members of structures may be named before they are written, in the sets that allow it, and a
+//! reference that would still close a cycle is cut, at the place that was reached last, and reported. [`operands`]
+//! interprets the table, [`hooks`] has the code for the rest. Forms that validators do not accept are replaced by forms
+//! that they accept: a name for a type other than a basic one is a second instruction for the type, and an import that
+//! names it ([`aliases`]).
 
 mod aliases;
 mod arrays;

@@ -19,7 +19,7 @@ pub(super) fn of_kind(module: &Module, id: MdId, kind: DiKind) -> Option<&DebugN
     debug_node(module, id).filter(|node| node.kind == kind)
 }
 
-/// What a list in a field of a node names.
+/// Returns the nodes in a list in a field of a node.
 pub(super) fn list<'m>(module: &'m Module, node: &DebugNode, field: &str) -> &'m [Option<MdId>] {
     match node.md(field).and_then(|id| module.metadata.get(id)) {
         Some(Metadata::Tuple { operands, .. }) => operands,
@@ -33,7 +33,7 @@ pub(super) fn text<'m>(module: &'m Module, node: &DebugNode, field: &str) -> &'m
     name.and_then(|id| module.md_string(id)).map_or(&[], |name| name.as_bytes())
 }
 
-/// The set that is written; asked only where there is one.
+/// Returns the set that is written; called only if there is one.
 pub(super) fn dialect(globals: &mut Globals<'_>) -> Dialect {
     globals.debug_nodes().dialect.unwrap_or(Dialect::OpenCl100)
 }

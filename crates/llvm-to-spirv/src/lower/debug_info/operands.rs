@@ -36,7 +36,7 @@ pub(super) fn references(globals: &mut Globals<'_>, key: Key) -> Vec<Key> {
     out
 }
 
-/// The operand words of a node's instruction; `None` when an operand that it cannot do without has none.
+/// Returns the operand words of a node's instruction; `None` if a required operand has no value.
 pub(super) fn operand_words(
     globals: &mut Globals<'_>,
     row: &Row,
@@ -107,7 +107,7 @@ fn bits(globals: &mut Globals<'_>, node: &DebugNode, field: &str) -> u32 {
     constant(globals, node.int(field))
 }
 
-/// The id of a type; what stands for none otherwise.
+/// Returns the id of a type; for no type, its placeholder.
 pub(super) fn type_id(globals: &mut Globals<'_>, ty: Option<MdId>) -> u32 {
     match known_type(globals, ty) {
         Some(id) => id.0,
@@ -122,7 +122,7 @@ fn known_type(globals: &mut Globals<'_>, ty: Option<MdId>) -> Option<Id> {
     graph::reference(globals, (known, Role::Own))
 }
 
-/// The basic type that stands for none.
+/// Returns the basic type that represents a missing type.
 pub(super) fn void(globals: &mut Globals<'_>) -> Id {
     let (name, size) = (string(globals, VOID.as_bytes()), constant(globals, 0));
     let (encoding, flags) = (number(globals, 0), number(globals, 0));

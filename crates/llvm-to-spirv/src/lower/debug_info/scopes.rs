@@ -1,4 +1,4 @@
-//! Scopes: what stands where SPIR-V wants a lexical scope.
+//! Scopes: the nodes for operands that are lexical scopes in SPIR-V.
 
 use super::graph::{self, as_function};
 use super::nodes::{debug_node, of_kind};
@@ -12,7 +12,8 @@ use spirv_module::Id;
 /// How many scopes that SPIR-V does not have may lie in each other.
 const MAX_NESTING: usize = 256;
 
-/// The scope that a node of LLVM stands for; `None`: the compile unit. What is no scope in SPIR-V is what it is in.
+/// Returns the scope for a node of LLVM; `None`: the compile unit. A node that is not a scope in SPIR-V is replaced by
+/// its own scope.
 pub(super) fn scope_key(module: &Module, form: Form, mut scope: Option<MdId>) -> Option<Key> {
     for _ in 0..MAX_NESTING {
         let id = scope?;
@@ -35,7 +36,7 @@ pub(super) fn scope_key(module: &Module, form: Form, mut scope: Option<MdId>) ->
     None
 }
 
-/// The compile unit of what is in no other scope: the function's own, or the one at hand.
+/// Returns the compile unit of nodes without another scope: the function's own, or the current one.
 pub(super) fn unit_key(globals: &mut Globals<'_>, node: &DebugNode) -> Option<Key> {
     let module = globals.module();
     let own = node.md("unit").filter(|unit| of_kind(module, *unit, DiKind::DICompileUnit).is_some());
@@ -61,7 +62,7 @@ pub(super) fn has_flags(globals: &mut Globals<'_>, node: &DebugNode) -> bool {
     })
 }
 
-/// What an imported entity is.
+/// Returns the kind of an imported entity.
 pub(super) fn entity(module: &Module, node: &DebugNode) -> Option<Key> {
     let id = node.md("entity")?;
     let entity = debug_node(module, id)?;

@@ -1,9 +1,9 @@
 //! Files: DebugSource of a DIFile, and the OpString that OpLine names.
 //!
-//! A path is `directory/filename`, which is read as the directory and what stands behind the last slash. Where the
-//! filename has slashes of its own, two slashes end the directory; in front they say that there is none. Checksum and text
-//! of a file stand in a second DebugSource of the same path: validators hold every line that is named against the text of
-//! the first one.
+//! A path is `directory/filename`, which is read as the directory and the part after the last slash. Where the filename
+//! has slashes of its own, two slashes end the directory; at the beginning they denote a missing directory. Checksum
+//! and text of a file are in a second DebugSource of the same path: validators check every line number against the text
+//! of the first one.
 
 use super::nodes::{as_khronos, debug_node, dialect, none, number, of_kind, push, string, text};
 use crate::lower::module::Globals;
@@ -40,7 +40,7 @@ pub(super) fn source(globals: &mut Globals<'_>, file: Option<MdId>) -> Id {
         }
         _ => false,
     };
-    // Older readers of Khronos do not survive that there is no text; against an empty one validators hold no line.
+    // Older Khronos readers crash if there is no text; validators check no lines against an empty one.
     if dialect(globals).has_literals() && !is_whole {
         words.push(string(globals, b"").0);
     }
@@ -75,7 +75,7 @@ fn add_checksum(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32
     }
 }
 
-/// The text of a file with its checksum behind it, if either is there.
+/// Returns the text of a file followed by its checksum, if either exists.
 fn contents(module: &Module, node: &DebugNode) -> Option<Vec<u8>> {
     let mut contents = text(module, node, "source").to_vec();
     let kind = usize::try_from(node.int("checksumkind")).ok().and_then(|kind| CHECKSUM_KINDS.get(kind));
@@ -116,7 +116,7 @@ fn is_absolute(name: &[u8]) -> bool {
 }
 
 impl Globals<'_> {
-    /// OpString of the file that a scope is in, if it tells.
+    /// Returns the OpString of the file of a scope, if it has one.
     pub(super) fn source_file(&mut self, scope: MdId) -> Option<Id> {
         if let Some(&file) = self.debug_nodes().scope_files.get(&scope) {
             return file;
@@ -132,7 +132,7 @@ impl Globals<'_> {
     }
 }
 
-/// DebugSource of the file that a scope is in, if it tells.
+/// Returns the DebugSource of the file of a scope, if it has one.
 pub(super) fn source_of_scope(globals: &mut Globals<'_>, mut scope: MdId) -> Option<Id> {
     for _ in 0..MAX_NESTING {
         let node = debug_node(globals.module(), scope)?;

@@ -15,7 +15,7 @@ use spirv_mapping::debug_info::choices::{self, COMPOSITES, tag};
 use spirv_mapping::debug_info::{Inst, flags, is_type};
 use spirv_module::Id;
 
-/// The members of a structure that may stand among its members, each with what it is written as.
+/// Returns the members of a structure that are allowed as members in SPIR-V, each with its role.
 pub(super) fn members(module: &Module, owner: MdId, node: &DebugNode) -> Vec<Key> {
     let elements = list(module, node, "elements").iter().flatten();
     let data = elements.filter(|&&id| !is_function(module, id));
@@ -26,8 +26,8 @@ fn is_function(module: &Module, id: MdId) -> bool {
     of_kind(module, id, DiKind::DISubprogram).is_some()
 }
 
-/// A declaration of a structure that is named while it is being written, where nothing may name what comes later: the same
-/// instruction without members, and with the flag of declarations. `None`: it is no structure.
+/// A declaration of a structure that is named while it is being written, if forward references are not allowed: the
+/// same instruction without members, and with the flag of declarations. `None`: it is not a structure.
 pub(super) fn declare(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     let module = globals.module();
     let node = of_kind(module, key.0, DiKind::DICompositeType).filter(|_| key.1 == Role::Own)?;
@@ -38,7 +38,7 @@ pub(super) fn declare(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
     if let Some(&known) = globals.debug_nodes().declared.get(&key.0) {
         return Some(known);
     }
-    // What it is in may be on its way, too.
+    // Its scope may also be in progress.
     let form = form(globals);
     let scope = scope_key(module, form, node.md("scope")).and_then(|scope| written(globals, scope));
     let scope = match scope {
@@ -73,7 +73,7 @@ fn structure_words(globals: &mut Globals<'_>, node: &DebugNode, scope: Id) -> Ve
 
 fn member(module: &Module, owner: MdId, id: MdId) -> Option<Key> {
     let node = debug_node(module, id)?;
-    // Those of the structures that stand for blocks of code are in a file.
+    // Structures that represent blocks of code are in a file.
     let is_own = node.md("scope").is_none_or(|scope| {
         scope == owner || debug_node(module, scope).is_none_or(|scope| scope.kind == DiKind::DIFile)
     });
@@ -96,7 +96,7 @@ pub(super) fn add_members(globals: &mut Globals<'_>, owner: MdId, node: &DebugNo
                 globals.debug_nodes().owners.insert(id, owner);
                 words.push(promise(globals, key).0);
             }
-            // It names the structure itself, and comes behind it.
+            // It names the structure itself, and comes after it.
             Some(_) if is_function(module, id) => {
                 promise(globals, (id, Role::Own));
             }
@@ -107,7 +107,7 @@ pub(super) fn add_members(globals: &mut Globals<'_>, owner: MdId, node: &DebugNo
     }
 }
 
-/// What the parameters of a template belong to.
+/// Returns the owner of the parameters of a template.
 pub(super) fn target(node: &DebugNode, id: MdId) -> Key {
     if node.kind == DiKind::DISubprogram { as_function(node, id) } else { (id, Role::Own) }
 }
@@ -134,7 +134,7 @@ pub(super) fn write_packs(globals: &mut Globals<'_>, node: &DebugNode, template:
     }
 }
 
-/// The parameters of a template; those in a pack one by one. What else stands among them is none.
+/// The parameters of a template; those in a pack one by one. Other nodes in the list are ignored.
 pub(super) fn parameters(module: &Module, node: &DebugNode) -> Vec<Key> {
     let mut out = Vec::new();
     for &id in list(module, node, "templateParams").iter().flatten() {

@@ -1,4 +1,4 @@
-//! Types: what is under their names, and the operands of pointers and functions.
+//! Types: the types under their names, and the operands of pointers and functions.
 
 use super::graph::reference;
 use super::nodes::{as_khronos, debug_node, dialect, lose, number, of_kind, shared};
@@ -16,7 +16,7 @@ use spirv_module::StorageClass;
 /// How many names a type may go through.
 const MAX_NAMES: usize = 64;
 
-/// Flags that a tag or the structure around says.
+/// Returns flags that a tag or the enclosing structure determines.
 pub(super) fn further_flags(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
     let is_newest = as_khronos(globals) && dialect(globals) == Dialect::Shader200;
     let is_pointer = matches!(node.int("tag"), tag::POINTER | tag::REFERENCE | tag::RVALUE_REFERENCE);
@@ -38,7 +38,7 @@ pub(super) fn further_flags(globals: &mut Globals<'_>, node: &DebugNode) -> u32 
         }
 }
 
-/// Who may see a member that does not say so: SPIR-V's word for it, which the translator of Khronos writes.
+/// Returns the default access of a member, which the Khronos translator writes explicitly.
 fn default_access(module: &Module, node: &DebugNode) -> u32 {
     let scope = node.md("scope").and_then(|scope| of_kind(module, scope, DiKind::DICompositeType));
     match scope.map(|scope| scope.int("tag")) {
@@ -72,7 +72,7 @@ fn through_names(module: &Module, mut ty: Option<MdId>) -> Option<MdId> {
     None
 }
 
-/// The type of a function; one that has no parameters and gives nothing where there is none.
+/// The type of a function; if there is none, one without parameters and result.
 pub(super) fn function_type(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
     let module = globals.module();
     let ty = node.md("type").filter(|ty| of_kind(module, *ty, DiKind::DISubroutineType).is_some());
@@ -83,7 +83,7 @@ pub(super) fn function_type(globals: &mut Globals<'_>, node: &DebugNode) -> u32 
     shared(globals, Inst::TypeFunction, &[flags, void.0]).0
 }
 
-/// The storage class of what a pointer points to. What says no address space is where variables of functions are.
+/// Returns the storage class of a pointee. Without an address space it is that of variables of functions.
 pub(super) fn storage_class(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
     if as_khronos(globals) && *node.field("dwarfAddressSpace") == DiField::None {
         return number(globals, NO_STORAGE_CLASS);

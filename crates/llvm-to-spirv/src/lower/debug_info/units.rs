@@ -1,4 +1,4 @@
-//! Compile units and what hangs on them: the beginning and the end of a module's debug information.
+//! Compile units and their nodes: the beginning and the end of a module's debug information.
 
 use super::entry_points;
 use super::graph;
@@ -19,7 +19,7 @@ const UNITS: &str = "llvm.dbg.cu";
 /// The extension that brings sets without a meaning before version 1.6.
 pub(in crate::lower) const NON_SEMANTIC: &str = "SPV_KHR_non_semantic_info";
 
-/// Writes the compile units, if the module has any and a set is wanted, and notes what belongs to which node.
+/// Writes the compile units, if the module has any and a set is requested, and notes the owner of each node.
 pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
     let module = globals.module();
     let units = units(module);
@@ -39,7 +39,7 @@ pub(in crate::lower) fn begin(globals: &mut Globals<'_>) {
     }
     let nodes = globals.debug_nodes();
     nodes.dialect = Some(dialect);
-    // No validator knows the set that was never registered.
+    // No validator supports the set that was never registered.
     nodes.form = if dialect == Dialect::Legacy { Form::Khronos } else { options.debug_info.form };
     nodes.unit = Some(first);
     nodes.has_generic = has_generic(module);
@@ -95,7 +95,7 @@ pub(in crate::lower) fn begin_function(code: &mut Code<'_, '_>) {
     entry_points::write(code.globals(), function, node);
 }
 
-/// In the first block, the sets in which functions come later than their descriptions say which is theirs.
+/// In the first block, sets in which functions come after their descriptions name the function of the description.
 pub(in crate::lower) fn begin_entry(code: &mut Code<'_, '_>) {
     let module = code.module();
     if !code.globals().debug_nodes().dialect.is_some_and(|set| set.is_non_semantic()) {
@@ -110,7 +110,7 @@ pub(in crate::lower) fn begin_entry(code: &mut Code<'_, '_>) {
     }
 }
 
-/// Writes what the compile units name and nothing has named before.
+/// Writes the remaining nodes that the compile units name.
 pub(in crate::lower) fn finish(globals: &mut Globals<'_>) {
     if globals.debug_nodes().dialect.is_none() {
         return;

@@ -1,4 +1,4 @@
-//! Where variables are: debug records, and the calls that say the same in older modules.
+//! Locations of variables: debug records, and the equivalent calls of older modules.
 
 use super::constants::byte_pointer;
 use super::expressions::{self, Operation};
@@ -19,7 +19,7 @@ use spirv_mapping::debug_info::operators::{ARGUMENT, DEREF, FRAGMENT};
 use spirv_module::{Id, Op};
 use translate_common::Lost;
 
-/// What a record says of a variable.
+/// The content of a record about a variable.
 #[derive(Clone, Copy)]
 pub(super) struct Place<'m> {
     pub(super) variable: MdId,
@@ -31,7 +31,7 @@ pub(super) struct Place<'m> {
     pub(super) loc: Option<DebugLocId>,
 }
 
-/// Writes a debug record that stands before an instruction of `block`.
+/// Writes a debug record before an instruction of `block`.
 pub(in crate::lower) fn lower_record<'m>(
     code: &mut Code<'_, 'm>,
     cfg: &Cfg,
@@ -66,7 +66,7 @@ pub(in crate::lower) fn lower_record<'m>(
     write_place(code, cfg, line, at, place);
 }
 
-/// Writes what a call of `llvm.dbg.*` says.
+/// Writes the equivalent of a call of `llvm.dbg.*`.
 pub(in crate::lower) fn lower_call<'m>(
     code: &mut Code<'_, 'm>,
     cfg: &Cfg,
@@ -87,7 +87,7 @@ pub(in crate::lower) fn lower_call<'m>(
         Some(MetadataOperand::Node(node)) => Some(*node),
         _ => None,
     };
-    // Before LLVM 6 an offset stood behind the value.
+    // Before LLVM 6 there was an offset after the value.
     let (variable, expression) = (node(1), node(2));
     let loc = body.insts[at.1].debug_loc;
     match (name, operand(0), variable, expression) {
@@ -138,8 +138,8 @@ pub(in crate::lower) fn lower_postponed(code: &mut Code<'_, '_>, line: &mut Curr
     }
 }
 
-/// What a record says of a variable, whose value has an id, or is not known. With the id: whether it is a variable of SPIR-V
-/// or a parameter.
+/// Writes a record about a variable whose value has an id, or is not known. With the id: whether it is a variable of
+/// SPIR-V or a parameter.
 fn say(code: &mut Code<'_, '_>, place: &Place<'_>, found: Option<(Id, bool)>) {
     let module = code.module();
     if of_kind(module, place.variable, DiKind::DILocalVariable).is_none() {
@@ -203,8 +203,8 @@ fn place_expression(globals: &mut Globals<'_>, expression: MdId, is_address: boo
     Some(made)
 }
 
-/// The instruction behind a record that computes the value which the record names: in the same block, or in one that the
-/// record is always before, if nothing else is said of the variable.
+/// Returns the instruction after the record that computes the value which the record names: in the same block, or in
+/// one that the record dominates, if there is no other record of the variable.
 fn computed_later(
     code: &mut Code<'_, '_>,
     cfg: &Cfg,
@@ -243,7 +243,8 @@ fn is_only_record(code: &mut Code<'_, '_>, place: &Place<'_>) -> bool {
     place.loc.is_some_and(|loc| counts.get(&(place.variable, inlined_at(loc))) == Some(&1))
 }
 
-/// Where in an expression about an address what is there is meant: before the parts of the variable.
+/// Returns the position in an expression about an address after which the value in memory is meant: before the parts of
+/// the variable.
 fn end_of_address(operations: &[Operation]) -> usize {
     operations.iter().position(|(operator, _)| *operator == FRAGMENT).unwrap_or(operations.len())
 }
@@ -343,7 +344,7 @@ fn computed(code: &Code<'_, '_>, inst: InstId) -> Option<(Id, bool)> {
     Some((id, is_variable))
 }
 
-/// Whether an instruction is computed before another one of `block` on every way there.
+/// Returns whether an instruction is computed before another one of `block` on every path to it.
 fn is_before(code: &mut Code<'_, '_>, cfg: &Cfg, inst: InstId, (block, at): (BlockId, InstId)) -> bool {
     let positions = positions(code, cfg);
     let place = |inst: InstId| positions.places.get(inst.index()).copied().flatten();
@@ -354,7 +355,7 @@ fn is_before(code: &mut Code<'_, '_>, cfg: &Cfg, inst: InstId, (block, at): (Blo
     }
 }
 
-/// Where the instructions of the function stand.
+/// Returns the positions of the instructions of the function.
 fn positions<'c>(code: &'c mut Code<'_, '_>, cfg: &Cfg) -> &'c Positions {
     let (function, body) = (code.function(), code.body());
     let positions = &mut code.globals().debug_nodes().positions;
@@ -410,12 +411,12 @@ fn is_plain_vector(module: &Module, ty: TypeId) -> bool {
     (2..=4).contains(&count) && matches!(module.types[element], Type::Float | Type::Integer(32))
 }
 
-/// Whether a call only says something of the source.
+/// Returns whether a call only describes the source.
 pub(in crate::lower) fn is_call(code: &Code<'_, '_>, call: &Call) -> bool {
     callee_name(code, call).is_some()
 }
 
-/// The name of an intrinsic that only says something of the source.
+/// Returns the name of an intrinsic that only describes the source.
 fn callee_name<'m>(code: &Code<'_, 'm>, call: &Call) -> Option<&'m str> {
     let module = code.module();
     let name = &module.functions[module.as_function(call.callee)?].props.name;

@@ -1,4 +1,4 @@
-//! What a run can tell about itself: where pointers had to be cast, and why the module declares what it declares.
+//! The explanations of a run: the places where pointers had to be cast, and the causes of the module's declarations.
 
 use crate::lower::types::{Shape, Types};
 use llvm_model::{FunctionId, Module, Value};
@@ -7,7 +7,7 @@ use translate_common::Place;
 use translate_common::llvm_type_name::type_name;
 use translate_common::requirements::Requirement;
 
-/// What is told at the end.
+/// The explanations at the end of a run.
 pub(crate) struct Explained {
     pub(crate) requirements: Vec<Requirement>,
     pub(crate) casts: Vec<Cast>,
@@ -19,12 +19,12 @@ pub(crate) struct Cast {
     pub(crate) function: Option<FunctionId>,
     pub(crate) value: Value,
     pub(crate) place: Place,
-    /// What it pointed to before and after.
+    /// The pointee types before and after.
     pub(crate) from: String,
     pub(crate) to: String,
 }
 
-/// The casts that were noted, in words; `None` when the run is not to tell.
+/// Returns the text of the noted casts; `None` if the run does not record explanations.
 pub(in crate::lower) fn casts(module: &Module, types: &mut Types<'_>) -> Option<Vec<Cast>> {
     let noted = types.report().take_casts()?;
     let mut casts = Vec::with_capacity(noted.len());

@@ -1,12 +1,12 @@
-//! What a kernel uses through initialisers: from version 1.4 on its interface lists these variables too.
+//! Variables that a kernel uses through initializers: from version 1.4 on its interface lists these too.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Id, Module, Op, is_continuation};
 
-/// The constants that are made of others.
+/// The constants that are composed of others.
 const MADE: [Op; 3] = [Op::ConstantComposite, Op::SpecConstantComposite, Op::SpecConstantOp];
 
-/// What initialisers and the constants in them name.
+/// The ids that initializers and the constants in them name.
 pub(super) struct Named {
     variables: FxHashSet<u32>,
     /// The variables and constants that each names itself; those that name none are left out.
@@ -14,7 +14,7 @@ pub(super) struct Named {
 }
 
 impl Named {
-    /// Looks at everything that stands in front of the functions: each behind what it names.
+    /// Collects from everything before the functions: each instruction comes after its operands.
     pub(super) fn of(module: &Module) -> Named {
         let mut named = Named { variables: FxHashSet::default(), directly: FxHashMap::default() };
         let mut last = 0;
@@ -28,7 +28,7 @@ impl Named {
                 continue;
             }
             last = inst.result().map_or(last, |id| id.0);
-            // A storage class and the number of an operator stand in front.
+            // A storage class and the number of an operator come first.
             let skipped = usize::from(is_variable || op == Op::SpecConstantOp);
             for id in inst.operands().iter().skip(skipped) {
                 if named.variables.contains(id) || named.directly.contains_key(id) {
@@ -42,7 +42,7 @@ impl Named {
         named
     }
 
-    /// An interface with what its variables name, and what that names in turn.
+    /// Returns an interface with the variables that its initializers name, transitively.
     pub(super) fn complete(&self, mut interface: Vec<Id>) -> Vec<Id> {
         let mut seen: FxHashSet<u32> = interface.iter().map(|id| id.0).collect();
         let mut open: Vec<u32> = interface.iter().rev().map(|id| id.0).collect();

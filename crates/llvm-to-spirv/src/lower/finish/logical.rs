@@ -1,4 +1,4 @@
-//! What pointers of shaders cannot be: memory is reached by indices into its type, and in no other way.
+//! Restrictions of logical pointers in shaders: memory is accessed by indices into its type only.
 
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
@@ -11,14 +11,14 @@ pub(super) struct Misuse<'m> {
     pub(super) help: &'static str,
 }
 
-/// The memory whose pointers shaders can choose from.
+/// The memory whose pointers shaders can select at run time.
 const CHOSEN: [StorageClass; 3] =
     [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::PhysicalStorageBuffer];
 
 /// Whether a pointer type is one to a structure, or to an array of structures.
 fn is_block(definitions: &Definitions<'_>, pointer: Id) -> bool {
     let mut ty = definitions.instruction(pointer).and_then(|pointer| pointer.operands().get(1).copied());
-    // Arrays of arrays are no bindings; the depth is that of types.
+    // Arrays of arrays are not bindings; the depth is that of types.
     while let Some(definition) = ty.and_then(|ty| definitions.instruction(Id(ty))) {
         match definition.op() {
             Op::TypeArray | Op::TypeRuntimeArray => ty = definition.operands().first().copied(),
@@ -28,8 +28,8 @@ fn is_block(definitions: &Definitions<'_>, pointer: Id) -> bool {
     true
 }
 
-/// Whether values of two types match logically (SPIR-V specification, OpCopyLogical): their parts are of the same types,
-/// whatever the layouts are.
+/// Whether values of two types match logically (SPIR-V specification, OpCopyLogical): their parts are of the same
+/// types, independent of the layouts.
 fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
     let (mut waiting, mut seen) = (vec![(a, b)], FxHashSet::default());
     while let Some((a, b)) = waiting.pop() {
@@ -50,8 +50,9 @@ fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
     true
 }
 
-/// The first instruction that makes a pointer of what is none, or of a pointer to something else, asks where a pointer
-/// points, or steps over elements of which no stride is known. Addresses, which programs compute, may be the first two.
+/// Returns the first instruction that creates a pointer from a value that is not a pointer or from a pointer to
+/// something else, converts a pointer to an integer, or steps over elements of an unknown stride. Physical addresses,
+/// which programs compute, may do the first two.
 pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
     let mut strided: FxHashSet<Id> = FxHashSet::default();
     let definitions = Definitions::of(module);

@@ -1,4 +1,4 @@
-//! The end of a run: entry points, what the module needs, and the loss report.
+//! The end of a run: entry points, the module's requirements, and the loss report.
 
 pub(super) mod explained;
 mod interfaces;
@@ -48,7 +48,7 @@ impl Finished {
         self.rewritten.map_or(self.written.module, |rewritten| rewritten.module)
     }
 
-    /// What in the input, the module `llvm`, an instruction of the module comes from.
+    /// Returns the place in the input, the module `llvm`, from which an instruction of the module originates.
     fn origin(
         &self,
         llvm: &llvm_model::Module,

@@ -6,7 +6,7 @@
 
 use llvm_model::{BinaryOp, Flags};
 
-/// What a function computes that fusing could change.
+/// The operations of a function that contraction could change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::lower) struct Contraction {
     multiplies: bool,
@@ -33,7 +33,7 @@ impl Contraction {
         self.unknown = true;
     }
 
-    /// Takes in what a function computes that is called.
+    /// Adds the operations of a called function.
     pub(in crate::lower) fn merge(&mut self, other: Contraction) {
         self.multiplies |= other.multiplies;
         self.adds |= other.adds;

@@ -1,5 +1,5 @@
-//! What a module says only if its version allows it: hints raise the version only where the options say so. They are
-//! kept back until the requirements are known, then added or reported as lost.
+//! Hints that depend on the module's version: hints raise the version only if the options allow it. They are kept back
+//! until the requirements are known, then added or reported as lost.
 
 use crate::lower::output::{Report, Writer};
 use crate::lower::place::At;
@@ -94,7 +94,7 @@ impl LateHints {
         self.loops.push(LateLoop { header, bits, at });
     }
 
-    /// Some ids are gone; others stand for them.
+    /// Replaces removed ids by others.
     pub(in crate::lower) fn retarget(&mut self, replaced: &FxHashMap<Id, Id>) {
         for hint in &mut self.decorations {
             hint.target = replaced.get(&hint.target).copied().unwrap_or(hint.target);
@@ -111,8 +111,8 @@ impl LateHints {
         calls.filter_map(|inst| inst.result()).collect()
     }
 
-    /// What the version in `needs` allows of the hints about `out`; the rest is lost. Adds the extension that a
-    /// decoration is from.
+    /// Returns the hints about `out` that the version in `needs` allows; the others are lost. Adds the extension of a
+    /// decoration.
     pub(in crate::lower) fn allowed(
         self,
         options: &Options,
@@ -146,7 +146,7 @@ impl LateHints {
                 require_fast_math(options, needs, &hint, out, calls.contains(&hint.target));
             }
             let words = Operands::new().id(hint.target).word(hint.decoration).words(&hint.operands);
-            // The same words may be said of an address wherever it is used.
+            // The same text may annotate an address at each of its uses.
             if hint.decoration != Decoration::UserSemantic || semantics.insert(words.to_vec()) {
                 changes.decorations.push((Op::Decorate, words));
             }
@@ -232,7 +232,7 @@ fn raises_version(
     raises
 }
 
-/// Reports a decoration that the version has no word for as what it comes from.
+/// Reports a decoration that the version does not have under the name of its origin.
 fn lose(report: &mut Report<'_>, decoration: Decoration, operands: &[u32]) {
     match decoration {
         Decoration::FPFastMathMode => {
@@ -246,7 +246,7 @@ fn lose(report: &mut Report<'_>, decoration: Decoration, operands: &[u32]) {
     }
 }
 
-/// Adds an extension to what a module needs; `instruction` is asked for the one that needs it.
+/// Adds an extension to the requirements of a module; `instruction` returns the one that needs it.
 pub(in crate::lower) fn require_extension(
     needs: &mut Requirements,
     name: &'static str,
@@ -269,7 +269,7 @@ impl Changes {
         if self.entry_points.is_empty() && self.decorations.is_empty() && self.loops.is_empty() {
             return needs.apply(module);
         }
-        // What comes, and where: in front of an instruction, or in its place.
+        // The new instructions and their places: before an instruction, or in its place.
         let mut new = needs.declarations()?;
         let mut places = vec![(0..0, 0..new.len())];
         let mut decorated = self.decorations.is_empty();
@@ -325,7 +325,8 @@ impl Changes {
             return None;
         };
         let mask = added.iter().fold(LoopControl(control), |mask, (bit, _)| mask | *bit);
-        // Parameters follow in the order of the bits; what was there belongs to the extensions' bits, which are higher.
+        // Parameters follow in the order of the bits; existing parameters belong to the extensions' bits, which are
+        // higher.
         let operands = Operands::new().words(before).word(mask);
         let added = added.iter().filter_map(|(_, parameter)| *parameter);
         Some(added.fold(operands, Operands::word).words(parameters))

@@ -1,8 +1,8 @@
 //! Loop hints: `!llvm.loop` to OpLoopMerge and OpLoopControlINTEL.
 //!
 //! SPIR-V keeps a loop's hints in its header, together with a merge block and a continue target. Kernels need no
-//! structured control flow, but a block can be the merge block of one header only, and the header must end in a
-//! branch. Where that cannot be had OpLoopControlINTEL says the hints alone (SPV_INTEL_unstructured_loop_controls); where
+//! structured control flow, but a block can be the merge block of one header only, and the header must end in a branch.
+//! If that is not possible, OpLoopControlINTEL carries the hints alone (SPV_INTEL_unstructured_loop_controls); where
 //! that is not allowed, they are reported as lost.
 
 use crate::lower::output::Report;
@@ -25,10 +25,10 @@ pub(in crate::lower) struct Loops {
     forest: LoopForest,
 }
 
-/// What a loop's header says.
+/// The hint in a loop's header.
 pub(in crate::lower) struct LoopHint {
     pub(in crate::lower) header: BlockId,
-    /// The block behind the loop, and the latch; `None` where nothing but the hints is said.
+    /// The block after the loop, and the latch; `None` if only the hints are emitted.
     pub(in crate::lower) merge: Option<(BlockId, BlockId)>,
     pub(in crate::lower) mask: LoopControl,
     /// The parameters of the mask.
@@ -95,7 +95,7 @@ struct Control {
 }
 
 impl Control {
-    /// What a loop's hints say; what SPIR-V or the options have no word for is reported.
+    /// Reads the hints of a loop; hints without an equivalent in SPIR-V or the options are reported.
     fn read(module: &Module, options: &Options, report: &mut Report<'_>, node: MdId) -> Control {
         let mut control = Control { mask: LoopControl::None, parameters: Vec::new(), late: Vec::new() };
         for &hint in module.tuple(node).iter().skip(1).flatten() {
@@ -121,7 +121,7 @@ impl Control {
         control
     }
 
-    /// Adds what a hint says; false when that cannot be said.
+    /// Adds a hint; returns false if it cannot be expressed.
     fn add(&mut self, options: &Options, name: &str, number: Option<u32>) -> bool {
         let Some(pair) = convention::control(name) else { return false };
         let bit = pair.spirv;
@@ -136,7 +136,7 @@ impl Control {
         match bit {
             LoopControl::Unroll | LoopControl::DontUnroll => self.mask |= bit,
             LoopControl::PartialCount if value == Some(1) => self.mask |= LoopControl::DontUnroll,
-            // What only a version brings is decided when the version is known.
+            // Hints that only a version brings are decided when the version is known.
             _ if facts.requires.extensions.is_empty() && facts.requires.capabilities.is_empty() => {
                 self.late.push((bit, value));
             }
@@ -164,7 +164,8 @@ impl Loops {
         branches.then_some(header)
     }
 
-    /// The block behind the loop. Where hints can be said without it (`unstructured`), only that of a structured loop.
+    /// Returns the block after the loop. If hints can be emitted without it (`unstructured`), only that of a structured
+    /// loop.
     fn merge(&self, cfg: &Cfg, header: BlockId, latch: BlockId, unstructured: bool) -> Option<BlockId> {
         let id = self.forest.with_header(header)?;
         let leaves = |block| cfg.successors(block).iter().find(|&&target| !self.forest.contains(id, target));

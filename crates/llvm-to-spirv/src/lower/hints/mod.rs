@@ -1,4 +1,4 @@
-//! What a module says to help its consumer, and which it could leave unsaid.
+//! Optional parts of a module that help its consumer.
 
 pub(super) mod contraction;
 pub(super) mod late;

@@ -8,8 +8,8 @@ use spirv_module::{Decoration, OperandKind};
 /// A decoration and its operands.
 pub(in crate::lower) type Annotation = (Decoration, Vec<Literal>);
 
-/// The decorations that an annotation's text stands for. A name stands for a decoration that is `allowed`; where there is
-/// such a one, what stands in other braces is a user's semantic by itself.
+/// Returns the decorations for an annotation's text. A name denotes a decoration that is `allowed`; if there is one,
+/// the contents of other braces are a user's semantic each.
 pub(in crate::lower) fn parse(text: &str, allowed: impl Fn(Decoration) -> bool) -> Vec<Annotation> {
     let semantic = |text: &str| (Decoration::UserSemantic, vec![Literal::Text(text.into())]);
     let whole = || vec![semantic(text)];
@@ -33,7 +33,7 @@ pub(in crate::lower) fn parse(text: &str, allowed: impl Fn(Decoration) -> bool) 
     out
 }
 
-/// What stands in each pair of braces; `None` where there is anything else.
+/// Returns the contents of each pair of braces; `None` if there is any other text.
 fn in_braces(text: &str) -> Option<Vec<&str>> {
     let mut bodies = Vec::new();
     let mut rest = text.trim();
@@ -46,7 +46,7 @@ fn in_braces(text: &str) -> Option<Vec<&str>> {
     Some(bodies)
 }
 
-/// How memory is accessed, by the bits of a number: empty where nothing says it.
+/// Returns how memory is accessed, by the bits of a number: empty if it is not specified.
 fn accesses(bodies: &[&str], allowed: &impl Fn(Decoration) -> bool) -> Vec<Annotation> {
     let number = |wanted: &str| {
         let mut named = bodies.iter().map(|body| name_and_arguments(body));
@@ -83,7 +83,7 @@ fn closing(text: &str) -> Option<usize> {
     })
 }
 
-/// The decoration of what stands in one pair of braces; `None` for a name that stands for none.
+/// Returns the decoration for the contents of one pair of braces; `None` for a name without a decoration.
 fn one(body: &str, allowed: &impl Fn(Decoration) -> bool) -> Option<Annotation> {
     let (name, arguments) = name_and_arguments(body);
     if let Ok(number) = name.parse() {

@@ -1,4 +1,4 @@
-//! Annotations of globals, and what an annotation's text does to what it is about.
+//! Annotations of globals, and the effect of an annotation's text on its target.
 
 use crate::lower::module::Globals;
 use crate::lower::module::annotation_text::{Annotation, parse};
@@ -39,7 +39,7 @@ pub(in crate::lower) fn lower_global_annotations(globals: &mut Globals<'_>, list
     }
 }
 
-/// Compilers write a default first and what the source says behind it: the last of each decoration counts.
+/// Compilers write a default first and the source's value after it: the last of each decoration counts.
 pub(in crate::lower) fn annotate(globals: &mut Globals<'_>, target: Target, text: &str) {
     let annotations = allowed_annotations(globals, text);
     let last: FxHashMap<Decoration, usize> =

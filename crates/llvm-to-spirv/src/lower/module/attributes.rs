@@ -10,7 +10,7 @@ use spirv_mapping::convention::{functions, shaders};
 use spirv_module::{Decoration, FunctionControl, Id, Operands};
 use translate_common::Options;
 
-/// The function control mask. What it cannot say is counted as lost.
+/// Returns the function control mask. Attributes that it cannot express are counted as lost.
 pub(in crate::lower) fn function_control(input: Input<'_>, function: FunctionId) -> FunctionControl {
     let attributes = &input.module.attributes;
     let set = attributes.set(attributes.list(input.module.functions[function].attributes).function);
@@ -18,7 +18,7 @@ pub(in crate::lower) fn function_control(input: Input<'_>, function: FunctionId)
     bits.fold(FunctionControl::None, |control, bit| control | bit)
 }
 
-/// Whether a bit of function control is written that an attribute asks for.
+/// Returns whether a bit of function control is emitted for an attribute.
 fn is_said(options: &Options, bit: FunctionControl) -> bool {
     let extensions = &options.spirv.extensions;
     bit != FunctionControl::OptNoneEXT
@@ -26,7 +26,7 @@ fn is_said(options: &Options, bit: FunctionControl) -> bool {
         || extensions.allows("SPV_INTEL_optnone")
 }
 
-/// ReferencedIndirectlyINTEL, when an attribute says so.
+/// Emits ReferencedIndirectlyINTEL, if an attribute requests it.
 pub(in crate::lower) fn decorate_referenced(globals: &mut Globals<'_>, function: FunctionId, id: Id) {
     let attributes = &globals.module().attributes;
     let set = attributes.list(globals.module().functions[function].attributes).function;
@@ -62,7 +62,7 @@ pub(in crate::lower) fn decorate_parameter(globals: &mut Globals<'_>, target: Id
     }
 }
 
-/// Decorates with FuncParamAttr as the attributes of a set say, those that `counts` holds for.
+/// Emits FuncParamAttr decorations for the attributes of a set that satisfy `counts`.
 fn decorate(
     globals: &mut Globals<'_>,
     target: Id,
@@ -77,7 +77,7 @@ fn decorate(
     }
 }
 
-/// Whether an attribute is said in SPIR-V, or implied there.
+/// Returns whether an attribute is represented in SPIR-V, or implied there.
 pub(in crate::lower) fn is_carried(options: &Options, attribute: &Attribute, among: Among) -> bool {
     let said = convention::PARAMETERS.iter().find(|pair| pair.llvm.is(attribute)).map(|pair| pair.llvm);
     let Among::Others = among else {

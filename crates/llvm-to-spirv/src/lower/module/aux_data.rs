@@ -1,14 +1,14 @@
-//! Attributes and metadata of functions and variables that SPIR-V has no words for, kept in the set
-//! `NonSemantic.AuxData` when the options ask for it. Consumers that do not know the set pass over it.
+//! Attributes and metadata of functions and variables without an equivalent in SPIR-V, kept in the set
+//! `NonSemantic.AuxData` if the options request it. Consumers that do not support the set ignore it.
 //!
-//! The instructions stand behind the functions, because they name functions and variables of any place.
+//! The instructions come after the functions, because they name functions and variables in any place.
 
 use crate::lower::module::Globals;
 use llvm_model::{AttrSetId, Attribute, Constant, FunctionId, GlobalId, MdId, Metadata, Type};
 use spirv_module::vendor::aux_data;
 use spirv_module::{Id, Op, Operands};
 
-/// What is kept: of a function, or of a variable.
+/// The owner of the data: a function, or a variable.
 #[derive(Clone, Copy)]
 enum About {
     Function,
@@ -37,7 +37,7 @@ fn keep_attributes(globals: &mut Globals<'_>, about: About, id: Id, set: AttrSet
         let (name, value) = match attribute {
             Attribute::Enum(kind) => (kind.name().unwrap_or_default().as_bytes(), &b""[..]),
             Attribute::String(name, value) => (name.as_bytes(), value.as_bytes()),
-            // What has numbers or types has no form in the set.
+            // Data with numbers or types has no form in the set.
             _ => continue,
         };
         if !name.is_empty() {
@@ -69,7 +69,7 @@ pub(in crate::lower) fn keep_variable_metadata(
     keep_metadata(globals, aux_data::GLOBAL_VARIABLE_METADATA, id, kind, node)
 }
 
-/// The linkage of a function whose body is only there to be inlined: in SPIR-V the function is the module's own.
+/// The linkage of a function whose body only exists to be inlined: in SPIR-V the function is the module's own.
 pub(in crate::lower) fn keep_available_externally(globals: &mut Globals<'_>, id: Id) {
     let linkage = globals.pool().u32_constant(aux_data::AVAILABLE_EXTERNALLY);
     state(globals, aux_data::LINKAGE, &Operands::new().id(id).id(linkage));

@@ -1,4 +1,4 @@
-//! Addresses and constant expressions in initialisers: OpSpecConstantOp. In functions legalization leaves none.
+//! Addresses and constant expressions in initializers: OpSpecConstantOp. Legalization removes them from functions.
 
 use crate::lower::module::Globals;
 use crate::lower::types::gep::{Step, steps};
@@ -66,7 +66,7 @@ impl Globals<'_> {
             ConstantExpr::GetElementPtr { source_type, flags, base, indices, .. } => {
                 self.address_expression((*source_type, *flags), *base, indices, depth)
             }
-            // Where the expression stands, a division by 0 could be computed that the program never reaches.
+            // In the place of the expression, a division by 0 could be computed that the program never reaches.
             ConstantExpr::Binary { op, .. } if op.is_float() || op.divides() => {
                 self.unsupported_expression(op.keyword())
             }
@@ -193,7 +193,7 @@ impl Globals<'_> {
         Some((self.evaluate(op, result, &operands), result))
     }
 
-    /// Whether the solver gives `value` the pointee `ty`; constants of any type do not count.
+    /// Returns whether the solver infers the pointee `ty` for `value`; constants of any type do not count.
     fn points_to(&self, value: ConstId, ty: TypeId) -> bool {
         matches!(self.input.module.constants[value], Constant::Global(_))
             && self.input.pointers.pointee(None, Value::Const(value)) == ty

@@ -1,7 +1,7 @@
 //! Constants at module scope.
 //!
-//! A constant is asked for together with the SPIR-V type it is wanted as: the same LLVM constant can be needed as a
-//! truth value and as a byte in memory, or as a pointer to different types. Each (type, value) is written once.
+//! A constant is requested together with its SPIR-V type: the same LLVM constant can be needed as a truth value and as
+//! a byte in memory, or as a pointer to different types. Each (type, value) is written once.
 
 use crate::lower::module::Globals;
 use llvm_legalize::{freeze, generic_variables};
@@ -10,7 +10,7 @@ use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
 use spirv_module::{Id, Op};
 use translate_common::problems::LlvmConstantProblem;
 
-/// How deep constants may nest (through members, expressions and initialisers of other variables).
+/// How deep constants may nest (through members, expressions and initializers of other variables).
 const MAX_NESTING: u32 = 256;
 
 /// The constants made so far.
@@ -138,7 +138,7 @@ impl Globals<'_> {
             return self.pool().null_constant(want);
         }
         let Some((value, ty)) = self.constant_address(id) else { return Id(0) };
-        // A bare variable is no constant, so it is wrapped even when the type is right.
+        // A variable is not a constant, so it is wrapped even if the type is right.
         let module = self.input.module;
         let is_bare = matches!(module.constants[id], Constant::Global(_) | Constant::Alias(_))
             && generic_variables::moved_to(module, id).is_none();

@@ -1,9 +1,9 @@
 //! Decorations that metadata states: `!spirv.Decorations`, `!spirv.ParameterDecorations`, and the kernel metadata of the
 //! FPGA extensions.
 //!
-//! What metadata states goes before what follows from the LLVM module: of a decoration that can be there once the
-//! stated one stays. A decoration that the grammar does not know, whose operands do not fit, that cannot be where it is
-//! stated, or that the options do not allow is reported as lost.
+//! Metadata takes precedence over decorations that follow from the LLVM module: if a decoration can occur only once,
+//! the stated one is kept. A decoration that is not in the grammar, whose operands do not fit, that is not allowed on
+//! its target, or that the options do not allow is reported as lost.
 
 use crate::lower::module::functions::Signature;
 use crate::lower::module::metadata::literals;
@@ -35,7 +35,7 @@ pub(in crate::lower) fn lower_decorations(globals: &mut Globals<'_>, target: Tar
     let module = globals.module();
     for &node in module.tuple(list).iter().flatten() {
         match decoration_node(module, node) {
-            // Of a decoration without operands the number says whether it is there.
+            // For a decoration without operands the number decides whether it is present.
             Some((decoration, operands)) if takes_none(decoration) && operands.len() == 1 => {
                 if operands[0] != Literal::Number(0) {
                     state_decoration(globals, target, decoration, &[]);
@@ -118,7 +118,7 @@ pub(in crate::lower) fn lower_function_decoration(
             let literals = [Literal::Number(mode), Literal::Number(propagate.unwrap_or(0))];
             state_decoration(globals, function, Decoration::MathOpDSPModeINTEL, &literals);
         }
-        // Belongs to the one above; alone it says nothing.
+        // Belongs to the one above; alone it has no effect.
         convention::DSP_PROPAGATED => {}
         // Where a buffer lies: other parameters are none.
         convention::BUFFER_LOCATIONS => {
@@ -135,7 +135,8 @@ pub(in crate::lower) fn lower_function_decoration(
     true
 }
 
-/// A decoration of each parameter whose number in a list asks for one; it is said whether the parameter is a pointer.
+/// Adds a decoration for each parameter whose number in a list requests one; `is_pointer` is whether it must be a
+/// pointer.
 fn lower_argument_numbers(
     globals: &mut Globals<'_>,
     signature: &Signature,
@@ -160,7 +161,7 @@ fn lower_argument_numbers(
     }
 }
 
-/// Decorations that state how hosts reach a variable, and what it holds at first.
+/// Decorations for a variable's access by hosts and its initial value.
 const OF_HOSTS: [Decoration; 6] = [
     Decoration::HostAccessINTEL,
     Decoration::InitModeINTEL,
@@ -170,7 +171,7 @@ const OF_HOSTS: [Decoration; 6] = [
     Decoration::LegacyImplementInCSRINTEL,
 ];
 
-/// Decorates `target` as metadata says; reports what cannot be.
+/// Decorates `target` according to metadata; reports decorations that are not possible.
 pub(in crate::lower) fn state_decoration(
     globals: &mut Globals<'_>,
     target: Target,
@@ -191,7 +192,7 @@ pub(in crate::lower) fn state_decoration(
         && let Some(facts) = decoration.facts()
         && let Some(Obstacle::Extension(name)) = obstacle(&facts.requires, globals.input().options)
     {
-        // The loss would change what hosts find in the variable; Khronos' translator refuses it as well.
+        // The loss would change the value that hosts find in the variable; the Khronos translator rejects it as well.
         return globals
             .report()
             .problem(Prerequisite::extension(format!("the decoration {decoration:?}"), name));
@@ -220,7 +221,7 @@ pub(in crate::lower) fn state_decoration(
     globals.out().push(op, None, None, &words);
 }
 
-/// The words behind a decoration's number. `None`, and a loss, when it cannot be written.
+/// Returns the words after a decoration's number. Returns `None`, and reports a loss, if it cannot be written.
 fn decoration_operands(
     globals: &mut Globals<'_>,
     decoration: Decoration,
@@ -235,7 +236,7 @@ fn decoration_operands(
     }
 }
 
-/// The words behind a decoration's number, or why it cannot be written.
+/// Returns the words after a decoration's number, or the reason why it cannot be written.
 fn operands(decoration: Decoration, literals: &[Literal], options: &Options) -> Result<Operands, LossReason> {
     let facts = decoration.facts().ok_or(LossReason::Because("not known".into()))?;
     let mut needs = vec![facts.requires];

@@ -76,7 +76,8 @@ pub(in crate::lower) fn lower_mode(globals: &mut Globals<'_>, name: &str, id: Id
     true
 }
 
-/// The number of registers; in a node of its own it is the id of a constant. Without the extension a user's words say it.
+/// The number of registers; in a node of its own it is the id of a constant. Without the extension it is a user's
+/// semantic.
 fn lower_registers(globals: &mut Globals<'_>, id: Id, (name, node): (&str, MdId), literals: &[u32]) -> bool {
     let requires = ExecutionMode::MaximumRegistersINTEL.facts().map(|facts| facts.requires);
     if requires.is_some_and(|requires| obstacle(&requires, globals.input().options).is_some())
@@ -104,8 +105,8 @@ fn words(module: &Module, node: MdId) -> Vec<String> {
     operands.filter_map(|&word| Some(module.md_string(word?)?.to_string_lossy().into_owned())).collect()
 }
 
-/// Adds OpExecutionMode, or OpExecutionModeId for a mode whose operands are ids (of constants with the values
-/// given). Reports what cannot be: what the options do not allow, and a second value for what has one.
+/// Adds OpExecutionMode, or OpExecutionModeId for a mode whose operands are ids (of constants with these values).
+/// Reports modes that the options do not allow, and a second value for a mode that has one.
 pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: ExecutionMode, literals: &[u32]) {
     if fast_math_defaults::replace_deprecated(globals, id, mode, literals) {
         return;
@@ -117,7 +118,7 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     if !is_allowed(globals, mode, &facts.requires) {
         return;
     }
-    // A type is no literal.
+    // A type is not a literal.
     let has_type = facts.parameters.iter().any(|parameter| parameter.name() == "Target Type");
     if has_type || literals.len() != facts.parameters.len() {
         return globals.report().lose(lost(LossReason::Operands));
@@ -142,7 +143,7 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     globals.out().push(Op::ExecutionMode, None, None, &operands);
 }
 
-/// Whether the options allow a mode; reports what they do not.
+/// Returns whether the options allow a mode; reports it otherwise.
 fn is_allowed(globals: &mut Globals<'_>, mode: ExecutionMode, requires: &Requirements) -> bool {
     match obstacle(requires, globals.input().options) {
         Some(Obstacle::Version(version)) if !is_hint(mode) => {
@@ -203,7 +204,7 @@ fn lower_open_mode(globals: &mut Globals<'_>, id: Id, mode: ExecutionMode, node:
     true
 }
 
-/// Whether a work-group of so many work-items in each dimension has none, or more than can be counted.
+/// Returns whether a work-group with these sizes has no work-items, or more than can be counted.
 fn is_no_size(sizes: &[u32]) -> bool {
     let product = sizes.iter().try_fold(1u32, |product, &size| product.checked_mul(size));
     product.is_none_or(|product| product == 0)

@@ -46,7 +46,7 @@ pub(super) fn replace_deprecated(
 }
 
 /// Returns the types that an entry point states flags for by default. Operations of such a type without flags of their
-/// own state that they have none.
+/// own explicitly state no flags.
 pub(super) fn types_with_flags(input: Input<'_>) -> Vec<TypeId> {
     let module = input.module;
     if !input.options.spirv.extensions.allows(flags::FLOAT_CONTROLS) {

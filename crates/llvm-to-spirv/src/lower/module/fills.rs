@@ -19,7 +19,7 @@ impl Globals<'_> {
         let ty = pool.array_type(byte, length);
         let initial = match (value, usize::try_from(length)) {
             (0, _) => pool.null_constant(ty),
-            // What does not fit an instruction is reported when it is written.
+            // Operands that exceed an instruction are reported when it is written.
             (_, length) => {
                 let element = pool.narrow_constant(byte, u32::from(value));
                 let length = length.unwrap_or(usize::MAX).min(1 << 16);

@@ -15,19 +15,19 @@ use translate_common::Lost;
 use translate_common::forms::DeclarationOrder;
 use translate_common::problems::LlvmModuleProblem;
 
-/// What is known of each function, by its model id.
+/// The state of each function, by its model id.
 pub(in crate::lower) struct FunctionTable {
     ids: Vec<Option<Id>>,
     /// Which functions of the module are builtins, read once for each symbol, when they are first called.
     builtins: FxHashMap<FunctionId, Option<Rc<Builtin>>>,
-    /// What the last call of each was, and what it meant: most calls of a function mean the same.
+    /// The last call of each, and its meaning: most calls of a function have the same meaning.
     readings: FxHashMap<FunctionId, (CallShape, Option<Rc<Reading>>)>,
     facts: Vec<Facts>,
     declared: Vec<FunctionId>,
 }
 
-/// What it depends on what the call of a builtin means: the type of the result, the type of each argument, and its value
-/// if it is an integer constant.
+/// The properties of a call of a builtin that determine its meaning: the type of the result, the type of each argument,
+/// and its value if it is an integer constant.
 #[derive(PartialEq)]
 pub(in crate::lower) struct CallShape {
     pub(in crate::lower) ret: TypeId,
@@ -50,14 +50,14 @@ impl Signature {
     }
 }
 
-/// What entry points need to know of a function.
+/// The properties of a function that entry points need.
 #[derive(Clone, Debug, Default)]
 pub(in crate::lower) struct Facts {
     /// Module-scope variables it uses.
     pub(in crate::lower) interface: Vec<Id>,
     /// Functions it calls.
     pub(in crate::lower) callees: Vec<FunctionId>,
-    /// Whether it calls through function pointers: any function whose address is taken.
+    /// Whether it calls through function pointers: the callee may be any function whose address is taken.
     pub(in crate::lower) calls_indirectly: bool,
     pub(in crate::lower) contraction: Contraction,
 }
@@ -83,7 +83,7 @@ impl FunctionTable {
         all.must_not_fuse()
     }
 
-    /// What is known of a function for entry points.
+    /// Returns the properties of a function for entry points.
     pub(in crate::lower) fn facts(&self, function: FunctionId) -> &Facts {
         &self.facts[function.index()]
     }
@@ -99,7 +99,7 @@ impl FunctionTable {
         found
     }
 
-    /// What the last call of a builtin meant, if it was of this shape.
+    /// Returns the meaning of the last call of a builtin, if it had this shape.
     pub(in crate::lower) fn last_reading(
         &self,
         function: FunctionId,
@@ -108,7 +108,7 @@ impl FunctionTable {
         self.readings.get(&function).filter(|(last, _)| last == shape).map(|(_, reading)| reading)
     }
 
-    /// Notes what a call of a builtin means.
+    /// Notes the meaning of a call of a builtin.
     pub(in crate::lower) fn note_reading(
         &mut self,
         function: FunctionId,
@@ -138,7 +138,7 @@ impl<'m> Globals<'m> {
         id
     }
 
-    /// What entry points need to know of a function, once its code is written.
+    /// Notes the properties of a function for entry points, once its code is written.
     pub(in crate::lower) fn note_facts(&mut self, function: FunctionId, facts: Facts) {
         self.functions.facts[function.index()] = facts;
     }
@@ -159,7 +159,7 @@ impl<'m> Globals<'m> {
         self.report().move_to(At::Module);
     }
 
-    /// OpFunction, its parameters, and everything about them that stands elsewhere. The instructions go to `head`.
+    /// Emits OpFunction, its parameters, and its declarations elsewhere. The instructions go to `head`.
     pub(in crate::lower) fn signature(
         &mut self,
         function: FunctionId,
@@ -171,7 +171,7 @@ impl<'m> Globals<'m> {
             self.report().problem(LlvmModuleProblem::VariadicFunction);
         }
         if self.input.options.forms().declarations == DeclarationOrder::ByKind {
-            // There a function has a higher number than what it returns.
+            // There a function has a higher number than its result.
             self.types.return_type(function);
         }
         let id = self.function_id(function);
@@ -208,7 +208,7 @@ impl<'m> Globals<'m> {
         if !self.input.is_kernel(signature.function) {
             linkage::decorate_linkage(self, id, &this.props, this.body.is_some(), linkage::Kind::Function);
         } else if this.props.linkage != Linkage::External && !this.props.linkage.is_local() {
-            // An entry point is seen from outside whatever its linkage is.
+            // An entry point is visible from outside, independent of its linkage.
             self.report().lose(Lost::Linkage(this.props.linkage));
         }
         let module = self.input.module;
@@ -229,7 +229,7 @@ impl<'m> Globals<'m> {
             vector_compute::decorate(self, Target::parameter(arg, false), set);
             self.report().tally_set(set);
         }
-        // A personality says how exceptions are caught; instructions that catch any are errors.
+        // A personality describes how exceptions are caught; instructions that catch any are errors.
         if this.prefix.is_some() || this.prologue.is_some() || !this.gc.is_empty() {
             self.report().lose(Lost::FunctionData);
         }

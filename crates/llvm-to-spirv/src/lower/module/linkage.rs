@@ -1,4 +1,4 @@
-//! Linkage: what other modules see of a function or a variable.
+//! Linkage: the visibility of a function or a variable to other modules.
 
 use crate::lower::module::{Globals, aux_data, open_initializers};
 use crate::lower::output::Report;
@@ -70,7 +70,7 @@ pub(in crate::lower) fn decorate_linkage(
     globals.out().decorate(target, Decoration::LinkageAttributes, &operands);
 }
 
-/// Reports what SPIR-V does not say about a symbol.
+/// Reports the properties of a symbol without an equivalent in SPIR-V.
 pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module, props: &GlobalProps) {
     if props.visibility != Visibility::Default {
         report.lose(Lost::Visibility(props.visibility));
@@ -94,7 +94,7 @@ pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module
     }
 }
 
-/// As [`lose_properties`], for what only variables have.
+/// As [`lose_properties`], for properties of variables only.
 pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global: &GlobalVariable) {
     let module = globals.module();
     lose_properties(globals.report(), module, &global.props);

@@ -78,8 +78,8 @@ fn lower_hlsl_size(globals: &mut Globals<'_>, function: FunctionId, id: Id) -> b
     true
 }
 
-/// Whether metadata describes a kernel and stands on the function that clang (since 20) makes of its body, so that other code
-/// can call it: the kernel itself has the same.
+/// Whether metadata describes a kernel and is on the function that clang (since 20) makes of its body, so that other
+/// code can call it: the kernel itself has the same.
 fn repeats_kernel(function: &Function, name: &str) -> bool {
     let is_body = function.props.name.starts_with(kernel_args::BODY_PREFIX);
     is_body && (kernel_args::KINDS.contains(&name) || modes::is_mode(name))
@@ -98,13 +98,13 @@ fn lower_signs(globals: &mut Globals<'_>, signature: &Signature, node: MdId) {
     }
 }
 
-/// Whether `kernel_arg_type` says the same as `node`.
+/// Returns whether `kernel_arg_type` is the same as `node`.
 fn is_argument_type(module: &Module, function: FunctionId, node: MdId) -> bool {
     let kind = module.find_md_kind(kernel_args::TYPE);
     kind.and_then(|kind| module.functions[function].attachment(kind)) == Some(node)
 }
 
-/// Decorates pointers as the qualifiers of the source say.
+/// Decorates pointers according to the qualifiers of the source.
 fn lower_qualifiers(globals: &mut Globals<'_>, signature: &Signature, node: MdId) {
     let module = globals.module();
     for (index, &qualifiers) in module.tuple(node).iter().enumerate() {
@@ -131,7 +131,7 @@ fn lower_argument_strings(globals: &mut Globals<'_>, kind: &str, kernel: &Name, 
     globals.out().string(&text);
 }
 
-/// The names `kernel_arg_name` gives the parameters.
+/// Returns the names of the parameters in `kernel_arg_name`.
 pub(in crate::lower) fn argument_names(module: &Module, function: FunctionId) -> Vec<Name> {
     let kind = module.find_md_kind(kernel_args::NAME);
     let node = kind.and_then(|kind| module.functions[function].attachment(kind));

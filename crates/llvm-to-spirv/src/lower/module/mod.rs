@@ -1,7 +1,7 @@
-//! What stands at module scope: constants, variables, functions, and what metadata and attributes say of them.
+//! The module scope: constants, variables, functions, and their metadata and attributes.
 //!
-//! [`Globals`] has the tables. What is said once about a symbol, and then no more, is functions over it, by topic. None
-//! of it knows of the code of a function.
+//! [`Globals`] has the tables. Functions over it, by topic, emit the declarations of symbols. None of it depends on the
+//! code of a function.
 
 mod alias_scopes;
 mod annotation_text;
@@ -42,7 +42,7 @@ use llvm_model::{Module, TypeId};
 use spirv_module::{Decoration, Id, Operands, Version};
 use variables::VariableTable;
 
-/// What has been made of the module so far.
+/// The module written so far.
 pub(in crate::lower) struct Globals<'m> {
     input: Input<'m>,
     types: Types<'m>,
@@ -61,7 +61,7 @@ pub(in crate::lower) struct Globals<'m> {
     late: LateHints,
 }
 
-/// What is left of a module when nothing is added to it any more.
+/// The remainder of the state of a module when it is complete.
 pub(in crate::lower) struct Done<'m> {
     pub(in crate::lower) out: Writer<'m>,
     pub(in crate::lower) functions: FunctionTable,
@@ -89,7 +89,7 @@ impl<'m> Globals<'m> {
         }
     }
 
-    /// What the run is given.
+    /// Returns the input of the run.
     pub(in crate::lower) fn input(&self) -> Input<'m> {
         self.input
     }
@@ -109,12 +109,12 @@ impl<'m> Globals<'m> {
         self.types.out()
     }
 
-    /// The types and constants by what they are in SPIR-V.
+    /// Returns the types and constants by their SPIR-V form.
     pub(in crate::lower) fn pool(&mut self) -> &mut Pool<'m> {
         self.types.pool()
     }
 
-    /// What the SPIR-V types are made of.
+    /// Returns the parts of the SPIR-V types.
     pub(in crate::lower) fn shapes(&self) -> &Shapes {
         self.types.shapes()
     }
@@ -149,7 +149,7 @@ impl<'m> Globals<'m> {
         self.late.decorate(self.types.out(), target, decoration, operands);
     }
 
-    /// Decorates something with what has its meaning there only since a version, if the module may have that version.
+    /// Emits a decoration whose use on this target requires a version, if the module may have that version.
     pub(in crate::lower) fn decorate_since(
         &mut self,
         since: Version,

@@ -1,4 +1,4 @@
-//! Named metadata and module-level assembly: memory model, source, and what the module asks for by itself.
+//! Named metadata and module-level assembly: memory model, source, and the requirements that the module states.
 
 use crate::lower::hints::late::require_extension;
 use crate::lower::module::metadata::literals;
@@ -13,8 +13,8 @@ use translate_common::problems::{LlvmModuleProblem, RequirementProblem};
 use translate_common::requirements::{Reason, Requirements, obstacle};
 use translate_common::{Lost, Options};
 
-/// Named metadata that is consumed elsewhere, or that says nothing beyond what is written anyway. The generator of a
-/// module is this translator. Contraction follows from the instructions' flags.
+/// Named metadata that is consumed elsewhere, or that is redundant with the output. The generator of a module is this
+/// translator. Contraction follows from the instructions' flags.
 const IMPLIED: &[&str] = &[
     specialization::ARRAY_LENGTH,
     specialization::TYPE_OPERANDS,
@@ -73,7 +73,7 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
     }
 }
 
-/// The target decides the memory model; metadata that says another one is reported.
+/// The target decides the memory model; metadata with another one is reported.
 fn check_memory_model(globals: &mut Globals<'_>, named: &NamedMetadata, model: &[u32]) {
     if named.operands.iter().any(|&node| literals(globals.module(), node) != model) {
         globals.report().lose(Lost::Metadata(
@@ -83,7 +83,7 @@ fn check_memory_model(globals: &mut Globals<'_>, named: &NamedMetadata, model: &
     }
 }
 
-/// OpSamplerImageAddressingModeNV, of which a module has one. Addresses are of 32 or 64 bits.
+/// Emits OpSamplerImageAddressingModeNV, which a module has at most once. Addresses have 32 or 64 bits.
 fn lower_sampler_image_addressing(globals: &mut Globals<'_>, named: &NamedMetadata) {
     match named.operands.first().map(|&node| literals(globals.module(), node)).as_deref() {
         Some(&[bits @ (32 | 64)]) => {
@@ -105,7 +105,7 @@ fn check_modes(globals: &mut Globals<'_>, named: &NamedMetadata) {
     }
 }
 
-/// The extensions that the module states and the options allow, each with what says so.
+/// Returns the extensions that the module states and the options allow, each with the metadata that states it.
 pub(in crate::lower) fn stated_extensions(
     module: &Module,
     options: &Options,
@@ -125,8 +125,8 @@ pub(in crate::lower) fn states_linkage(module: &Module) -> bool {
     nodes.iter().any(|&node| literals(module, node).contains(&Capability::Linkage.0))
 }
 
-/// Adds the capabilities and extensions that the module asks for itself: `!spirv.Capability = !{!{i32 number}}`,
-/// `!spirv.Extension = !{!{!"name"}}`. What the options do not allow is reported as lost.
+/// Adds the capabilities and extensions that the module states itself: `!spirv.Capability = !{!{i32 number}}`,
+/// `!spirv.Extension = !{!{!"name"}}`. Those that the options do not allow are reported as lost.
 pub(in crate::lower) fn add_stated_needs(
     module: &Module,
     options: &Options,

@@ -9,7 +9,7 @@ use spirv_module::{BuiltIn, Decoration, Id};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
 
-/// Returns whether metadata states what a specialization chooses of the initial value.
+/// Returns whether metadata states which parts of the initial value a specialization chooses.
 pub(super) fn is_open(module: &Module, global: &GlobalVariable) -> bool {
     node_of(module, global).is_some()
 }

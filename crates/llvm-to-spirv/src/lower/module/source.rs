@@ -1,5 +1,5 @@
-//! What a module says of its source: language, version, file and text, extensions of the language, and what was done with
-//! the module since.
+//! The source of a module: language, version, file and text, extensions of the language, and the processing of the
+//! module since.
 
 use crate::lower::module::Globals;
 use crate::lower::module::metadata::literals;
@@ -43,7 +43,7 @@ pub(super) fn lower_source(globals: &mut Globals<'_>) {
     }
 }
 
-/// OpSource, and OpSourceContinued for what of the text does not fit in. Text without a file has no place.
+/// Emits OpSource, and OpSourceContinued for the part of the text that does not fit. Text without a file has no place.
 fn push_source(globals: &mut Globals<'_>, [language, version]: [u32; 2], file: Option<Id>, text: &[u8]) {
     let mut language = language;
     if SourceLanguage::KIND.enumerant(language).is_none() {

@@ -13,7 +13,7 @@ use translate_common::Lost;
 use translate_common::forms::{BuiltinLinkage, UnusedBooleans};
 use translate_common::problems::{LlvmConstantProblem, LlvmModuleProblem};
 
-/// How deep initialisers may refer to other variables.
+/// Maximum nesting depth of references to other variables in initializers.
 const MAX_NESTING: u32 = 128;
 
 /// The variables made so far.
@@ -188,7 +188,7 @@ impl Globals<'_> {
         Some((variable, ty))
     }
 
-    /// The initialiser's id; `None` when the variable starts out undefined.
+    /// Returns the initializer's id; `None` if the variable starts out undefined.
     fn initializer(&mut self, global: &GlobalVariable, storage: StorageClass, value_type: Id) -> Option<Id> {
         let initial = global.initializer.filter(|_| is_defined(global))?;
         let constants = &self.input.module.constants;
@@ -217,7 +217,7 @@ impl Globals<'_> {
         })
     }
 
-    /// The builtin that a variable of the input address space stands for (`__spirv_BuiltIn…`).
+    /// Returns the builtin for a variable of the input address space (`__spirv_BuiltIn…`).
     fn builtin_of_global(&self, global: &GlobalVariable) -> Option<BuiltIn> {
         friendly::builtin_variable(global.props.name.as_str()?)
     }
@@ -258,13 +258,13 @@ impl Globals<'_> {
     }
 }
 
-/// Whether the module defines a variable. One that is available externally is defined by another module, and what this
-/// one says about its value is a hint for optimisers.
+/// Whether the module defines a variable. One that is available externally is defined by another module, and its value
+/// here is a hint for optimizers.
 pub(super) fn is_defined(global: &GlobalVariable) -> bool {
     global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
 }
 
-/// Whether a variable is written whether it is used or not: what is defined, and what is imported, which linkers look for.
+/// Returns whether a variable is written even if it is not used: definitions, and imports, which linkers look for.
 fn must_exist(global: &GlobalVariable) -> bool {
     is_defined(global) || global.props.linkage == Linkage::External
 }

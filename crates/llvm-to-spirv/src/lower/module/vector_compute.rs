@@ -57,7 +57,7 @@ fn attributes(globals: &Globals<'_>, set: AttrSetId) -> Vec<(String, Option<u32>
     said.collect()
 }
 
-/// Whether an attribute is one of vector compute that is said, or reported by itself.
+/// Returns whether an attribute is one of vector compute that is represented, or reported separately.
 pub(super) fn is_carried(options: &Options, attribute: &Attribute) -> bool {
     matches!(attribute, Attribute::String(name, _) if name.as_str().is_some_and(convention::is_known))
         && options.spirv.extensions.allows(convention::EXTENSION)

@@ -1,14 +1,14 @@
 //! The order in which the translator of Khronos declares: integer types, integer constants, other types, everything else.
 //!
-//! Each stands behind what it is made of, so what is made of something late is late itself. Within a kind the order is that
-//! of the first use.
+//! Each declaration comes after its operands, so a declaration with late operands is late itself. Within a kind the
+//! order is that of the first use.
 
 use rustc_hash::FxHashMap;
 use spirv_module::{
     Category, Id, Instruction, InstructionList, Op, OperandFacts, OperandKind, Quantifier, is_continuation,
 };
 
-/// What an instruction declares, in the order in which it is to stand.
+/// The kind of a declaration, in the order of the output.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     IntegerType,
@@ -19,7 +19,8 @@ enum Kind {
 
 const KINDS: [Kind; 4] = [Kind::IntegerType, Kind::IntegerConstant, Kind::Type, Kind::Other];
 
-/// The numbers of the instructions of `globals`, which stand behind what they name, in the order of their kinds.
+/// Returns the numbers of the instructions of `globals`, in which each comes after its operands, in the order of their
+/// kinds.
 pub(super) fn by_kind(globals: &InstructionList) -> Vec<usize> {
     let mut kinds: FxHashMap<Id, Kind> = FxHashMap::default();
     let mut of_instructions = Vec::with_capacity(globals.len());
@@ -31,7 +32,7 @@ pub(super) fn by_kind(globals: &InstructionList) -> Vec<usize> {
             continue;
         }
         let mut kind = own_kind(instruction, &kinds);
-        // What continues an instruction stays behind it.
+        // Continuations of an instruction stay after it.
         let behind = (instruction.index() as usize + 1..).map_while(|at| globals.get(at));
         let behind = behind.take_while(|next| is_continuation(next.op()));
         for instruction in std::iter::once(instruction).chain(behind) {
@@ -45,7 +46,7 @@ pub(super) fn by_kind(globals: &InstructionList) -> Vec<usize> {
     KINDS.into_iter().flat_map(of_kind).collect()
 }
 
-/// What an instruction declares, whatever it is made of.
+/// Returns the kind of the declaration, independent of its operands.
 fn own_kind(instruction: Instruction<'_>, kinds: &FxHashMap<Id, Kind>) -> Kind {
     let op = instruction.op();
     let is_integer = || instruction.result_type().and_then(|ty| kinds.get(&ty)) == Some(&Kind::IntegerType);
@@ -74,7 +75,7 @@ fn each_id(instruction: Instruction<'_>, mut each: impl FnMut(Id)) {
         let Some(OperandFacts { kind, quantifier, .. }) = operand else { return };
         match kind.category() {
             Category::Id | Category::Composite(_) => each(Id(word)),
-            // What stands behind a number of several words is not known by its place.
+            // Operands after a number of several words are not identified by their position.
             _ if *kind == OperandKind::LiteralContextDependentNumber => return,
             _ => {}
         }

@@ -1,4 +1,5 @@
-//! What SPIR-V lets be decorated with what, and how often (SPIR-V specification, "Decoration").
+//! Which targets each decoration may be applied to, and whether it may be repeated (SPIR-V specification,
+//! "Decoration").
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -7,7 +8,7 @@ use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Id, LinkageType};
 use std::collections::hash_map::Entry;
 
-/// What is decorated.
+/// The kind of the decorated object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::lower) enum Kind {
     /// A variable of the module or of a function.
@@ -49,7 +50,7 @@ impl Target {
         Target { id, kind: Kind::Result(inst), is_definition: None }
     }
 
-    /// The same, of which it is known whether it is a definition.
+    /// Returns the same target, with the knowledge whether it is a definition.
     pub(in crate::lower) fn defined(self, is_definition: bool) -> Target {
         Target { is_definition: Some(is_definition), ..self }
     }
@@ -65,7 +66,7 @@ impl Target {
     }
 }
 
-/// Why a decoration cannot be on what it is stated for.
+/// Returns the reason why a decoration is not allowed on its target.
 pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<&'static str> {
     let memory_object = matches!(kind, Kind::Variable | Kind::PointerParameter);
     let (fits, why) = match decoration {
@@ -113,16 +114,16 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
     (!fits).then_some(why)
 }
 
-/// The decorations there are, to say each no more often than SPIR-V allows.
+/// The existing decorations, to emit each only as often as SPIR-V allows.
 #[derive(Default)]
 pub(in crate::lower) struct DecorationSet(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)>);
 
-/// What there can be one decoration for.
+/// The identity of a decoration that may occur once.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     target: Id,
     decoration: Decoration,
-    /// The operands that tell decorations of one target apart, for those that there can be several of.
+    /// The operands that distinguish decorations of one target, for those that may be repeated.
     apart: SmallVec<[u32; 2]>,
 }
 
@@ -133,7 +134,7 @@ pub(in crate::lower) enum Claim {
     Free,
     /// It is there already.
     Same,
-    /// One that it cannot stand beside is there.
+    /// A conflicting decoration exists.
     Taken,
 }
 
@@ -159,8 +160,8 @@ impl DecorationSet {
     }
 }
 
-/// How many of the operands tell decorations apart that one target can have several of; `None` where there can only
-/// be one.
+/// Returns how many of the operands distinguish decorations of which one target may have several; `None` if it may have
+/// only one.
 pub(in crate::lower) fn told_apart_by(decoration: Decoration) -> Option<usize> {
     match decoration {
         Decoration::UserSemantic

@@ -1,5 +1,5 @@
-//! Counting what is not carried. Attributes and attachments sit on nearly every instruction, so they are counted by
-//! id, and put into words once at the end.
+//! Counts losses. Attributes and attachments are on nearly every instruction, so they are counted by id, and described
+//! once at the end.
 
 use crate::lower::place::{At, build};
 use llvm_model::{AttrKind, AttrListId, AttrSetId, Attribute, Id, MdKindId, Module};
@@ -35,7 +35,7 @@ pub(super) struct Tally {
     flag_order: Vec<&'static str>,
 }
 
-/// Among what an attribute stands.
+/// The position of an attribute.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::lower) enum Among {
     /// The attributes of a result.

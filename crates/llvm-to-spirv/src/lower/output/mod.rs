@@ -1,4 +1,4 @@
-//! What a run writes and what it reports: the ground floor, which knows the module of LLVM IR only to name places in it.
+//! The output and the reports of a run: the lowest layer, which uses the module of LLVM IR only to name places in it.
 
 mod declaration_order;
 pub(super) mod decorations;

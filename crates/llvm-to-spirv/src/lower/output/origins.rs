@@ -1,4 +1,4 @@
-//! Where the instructions of the SPIR-V module come from: what was being lowered when they were written.
+//! The origins of the instructions of the SPIR-V module: the construct that was being lowered when they were written.
 
 use crate::lower::place::At;
 use llvm_model::{FunctionId, Id as _, InstId};
@@ -11,14 +11,14 @@ pub(super) struct Origins {
     globals: Vec<At>,
     /// Where in [`Section::FunctionDefinitions`] each definition begins, and the number of the function that it is of.
     functions: Vec<(u32, u32)>,
-    /// Where there what follows comes from something else of its function than what stands before.
+    /// The positions at which the origin within the function changes.
     definitions: Vec<Mark>,
     /// The same within the variables, the prologue and the code of the current function.
     current: [Vec<Mark>; 3],
 }
 
 /// From an instruction on, by its number, a list comes from an instruction of LLVM IR, or from the function as a whole
-/// ([`NO_INSTRUCTION`]). There is one for nearly every instruction, which is why it says neither function nor block.
+/// ([`NO_INSTRUCTION`]). There is one for nearly every instruction, so it has neither function nor block.
 struct Mark {
     start: u32,
     inst: u32,
@@ -33,7 +33,7 @@ impl Origins {
         self.globals.push(at);
     }
 
-    /// The globals stand in another order: at each place that which stood at the given one.
+    /// Reorders the globals: each place receives the one at the given index.
     pub(super) fn permute_globals(&mut self, order: &[usize]) {
         self.globals = order.iter().filter_map(|&at| self.globals.get(at).copied()).collect();
     }
@@ -43,7 +43,7 @@ impl Origins {
         self.current.iter_mut().for_each(Vec::clear);
     }
 
-    /// From here on the lists of the function, which have so many instructions, grow by what `at` becomes.
+    /// Sets `at` as the origin of the instructions that follow in the lists of the function, which have these lengths.
     pub(super) fn mark(&mut self, lengths: [usize; 3], at: At) {
         let inst = match at {
             At::Instruction(_, _, inst) => inst.index() as u32,
@@ -88,7 +88,7 @@ impl Origins {
     }
 }
 
-/// How many instructions of a module stand before its globals, its declarations and its definitions.
+/// The number of instructions of a module before its globals, its declarations and its definitions.
 #[derive(Clone, Copy, Debug)]
 struct Starts {
     globals: u32,
@@ -96,7 +96,7 @@ struct Starts {
     definitions: u32,
 }
 
-/// A written module that knows where its instructions come from.
+/// A written module with the origins of its instructions.
 pub(in crate::lower) struct Written {
     pub(in crate::lower) module: Module,
     origins: Origins,
@@ -117,15 +117,15 @@ impl Written {
         Written { module: builder.finish(), origins, starts }
     }
 
-    /// What an instruction of the module, which was made of `llvm`, comes from. `declared` tells the declared function
-    /// with an id.
+    /// Returns the origin of an instruction of the module, which was translated from `llvm`. `declared` returns the
+    /// declared function with an id.
     pub(in crate::lower) fn origin(
         &self,
         llvm: &llvm_model::Module,
         instruction: Instruction<'_>,
         declared: impl Fn(Id) -> Option<FunctionId>,
     ) -> At {
-        // What says something about another instruction comes from where that one comes from.
+        // An instruction that describes another one has the same origin.
         let subject = match (Section::of_global(instruction.op()), instruction.operands()) {
             (Some(Section::EntryPoints), &[_, id, ..]) => Some(Id(id)),
             (Some(Section::ExecutionModes | Section::Names | Section::Annotations), &[id, ..]) => {

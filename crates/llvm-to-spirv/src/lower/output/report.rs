@@ -1,5 +1,5 @@
-//! The report of a run: errors and losses, each at the place that is being translated, and the pointer casts if the
-//! run is to tell about itself.
+//! The report of a run: errors and losses, each at the place that is being translated, and the pointer casts if the run
+//! records explanations.
 
 use crate::lower::output::loss_counts::{Among, Tally};
 use crate::lower::place::{At, build};
@@ -9,14 +9,14 @@ use spirv_module::{Id, Op};
 use translate_common::problems::LlvmModuleProblem;
 use translate_common::{Diagnostic, Diagnostics, Losses, Lost, Place, Problem};
 
-/// What there is to say about a run, and the place it has come to.
+/// The report about a run, and its current place.
 pub(in crate::lower) struct Report<'m> {
     module: &'m Module,
     at: At,
     diagnostics: Diagnostics,
     losses: Losses,
     tally: Tally,
-    /// The pointer casts, if they are to be told.
+    /// The pointer casts, if they are to be reported.
     casts: Option<Vec<NotedCast>>,
 }
 
@@ -32,7 +32,7 @@ pub(in crate::lower) struct NotedCast {
 }
 
 impl<'m> Report<'m> {
-    /// The report of a run that goes on from what `diagnostics` and `losses` say. Casts are noted if `explain`.
+    /// Returns the report of a run that continues from `diagnostics` and `losses`. Casts are noted if `explain`.
     pub(in crate::lower) fn new(
         module: &'m Module,
         diagnostics: Diagnostics,
@@ -43,7 +43,7 @@ impl<'m> Report<'m> {
         Report { module, at: At::Module, diagnostics, losses, tally: Tally::new(module), casts }
     }
 
-    /// What is being translated.
+    /// Returns the construct that is being translated.
     pub(in crate::lower) fn at(&self) -> At {
         self.at
     }
@@ -118,7 +118,7 @@ impl<'m> Report<'m> {
         self.tally.add_flag(name, self.at);
     }
 
-    /// Counts flags that no SPIR-V instruction has; those of fast-math count where the instruction has none.
+    /// Counts flags without a SPIR-V instruction; those of fast-math count if the instruction does not have them.
     pub(in crate::lower) fn lose_exactness(&mut self, said: Flags) {
         for &flag in flags::UNSAID.iter().filter(|flag| flag.fast_math().is_empty() && said.contains(**flag))
         {
@@ -140,8 +140,8 @@ impl<'m> Report<'m> {
         }
     }
 
-    /// Notes that a pointer is cast from one pointer type to another, if the run is to tell. `function` is the one that
-    /// the value is in; `None` for a constant.
+    /// Notes that a pointer is cast from one pointer type to another, if the run records explanations. `function` is
+    /// the one that contains the value; `None` for a constant.
     pub(in crate::lower) fn note_cast(
         &mut self,
         function: Option<FunctionId>,
@@ -150,7 +150,7 @@ impl<'m> Report<'m> {
         to: Id,
     ) {
         let Some(noted) = &mut self.casts else { return };
-        // What is cast once for all its uses is told once.
+        // A cast that is shared by all uses is reported once.
         let everywhere = !matches!(value, Value::Inst(_));
         let same = |other: &NotedCast| (other.function, other.value, other.to) == (function, value, to);
         if !(everywhere && noted.iter().any(same)) {
@@ -158,12 +158,12 @@ impl<'m> Report<'m> {
         }
     }
 
-    /// The casts that were noted, if the run is to tell.
+    /// Returns the noted casts, if the run records explanations.
     pub(in crate::lower) fn take_casts(&mut self) -> Option<Vec<NotedCast>> {
         self.casts.take()
     }
 
-    /// The report with what was counted, of attributes those that are not carried.
+    /// Returns the report with the counts; for attributes, of those that are not preserved.
     pub(in crate::lower) fn finish(
         mut self,
         is_carried: impl Fn(&Attribute, Among) -> bool,

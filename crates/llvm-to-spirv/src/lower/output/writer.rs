@@ -1,4 +1,4 @@
-//! Writing the SPIR-V module: instructions outside functions, whole functions, and what is said about ids.
+//! Writing the SPIR-V module: instructions outside functions, whole functions, and declarations about ids.
 
 use crate::lower::output::declaration_order;
 use crate::lower::output::decorations::{Claim, DecorationSet, Target};
@@ -22,15 +22,15 @@ pub(in crate::lower) struct Writer<'m> {
     said: DecorationSet,
     strings: FxHashMap<Box<[u8]>, Id>,
     imports: Vec<(&'static str, Id)>,
-    /// What stands behind the functions.
+    /// The instructions after the functions.
     behind: InstructionList,
-    /// Which integers the input says are signed.
+    /// The integers that are signed in the input.
     signed: Signed,
     /// Whether names are left out that only help people.
     strips_names: bool,
-    /// Whether declarations stand in the order of their kinds, not of their use.
+    /// Whether declarations are in the order of their kinds or of their use.
     declarations: DeclarationOrder,
-    /// What the consumer cannot read.
+    /// The constructs that the consumer cannot read.
     omitted: Omitted,
 }
 
@@ -57,7 +57,7 @@ impl<'m> Writer<'m> {
         &mut self.report
     }
 
-    /// What is known to be signed.
+    /// Returns the signs that are known.
     pub(in crate::lower) fn signed(&mut self) -> &mut Signed {
         &mut self.signed
     }
@@ -67,8 +67,8 @@ impl<'m> Writer<'m> {
         std::mem::take(&mut self.signed)
     }
 
-    /// How far the module has come; `beside` are the bytes that the run takes for other things. The file takes the place of
-    /// the sections once more.
+    /// Returns the progress of the module; `beside` are the bytes that the run uses for other data. The file takes the
+    /// place of the sections once more.
     pub(in crate::lower) fn progress(&self, beside: u64) -> Progress {
         Progress {
             ids: u64::from(self.builder.bound()) - 1,
@@ -105,7 +105,7 @@ impl<'m> Writer<'m> {
         }
     }
 
-    /// Whether a decoration is left out, which is reported.
+    /// Returns whether a decoration is omitted, and reports it.
     pub(in crate::lower) fn omits(&mut self, decoration: Decoration) -> bool {
         let omits = self.omitted.has_decoration(decoration);
         if omits {
@@ -151,21 +151,21 @@ impl<'m> Writer<'m> {
         self.said.rules_out(target, decoration, operands)
     }
 
-    /// Gives what is inside a function, or a type, its name, unless such names are left out.
+    /// Names a value inside a function, or a type, unless such names are omitted.
     pub(in crate::lower) fn hint_name(&mut self, target: Id, name: &Name) {
         if !self.strips_names {
             self.name(target, name);
         }
     }
 
-    /// Gives a member of a structure type its name, unless such names are left out.
+    /// Names a member of a structure type, unless such names are omitted.
     pub(in crate::lower) fn name_member(&mut self, structure: Id, member: u32, name: &Name) {
         if !self.strips_names {
             self.push_name(Op::MemberName, &[structure.0, member], name);
         }
     }
 
-    /// Gives `target` a name; unnamed things stay so.
+    /// Names `target`; unnamed objects stay unnamed.
     pub(in crate::lower) fn name(&mut self, target: Id, name: &Name) {
         if !name.is_empty() {
             self.push_name(Op::Name, &[target.0], name);
@@ -196,7 +196,7 @@ impl<'m> Writer<'m> {
         id
     }
 
-    /// Adds an instruction behind all functions.
+    /// Adds an instruction after all functions.
     pub(in crate::lower) fn push_behind(
         &mut self,
         op: Op,
@@ -230,8 +230,8 @@ impl<'m> Writer<'m> {
         self.origins.enter_function();
     }
 
-    /// From here on the variables, the prologue and the code of the function, which have so many instructions, grow by
-    /// what is at the current place.
+    /// Sets the current place as the origin of the instructions that follow in the variables, the prologue and the code
+    /// of the function, which have these lengths.
     pub(in crate::lower) fn mark(&mut self, lengths: [usize; 3]) {
         self.origins.mark(lengths, self.report.at());
     }

@@ -7,7 +7,7 @@ use spirv_mapping::convention::modules;
 /// The names by type, each with the number of its member.
 pub(super) type MemberNames<'m> = FxHashMap<TypeId, Vec<(u32, &'m Name)>>;
 
-/// What `!spirv.MemberName` says. Names of members that a type does not have are left out.
+/// Returns the content of `!spirv.MemberName`. Names of members that a type does not have are ignored.
 pub(super) fn member_names(module: &Module) -> MemberNames<'_> {
     let mut names: MemberNames<'_> = FxHashMap::default();
     for &node in module.named(modules::MEMBER_NAME).map_or(&[][..], |named| &named.operands) {

@@ -1,7 +1,7 @@
-//! Pointers in the members of structures: each points to what the solver found for its member.
+//! Pointers in the members of structures: each has the pointee type that the solver inferred for its member.
 //!
-//! A structure can lead back to itself through its pointers. A pointer to what is still being made is declared by
-//! OpTypeForwardPointer, and defined as soon as what it points to is there.
+//! A structure can contain pointers that lead back to itself. A pointer to a type in construction is declared by
+//! OpTypeForwardPointer, and defined as soon as its pointee exists.
 
 use crate::lower::types::Types;
 use crate::lower::types::pointers::holds_pointers;
@@ -13,12 +13,12 @@ use translate_common::problems::LlvmTypeProblem;
 /// From this nesting on, structures that pointers lead to are made later, not inside the one that is being made.
 const MAX_DIRECT: u32 = 32;
 
-/// What is known while structures are being made.
+/// The state while structures are constructed.
 #[derive(Default)]
 pub(in crate::lower) struct MemberPointers {
     /// The structures that are being made, the innermost last.
     open: Vec<TypeId>,
-    /// Pointer types that are declared but not defined, with what they point to.
+    /// Pointer types that are declared but not defined, with their pointees.
     forward: Vec<(StorageClass, TypeId, Id)>,
     /// Whether the declared pointer types are being defined, one after the other.
     completing: bool,
@@ -77,7 +77,7 @@ impl Types<'_> {
         self.pool.pointer_type(storage, pointee)
     }
 
-    /// Pointers that are declared before what they point to is made point to structures.
+    /// Pointers that are declared before their pointees are restricted to pointees that are structures.
     #[cold]
     fn no_forward_function(&mut self) -> Id {
         if self.type_depth() > MAX_DIRECT {
@@ -126,7 +126,7 @@ impl Types<'_> {
             }
             match &types[ty] {
                 Type::Array { element, .. } => todo.push(*element),
-                // A function that takes a structure by value, whose member points to it.
+                // A function that takes a structure by value whose member points to the function.
                 Type::Function { ret, params, .. } => {
                     let parts = params.iter().chain([ret]).copied();
                     todo.extend(parts.filter(|&part| seen.insert(part)));

@@ -1,9 +1,9 @@
 //! LLVM types to SPIR-V types.
 //!
-//! `i1` is OpTypeBool as a value and an 8-bit integer in memory and inside aggregates: SPIR-V gives booleans no
-//! layout. Aggregates therefore have one form, scalars of type `i1` two. A pointer as a value has the pointee its
-//! solution says, and so has a pointer in a member of a structure ([`members`]); one inside an array that is a value
-//! points to `i8`, whatever is stored there.
+//! `i1` is OpTypeBool as a value and an 8-bit integer in memory and inside aggregates: booleans have no layout in
+//! SPIR-V. Aggregates therefore have one form, scalars of type `i1` two. A pointer as a value has the pointee of its
+//! solution, and so has a pointer in a member of a structure ([`members`]); one inside an array that is a value points
+//! to `i8`, independent of the pointers stored there.
 
 pub(super) mod gep;
 mod member_names;
@@ -66,12 +66,12 @@ impl<'m> Types<'m> {
         self.pool.out()
     }
 
-    /// The types and constants by what they are in SPIR-V.
+    /// Returns the types and constants by their SPIR-V form.
     pub(in crate::lower) fn pool(&mut self) -> &mut Pool<'m> {
         &mut self.pool
     }
 
-    /// What the SPIR-V types are made of.
+    /// Returns the parts of the SPIR-V types.
     pub(in crate::lower) fn shapes(&self) -> &Shapes {
         self.pool.shapes()
     }
@@ -196,7 +196,7 @@ impl<'m> Types<'m> {
                 self.pool.intern(Op::TypeTokenINTEL, &[])
             }
             Type::Token => self.refused_type(Prerequisite::extension("a token", tokens::EXTENSION)),
-            // Whoever reads the module gives bytes the types of integers.
+            // The reader of the module replaces bytes by integers.
             Type::Byte(width) => self.refused_type(LlvmTypeProblem::Byte { width: *width }),
             Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
                 self.refused_type(LlvmTypeProblem::CompilerType)

@@ -10,7 +10,7 @@ use translate_common::Lost;
 use translate_common::losses::LossReason;
 use translate_common::problems::LlvmTypeProblem;
 
-/// What operands of images and cooperative matrices are at most, by their names (specification, OpTypeImage;
+/// The maximum values of operands of images and cooperative matrices, by their names (specification, OpTypeImage;
 /// SPV_KHR_cooperative_matrix).
 const MOST: [(&str, u32); 7] =
     [("Depth", 2), ("Arrayed", 1), ("MS", 1), ("Sampled", 2), ("Scope", 6), ("Use", 2), (ANSWER, 1)];
@@ -36,7 +36,7 @@ const DIMENSIONS: [Dim; 4] = [Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Buffer];
 /// Types of images.
 const IMAGES: [Op; 3] = [Op::TypeImage, Op::TypeSampledImage, Op::TypeVmeImageINTEL];
 
-/// Types that are made of numbers.
+/// Types whose components are numbers.
 const OF_NUMBERS: [Op; 4] =
     [Op::TypeImage, Op::TypeSampledImage, Op::TypeVmeImageINTEL, Op::TypeCooperativeMatrixKHR];
 
@@ -46,7 +46,7 @@ const FORMATS: [ImageFormat; 3] = [ImageFormat::Unknown, ImageFormat::R64ui, Ima
 /// Whether an operand of a type may be this word.
 fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
     match operand.kind.category() {
-        // The others are shaders', whose rules would hold for the whole module.
+        // The others belong to shaders, whose rules would apply to the whole module.
         _ if kernels && operand.kind == OperandKind::Dim => DIMENSIONS.contains(&Dim(word)),
         _ if kernels && operand.kind == OperandKind::ImageFormat => FORMATS.contains(&ImageFormat(word)),
         Category::Enum => operand.kind.enumerant(word).is_some(),
@@ -55,8 +55,8 @@ fn is_value(operand: &OperandFacts, word: u32, kernels: bool) -> bool {
 }
 
 impl Types<'_> {
-    /// The type that `target("name", types…, ints…)` stands for. The parameters are the operands of the OpType
-    /// instruction of the same name, those of an image with a sampler its image's.
+    /// Returns the type for `target("name", types…, ints…)`. The parameters are the operands of the OpType instruction
+    /// of the same name, those of an image with a sampler its image's.
     pub(in crate::lower) fn target_type(
         &mut self,
         ty: TypeId,
@@ -92,7 +92,8 @@ impl Types<'_> {
         })
     }
 
-    /// The type of cooperative matrices like those of an LLVM type, with other components; `None` if that is no matrix.
+    /// The type of cooperative matrices like those of an LLVM type, with other components; `None` if that is not a
+    /// matrix.
     pub(in crate::lower) fn matrix_of(&mut self, like: TypeId, component: Id) -> Option<Id> {
         let llvm_model::Type::TargetExt { name, ints, .. } = &self.input.module.types[like] else {
             return None;
@@ -103,12 +104,12 @@ impl Types<'_> {
         self.opaque_type(op, &[component], &numbers).ok()
     }
 
-    /// The numbers that a type has, some of which a specialization may choose.
+    /// Returns the numbers of a type, some of which a specialization may choose.
     fn numbers(&mut self, ty: TypeId, ints: &[u32]) -> Vec<Number> {
         let Some(nodes) = self.input.shaders.type_operands(ty) else {
             return ints.iter().map(|&int| Number::Known(int)).collect();
         };
-        // Behind them is the number that makes it another type.
+        // The number that makes it another type comes after them.
         let mut numbers = Vec::with_capacity(nodes.len());
         for (&int, &node) in ints.iter().zip(nodes) {
             let chosen = node.and_then(|node| self.stated_number(node));
@@ -127,7 +128,7 @@ impl Types<'_> {
         made.map(|(_, id)| id)
     }
 
-    /// Whether an image can have texels of a type; of `void`, the image does not say.
+    /// Whether an image can have texels of a type; `void` leaves it unspecified.
     fn is_texel(&self, ty: TypeId) -> bool {
         let types = &self.input.module.types;
         matches!(types[ty], llvm_model::Type::Void | llvm_model::Type::Integer(_)) || types.is_float(ty)
@@ -192,7 +193,7 @@ impl Types<'_> {
         }
     }
 
-    /// The type that an opaque struct of an older file stands for, if it is one of OpenCL's or SPIR-V's.
+    /// Returns the type for an opaque struct of an older file, if it is one of OpenCL's or SPIR-V's.
     pub(in crate::lower) fn legacy_opaque_type(&mut self, name: &Name) -> Option<Id> {
         // The linker numbers structs of the same name: `opencl.event_t.3`.
         let name = name.as_str()?;

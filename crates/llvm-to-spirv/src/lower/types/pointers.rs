@@ -1,4 +1,4 @@
-//! Pointers as parameters, as results and in memory: each points to what the solver found for it.
+//! Pointers as parameters, as results and in memory: each has the pointee type that the solver inferred.
 
 use crate::lower::types::Types;
 use llvm_model::{FunctionId, Type, TypeId, Value};
@@ -78,7 +78,7 @@ impl Types<'_> {
         }
     }
 
-    /// The type that a pointer to an opaque struct of old files (`%opencl.image2d_ro_t*`) stands for.
+    /// Returns the type for a pointer to an opaque struct of old files (`%opencl.image2d_ro_t*`).
     fn opaque_pointee(&mut self, pointee: TypeId) -> Option<Id> {
         let module = self.input.module;
         let Type::NamedStruct(named) = module.types[pointee] else { return None };
@@ -102,12 +102,13 @@ impl Types<'_> {
             return Some(SmallVec::new());
         }
         if !self.input.profile().pointers_are_logical && is_private_as_function(source, target) {
-            // The two are the same memory for those who have both, and only an integer leads from one to the other.
+            // The two are the same memory for consumers that have both, and only a cast through an integer converts one
+            // to the other.
             let (size, pointer) = (self.size_type(), self.pool.pointer_type(target, pointee));
             return Some(smallvec![(Op::ConvertPtrToU, size), (Op::ConvertUToPtr, pointer)]);
         }
         let Some(steps) = memory::pointer_casts(source, target) else {
-            // Memory that only an extension tells apart is named as it is.
+            // Memory that only an extension distinguishes keeps its storage class.
             let space = self.input.module.types.address_space(llvm);
             let named = space.and_then(|space| self.input.options.spirv.profile.storage_class(space));
             return self.no_address_space_cast(named.unwrap_or(source), target);

@@ -10,12 +10,12 @@ use translate_common::losses::LossReason;
 use translate_common::shaders::{Wrapper, wrapper_in};
 
 impl<'m> Types<'m> {
-    /// Whether a structure stands for a type that LLVM's do not tell apart.
+    /// Returns whether a structure represents a type that LLVM's types do not distinguish.
     pub(in crate::lower) fn is_wrapper(&self, ty: TypeId) -> bool {
         wrapper_in(&self.input.module.types, ty, self.input.profile()).is_some()
     }
 
-    /// The type that a wrapper stands for.
+    /// Returns the type that a wrapper represents.
     pub(super) fn wrapped_type(&mut self, ty: TypeId) -> Id {
         let types = &self.input.module.types;
         let Some((kind, array)) = wrapper_in(types, ty, self.input.profile()) else { return Id(0) };
@@ -42,7 +42,8 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// An array whose length or stride is chosen later. What no metadata states is that of the array in the wrapper.
+    /// An array whose length or stride is chosen later. Without metadata, length and stride are those of the array in
+    /// the wrapper.
     fn specialized_array(&mut self, ty: TypeId, (element, count): (Id, u64), stride: u32) -> Id {
         let [length, stride_id] = self.input.shaders.length(ty).map(|node| self.stated_length(node));
         let operands = match (length, count) {
@@ -89,7 +90,7 @@ impl<'m> Types<'m> {
         module.tuple(own).iter().flatten().find_map(|&node| module.md_string(node))
     }
 
-    /// What the module says of a structure and its members.
+    /// Emits the decorations that the module states for a structure and its members.
     pub(super) fn decorate_structure(&mut self, ty: TypeId, id: Id) {
         let (module, shaders) = (self.input.module, self.input.shaders);
         let Some((&own, members)) = shaders.structure(ty).split_first() else { return };
@@ -124,7 +125,7 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// Emits the numbers that decorations of members name by their ids: they stand before the structure.
+    /// Emits the numbers that decorations of members name by their ids: they come before the structure.
     pub(super) fn emit_member_numbers(&mut self, ty: TypeId) {
         let (module, shaders) = (self.input.module, self.input.shaders);
         let lists = shaders.structure(ty).iter().skip(1);
@@ -150,7 +151,7 @@ impl<'m> Types<'m> {
         Some((decoration, ids))
     }
 
-    /// Decorates the types of pointers of which the module states a stride.
+    /// Decorates the types of pointers for which the module states a stride.
     pub(in crate::lower) fn decorate_pointers(&mut self) {
         let module = self.input.module;
         if !self.input.profile().structures_are_laid_out {

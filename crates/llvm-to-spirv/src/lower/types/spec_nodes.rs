@@ -15,7 +15,7 @@ const MAX_DEPTH: usize = 64;
 pub(in crate::lower) trait Constants<'m> {
     /// The types.
     fn types(&mut self) -> &mut Types<'m>;
-    /// Emits a constant as a value of a type; `None` if it has another kind than this emitter knows.
+    /// Emits a constant as a value of a type; `None` if this emitter does not support its kind.
     fn constant(&mut self, id: ConstId, want: Id) -> Option<Id>;
 }
 
@@ -211,7 +211,7 @@ impl<'m> Parts<'m> {
     }
 }
 
-/// The size of descriptors of a type, as an integer of the type `want`; `None` if it is no type of descriptors.
+/// The size of descriptors of a type, as an integer of the type `want`; `None` if it is not a type of descriptors.
 pub(in crate::lower) fn size_of(types: &mut Types<'_>, of: TypeId, want: Id) -> Option<Id> {
     let Type::TargetExt { name, .. } = &types.input.module.types[of] else { return None };
     let op = opaque::declaring(name.as_str()?)?;

@@ -1,4 +1,5 @@
-//! What calls say about pointers: arguments flow to parameters, results come back, names of builtins know types.
+//! Evidence about pointers from calls: arguments flow to parameters, results flow to calls, and names of builtins
+//! contain types.
 
 use super::{Collector, Strength};
 use crate::typing::callees::PASS_THROUGH_INTRINSICS;

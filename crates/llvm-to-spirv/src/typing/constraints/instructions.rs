@@ -1,4 +1,4 @@
-//! What each instruction says about the pointers it takes and makes.
+//! Evidence from each instruction about its pointer operands and results.
 
 use super::{Collector, Strength};
 use crate::typing::gep::{is_byte_offset, reached};
@@ -32,7 +32,7 @@ impl Collector<'_> {
             }
             InstKind::GetElementPtr { source_type, base, indices } => {
                 if is_byte_offset(self.module, *source_type, indices) {
-                    // An array or a structure says nothing about what lies some way into it.
+                    // An array or a structure is no evidence for the type at an offset into it.
                     if let (Operand::Free(a), Operand::Free(b)) = (self.operand(f, *base), result) {
                         self.edge(a, b);
                     }

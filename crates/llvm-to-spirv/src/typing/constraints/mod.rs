@@ -1,4 +1,4 @@
-//! What a module says about its pointers: which must agree, which had better agree, and what each use wants.
+//! Constraints on the pointers of a module: which must agree, which should agree, and the type that each use prefers.
 
 mod calls;
 mod instructions;
@@ -19,20 +19,20 @@ use translate_common::union_find::UnionFind;
 /// How much an opinion on a pointee type counts. The strongest kind decides, then the number of opinions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Strength {
-    /// The initialiser of a variable holds such a pointer. It is heard only when nobody else says anything: what
-    /// initialises is a constant expression in any case, and casting there costs nothing at run time.
+    /// The initialiser of a variable holds such a pointer. It counts only if there is no other evidence: an initializer
+    /// is a constant expression in any case, and casting there costs nothing at run time.
     Initial,
     /// A value of the type flows there through a call or through memory.
     Flow,
-    /// Addressed by bytes: optimisers write any offset as a `getelementptr i8`.
+    /// Addressed by bytes: optimizers write any offset as a `getelementptr i8`.
     Bytes,
     /// Accessed, indexed or merged as that type.
     Use,
-    /// The mangled name of the function says so.
+    /// From the mangled name of the function.
     Signature,
-    /// A typed-pointer file says so.
+    /// From a typed-pointer file.
     Hint,
-    /// `byval`, `sret`, `elementtype` and the like say so.
+    /// From `byval`, `sret`, `elementtype` and similar attributes.
     Attribute,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Vote {
 /// Everything the solver needs.
 pub(super) struct Constraints {
     pub(super) nodes: Nodes,
-    /// The values that have their type from what they are (`alloca`, `getelementptr`), by value node.
+    /// The values with an inherent pointee type (`alloca`, `getelementptr`), by value node.
     pub(super) known: Vec<Option<TypeId>>,
     pub(super) constants: Vec<Option<TypeId>>,
     pub(super) sets: Vec<u32>,
@@ -59,7 +59,7 @@ pub(super) struct Constraints {
 }
 
 impl Constraints {
-    /// Walks over the whole module once. `record` says whether to note where each vote and edge comes from.
+    /// Walks over the whole module once. `record` is whether to note the origin of each vote and edge.
     pub(super) fn collect(module: &mut Module, record: bool) -> Constraints {
         let callees = callees(module);
         let mut nodes = Nodes::new(module);
@@ -105,12 +105,12 @@ impl Constraints {
         this
     }
 
-    /// What a constant is to the solver.
+    /// Returns the solver's view of a constant.
     fn constant(&self, id: ConstId) -> Operand {
         self.constants.get(id.index()).copied().flatten().map_or(Operand::Any, Operand::Known)
     }
 
-    /// What `value` of a function is to the solver.
+    /// Returns the solver's view of `value` of a function.
     pub(super) fn operand(&self, module: &Module, function: FunctionId, value: Value) -> Operand {
         match value {
             Value::Const(id) => self.constant(id),
@@ -131,7 +131,7 @@ struct Collector<'m> {
     callees: Vec<Option<Callee>>,
     sets: UnionFind,
     this: Constraints,
-    /// What is being looked at.
+    /// The construct that is being visited.
     at: At,
 }
 
@@ -160,7 +160,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Pointers that lie in constants, and so in the variables that these initialise.
+    /// Adds pointers in constants, and therefore in the variables that these initialize.
     fn initial_contents(&mut self) {
         let module = self.module;
         let mut used = None;
@@ -228,8 +228,8 @@ impl Collector<'_> {
         }
     }
 
-    /// What a file says whose pointers have types. An event is a pointer to a structure there: that something points to a
-    /// pointer need not mean much.
+    /// Adds a hint from a file whose pointers have types. An event is a pointer to a structure there: that something
+    /// points to a pointer is weak evidence.
     fn hint(&mut self, node: u32, pointee: Option<TypeId>) {
         let is_pointer = pointee.is_some_and(|ty| matches!(self.module.types[ty], Type::Pointer(_)));
         self.vote(node, if is_pointer { Strength::Flow } else { Strength::Hint }, pointee);
@@ -314,7 +314,7 @@ impl Collector<'_> {
     }
 
     fn vote(&mut self, node: u32, strength: Strength, ty: Option<TypeId>) {
-        // Nothing points to `void`, a label or metadata; old files may say so all the same.
+        // Nothing points to `void`, a label or metadata; old files may contain such hints nevertheless.
         let sized = |ty: &TypeId| {
             !matches!(self.module.types[*ty], Type::Void | Type::Label | Type::Metadata | Type::Token)
         };

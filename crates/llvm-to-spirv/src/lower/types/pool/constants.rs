@@ -190,5 +190,5 @@ impl Pool<'_> {
     }
 }
 
-/// The most operands that fit behind the first word of an instruction.
+/// Maximum number of operands after the first word of an instruction.
 const MOST_OPERANDS: usize = u16::MAX as usize - 1;

@@ -1,4 +1,4 @@
-//! SPIR-V types and constants, each written once. What they are made for in LLVM IR is not known here.
+//! SPIR-V types and constants, each written once. The module has no knowledge of their use in LLVM IR.
 
 mod constants;
 mod spec_constants;
@@ -22,11 +22,11 @@ pub(in crate::lower) struct Pool<'m> {
     array_of_words: Option<Id>,
 }
 
-/// What the types are made of that have parts.
+/// The parts of the types that have parts.
 #[derive(Default)]
 pub(in crate::lower) struct Shapes(FxHashMap<Id, Shape>);
 
-/// What a SPIR-V type is made of.
+/// The parts of a SPIR-V type.
 #[derive(Clone, Debug)]
 pub(in crate::lower) enum Shape {
     /// A vector: the type of its elements.
@@ -44,7 +44,7 @@ pub(in crate::lower) enum Shape {
 }
 
 impl Shapes {
-    /// What a type is made of, when it has parts.
+    /// Returns the parts of a type, if it has any.
     pub(in crate::lower) fn get(&self, ty: Id) -> Option<&Shape> {
         self.0.get(&ty)
     }
@@ -96,7 +96,7 @@ impl<'m> Pool<'m> {
         self.out.report()
     }
 
-    /// What the types are made of.
+    /// Returns the parts of the types.
     pub(in crate::lower) fn shapes(&self) -> &Shapes {
         &self.shapes
     }
@@ -180,7 +180,8 @@ impl<'m> Pool<'m> {
         id
     }
 
-    /// OpTypeRuntimeArray of 32-bit integers one behind the other, one type for all who do not mind the elements.
+    /// Returns OpTypeRuntimeArray of contiguous 32-bit integers, one type for all uses that do not depend on the
+    /// elements.
     pub(in crate::lower) fn array_of_words(&mut self) -> Id {
         if let Some(id) = self.array_of_words {
             return id;
@@ -200,7 +201,7 @@ impl<'m> Pool<'m> {
         id
     }
 
-    /// OpTypeInt of signed integers, which only shaders tell apart from others.
+    /// Returns OpTypeInt of signed integers, which only shaders distinguish from others.
     pub(in crate::lower) fn signed_int_type(&mut self, width: u32) -> Id {
         self.intern(Op::TypeInt, &[width, 1])
     }

@@ -1,4 +1,4 @@
-//! Who is responsible for each instruction: a row, a part of the translator, or nobody, with the reason.
+//! The owner of each instruction: a row, a part of the translator, or none, with the reason.
 
 use std::fmt::Write as _;
 
@@ -9,22 +9,22 @@ use crate::friendly;
 use crate::index;
 use crate::row::{Dir, Face, Hook, Inst, Row};
 
-/// Who translates an instruction.
+/// The owner of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// A row, all of it data.
     Data,
     /// A row whose faces need code.
     Hooked,
-    /// A part of the translator that knows the instruction's structure.
+    /// A part of the translator for the instruction's structure.
     Structural(&'static str),
     /// The generic rule for `__spirv_` functions.
     Friendly,
-    /// Nobody, for this reason.
+    /// Not supported, for this reason.
     NotSupported(&'static str),
 }
 
-/// Classes of instructions that parts of the translator own, where no row says otherwise.
+/// Classes of instructions that parts of the translator own, unless a row does.
 const STRUCTURES: &[(InstructionClass, &str)] = &[
     (InstructionClass::TypeDeclaration, "types"),
     (InstructionClass::ConstantCreation, "constants"),
@@ -85,14 +85,14 @@ const STRUCTURAL: &[(Op, &str)] = &[
     (Op::FPGARegALTERA, "intrinsics"),
 ];
 
-/// Instructions that kernels cannot contain although no capability says so.
+/// Instructions that kernels cannot contain although no capability excludes them.
 const NOT_SUPPORTED: &[(Op, &str)] = &[
     (Op::ConstantPipeStorage, "a pipe at module scope, which OpenCL C 3.0 has not"),
     (Op::ImageTexelPointer, "no pointer to a texel exists in LLVM"),
     (Op::TerminateInvocation, "graphics"),
 ];
 
-/// Who translates `op`.
+/// Returns the owner of `op`.
 pub fn owner(op: Op) -> Owner {
     if let Some((_, reason)) = NOT_SUPPORTED.iter().find(|(o, _)| *o == op) {
         return Owner::NotSupported(reason);
@@ -124,7 +124,7 @@ pub fn owner(op: Op) -> Owner {
     Owner::NotSupported("no form in LLVM is defined for it")
 }
 
-/// Who translates an instruction of `OpenCL.std`.
+/// Returns the owner of an instruction of `OpenCL.std`.
 pub fn extended_owner(n: OpenClStd) -> Owner {
     index::row(Inst::cl(n)).map_or(Owner::NotSupported("no row"), |row| of_faces(row.faces))
 }
@@ -133,7 +133,7 @@ fn of_faces(faces: &[Face]) -> Owner {
     if faces.iter().all(|f| f.hook.is_some()) { Owner::Hooked } else { Owner::Data }
 }
 
-/// True for capabilities that only graphics has: Shader, or all of what it implies leads there.
+/// True for capabilities that only graphics has: Shader, or every capability that it implies leads there.
 pub(crate) fn is_graphics(capability: Capability) -> bool {
     fn at(capability: Capability, depth: u32) -> bool {
         if capability == Capability::Shader {
@@ -145,14 +145,14 @@ pub(crate) fn is_graphics(capability: Capability) -> bool {
     at(capability, 8)
 }
 
-/// What became of an instruction's faces when a call of each was translated.
+/// The result of translating a call of each face of an instruction.
 #[derive(Clone, Debug, Default)]
 pub struct Tried {
     /// Names of functions that became the instruction.
     pub read: Vec<String>,
     /// Names of functions that came back for it.
     pub written: Vec<String>,
-    /// What should have been read or written and was not: the function and what was said about it.
+    /// The functions that should have been read or written and were not, each with the message.
     pub failed: Vec<(String, String)>,
 }
 
@@ -247,7 +247,7 @@ fn one_way(text: &mut String) {
     let _ = writeln!(text, "## Spellings of one direction\n\n{}\n", lines.join("\n"));
 }
 
-/// What the table says and no trial showed.
+/// Claims of the table that no trial confirmed.
 fn failed<'a>(text: &mut String, lines: impl Iterator<Item = (&'a str, &'a Tried)>) {
     let of = |(inst, tried): (&'a str, &'a Tried)| {
         tried.failed.iter().map(move |(name, why)| format!("- {inst} as `{name}`: {why}"))

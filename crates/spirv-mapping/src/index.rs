@@ -85,7 +85,7 @@ static INDEX: Index = {
     index
 };
 
-/// Moves what is behind a place and puts something there.
+/// Moves the elements from a place on by one and inserts an element there.
 const fn insert(list: &mut [At], used: usize, place: usize, at: At) {
     let mut last = used;
     while last > place {
@@ -95,7 +95,7 @@ const fn insert(list: &mut [At], used: usize, place: usize, at: At) {
     list[place] = at;
 }
 
-/// An instruction as a number that tells it from all others.
+/// Returns an instruction as a unique number.
 const fn number(inst: Inst) -> u64 {
     match inst {
         Inst::Core(op) => op.0 as u64,
@@ -119,7 +119,7 @@ const fn place_of_row(rows: &[At], used: usize, wanted: u64) -> usize {
     low
 }
 
-/// Where another face of a name belongs among the first names: behind those of the same name.
+/// Returns the place of another face of a name among the first names: after those of the same name.
 const fn place_of_name(names: &[At], used: usize, wanted: &[u8]) -> usize {
     let (mut low, mut high) = (0, used);
     while low < high {

@@ -1,6 +1,6 @@
 //! The mapping table: which LLVM call means which SPIR-V instruction, and how each instruction is spelled.
 //!
-//! One [`Row`] per instruction; each [`Face`] is one LLVM spelling, made of small pieces that run both ways. Two
+//! One [`Row`] per instruction; each [`Face`] is one LLVM spelling, composed of small pieces that run both ways. Two
 //! interpreters use the same rows:
 //!
 //! - reading, LLVM → SPIR-V: [`Builtin::lookup`] once per declaration, [`Builtin::read`] once per call;
@@ -8,9 +8,9 @@
 //!
 //! Beside the rows there is the SPIR-V friendly form ([`friendly`]), whose names derive from the instructions' own.
 //!
-//! The table knows neither LLVM's nor SPIR-V's modules: types and operands are the neutral [`Ty`] and [`Operand`].
-//! What cannot be data is a [`Hook`], a name that the lowering crates match on. `docs/mapping.md` shows how to write
-//! a row.
+//! The table depends neither on LLVM's nor on SPIR-V's modules: types and operands are the neutral [`Ty`] and
+//! [`Operand`]. Code that cannot be data is a [`Hook`], a name that the lowering crates match on. `docs/mapping.md`
+//! shows how to write a row.
 //!
 //! ```
 //! use spirv_grammar::ext::open_cl_std::OpenClStd;

@@ -72,7 +72,7 @@ pub const ROUNDING: &[(&str, FPRoundingMode)] = &[
     ("_rtn", FPRoundingMode::RTN),
 ];
 
-/// `uint4` → (4, `uint`), with what follows it.
+/// Splits `uint4` into (4, `uint`) and the rest of the text.
 pub(crate) fn take_type(text: &str) -> Option<((u32, Builtin), &str)> {
     let end = text.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(text.len());
     let (word, rest) = text.split_at_checked(end)?;
@@ -149,7 +149,7 @@ impl Name {
         rest.is_empty().then_some(slots)
     }
 
-    /// The name with these slots; `None` if they have a value that the pattern cannot say.
+    /// Returns the name with these slots; `None` if they have a value that the pattern cannot express.
     pub fn print(&self, slots: &Slots) -> Option<String> {
         let pieces = match self {
             Name::Is(name) => return Some((*name).to_owned()),
@@ -184,7 +184,7 @@ impl Name {
                 Piece::SomeRounding => text.push_str(rounding_suffix(rounding.take()?)?),
             }
         }
-        // What the name cannot show must not be there.
+        // Slots without a representation in the name must be unset.
         (!saturated && rounding.is_none()).then_some(text)
     }
 

@@ -14,7 +14,7 @@ pub struct Relation {
 }
 
 impl Relation {
-    /// The OpenCL C value of the described bits of `spirv`; `None` if it cannot be said.
+    /// The OpenCL C value of the described bits of `spirv`; `None` if there is none.
     pub fn to_ocl(&self, spirv: u32) -> Option<u32> {
         let value = spirv & self.mask;
         if !self.bitwise {
@@ -43,8 +43,8 @@ impl Relation {
         }
     }
 
-    /// Every value with its counterpart, (SPIR-V, OpenCL C); combinations of bits included. This is what code that
-    /// converts at run time compares with.
+    /// Every value with its counterpart, (SPIR-V, OpenCL C); combinations of bits included. Code that converts at run
+    /// time compares with these.
     pub fn all_pairs(&self) -> Vec<(u32, u32)> {
         if !self.bitwise {
             return self.pairs.to_vec();
@@ -90,7 +90,7 @@ pub const FENCE: Relation = Relation {
 
 /// Ordering bits of Memory Semantics.
 pub const ORDER_BITS: u32 = 0x1e;
-/// Everything else of Memory Semantics: storage bits, and bits that OpenCL C cannot say.
+/// The other bits of Memory Semantics: storage bits, and bits that OpenCL C cannot express.
 pub const STORAGE_BITS: u32 = !ORDER_BITS;
 
 /// Every relation, for the laws.

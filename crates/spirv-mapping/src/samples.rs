@@ -1,4 +1,4 @@
-//! Calls that faces describe, for whoever tries out what the table says: its laws, and the page of what is covered.
+//! Sample calls of faces, for checks of the table: its laws, and the page about coverage.
 
 use ocl_mangle::{Builtin as Scalar, Convention, Function, Type};
 use spirv_grammar::{FPRoundingMode, StorageClass};
@@ -21,14 +21,14 @@ pub(crate) fn slots(face: &Face, lanes: u32, result: Option<Scalar>) -> Slots {
     }
 }
 
-/// A call that a face describes, and the instruction it stands for.
+/// A sample call of a face, and its instruction.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The function.
     pub symbol: String,
     /// The call's arguments.
     pub args: Vec<Operand>,
-    /// What the call gives.
+    /// The result type of the call.
     pub returned: Ty,
     /// The instruction's operands; virtual ones, if the face has a hook.
     pub operands: Vec<Operand>,
@@ -38,7 +38,7 @@ pub struct Sample {
     pub rounding: Option<FPRoundingMode>,
 }
 
-/// Samples of a face: every type that `T` may have, and every constant that a relation knows.
+/// Returns samples of a face: every type that `T` may have, and every constant of a relation.
 pub fn samples(face: &Face) -> Vec<Sample> {
     let all_lanes = [1, 2, 3, 4, 8, 16].into_iter().filter(|n| match face.gen_.lanes {
         Lanes::Any => true,
@@ -81,7 +81,7 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
         if let (Some(Hook::CompareExchange), Arg::V(5), Ty::Pointer { space, .. }) =
             (face.hook, arg, &mut actual)
         {
-            // What is expected is in memory of its own.
+            // The expected value is in memory of its own.
             *space = 0;
         }
         if face.hook == Some(Hook::ImageSample) && *pat == Pat::Any {
@@ -162,7 +162,8 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
     Some(Sample { symbol, args, returned, operands, result, rounding })
 }
 
-/// The address space of a pointer that a face gives: of a cast, that of the storage class which its instruction states.
+/// Returns the address space of the pointer that a face returns: for a cast, that of the storage class which its
+/// instruction states.
 fn space_of_result(face: &Face) -> u32 {
     let stated = face.fixed.iter().find_map(|(_, fix)| match fix {
         Fix::Is(storage) => memory::address_space(memory::KERNEL_STORAGE, StorageClass(*storage)),
@@ -171,7 +172,7 @@ fn space_of_result(face: &Face) -> u32 {
     stated.unwrap_or(1)
 }
 
-/// What a call passes where the argument must be known.
+/// Returns the argument of a call where it must be a known constant.
 fn constant_of(face: &Face, arg: &Arg, pick: usize) -> Option<u64> {
     match arg {
         Arg::Via(relation, _) => {
@@ -189,7 +190,7 @@ fn has_coordinates(face: &Face) -> bool {
     matches!(face.hook, Some(Hook::ImageSample | Hook::ImageRead | Hook::ImageWrite))
 }
 
-/// How many components say where something is in the image that is the first operand.
+/// Returns the number of components that address a place in the image that is the first operand.
 fn coordinates(operands: &[Operand]) -> u32 {
     let Some(Ty::Target(image)) = operands.first().map(|operand| &operand.ty) else { return 0 };
     image.ints.first().map_or(0, |dim| dim + 1)

@@ -1,4 +1,4 @@
-//! Neutral types and operands: what the table needs to know of LLVM's and SPIR-V's values.
+//! Neutral types and operands: the properties of LLVM's and SPIR-V's values that the table needs.
 //!
 //! Integers have a width and no sign; pointers have LLVM's address space number, and a pointee where one is known
 //! (SPIR-V's typed pointers, mangled names).
@@ -26,7 +26,7 @@ pub enum Ty {
     Pointer {
         /// LLVM's address space: 0 private, 1 global, 2 constant, 3 local, 4 generic.
         space: u32,
-        /// What it points to, if known.
+        /// The pointee type, if known.
         pointee: Option<Box<Ty>>,
     },
     /// An opaque type, as LLVM's target extension type: `target("spirv.Image", void, 1, 0, ...)`.
@@ -81,7 +81,7 @@ impl Ty {
         }
     }
 
-    /// The type that a mangled parameter type stands for; `None` for what has no meaning here.
+    /// Returns the type for a mangled parameter type; `None` for types without a meaning here.
     ///
     /// `bool` is [`Ty::Bool`], enumerations are 32-bit integers, `_Atomic` and qualifiers vanish, OpenCL's opaque
     /// types become target extension types, other names structures. Address spaces are as written (unwritten: 0).

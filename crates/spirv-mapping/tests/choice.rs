@@ -1,4 +1,4 @@
-//! Which spelling is chosen, and what is said when there is none.
+//! The choice of a spelling, and the message if there is none.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a failed test panics")]
 
@@ -47,7 +47,7 @@ fn the_oldest_exact_spelling_is_chosen() {
     assert_eq!(symbol(1, 2, 0), explicit);
     assert_eq!(symbol(1, 1, 0x210), explicit);
     assert_eq!(symbol(4, 1, 0), explicit.replace("AS1", "AS4"));
-    // Nobody has atomics on private pointers.
+    // No dialect has atomics on private pointers.
     assert_eq!(symbol(0, 1, 0), explicit.replace("AS1", "AS4"));
 }
 
@@ -78,7 +78,7 @@ fn a_stronger_spelling_says_what_it_drops() {
     let spelling = atomic_add(Dialect::Ocl12, 1, 1, 0x310).unwrap();
     assert_eq!(spelling.symbol, "_Z10atomic_addPU3AS1Vii");
     assert_eq!(spelling.lossy.len(), 1, "{:?}", spelling.lossy);
-    // What SYCL compilers write for a barrier.
+    // The barrier that SYCL compilers emit.
     let constant = |c| Operand::constant(Ty::Int(32), c);
     let operands = [constant(2), constant(2), constant(0x390)];
     let spelling = spell_core(Dialect::Ocl20, Op::ControlBarrier, &operands, Ty::Void).unwrap();
@@ -102,7 +102,7 @@ fn what_is_not_constant_is_converted_at_run_time() {
     let symbol = "_Z25atomic_fetch_add_explicitPU3AS3VU7_Atomicii12memory_order12memory_scope";
     let reading = read(symbol, &args, &Ty::Int(32)).unwrap();
     let [_, _, Value::Computed { base, parts }, _] = &reading.operands[..] else { panic!("{reading:?}") };
-    // Whatever the order is, the memory is known.
+    // The memory is known, independent of the order.
     assert_eq!(*base, 0x100);
     assert_eq!(parts[0].0, 2);
     assert_eq!(parts[0].1.all_pairs().len(), 5);

@@ -1,5 +1,5 @@
-//! Clang's own OpenCL header as judge: every function that it declares is read, and what is written for OpenCL C is
-//! a function that it declares.
+//! Clang's own OpenCL header as reference: every function that it declares is read, and every function written for
+//! OpenCL C is declared there.
 
 #![allow(
     clippy::unwrap_used,
@@ -50,7 +50,7 @@ fn arguments(builtin: &Builtin, pick: usize) -> Vec<Operand> {
     args
 }
 
-/// Vendor functions that no SPIR-V instruction stands for, and motion estimation, which has no rows.
+/// Vendor functions without a SPIR-V instruction, and motion estimation, which has no rows.
 const NOT_READ: [&str; 4] = ["amd_", "arm_", "intel_sub_group_avc_", "intel_sub_group_ime_"];
 
 #[test]
@@ -136,7 +136,7 @@ fn what_is_written_is_declared_and_means_the_same() {
                 fail(format!("{} is not declared", spelling.symbol));
                 continue;
             }
-            // The declaration that is called has the type that clang gives it.
+            // The called declaration has the type that clang gives it.
             if let Some((declared, _)) = known.get(&spelling.symbol) {
                 let declared = llvm_type(declared);
                 let sret = spelling.sret.is_some() && spelling.ret == Ty::Void;
@@ -158,7 +158,7 @@ fn what_is_written_is_declared_and_means_the_same() {
                     let back_operands =
                         own(back.hook, support::operands(&back, &call), result(&back, &spelling.ret))
                             .operands;
-                    // The operands below are the instruction's own, whatever hook they came through.
+                    // The operands below are the instruction's own, independent of their hook.
                     if (back.inst, back.saturated, back.rounding)
                         != (reading.inst, reading.saturated, reading.rounding)
                     {

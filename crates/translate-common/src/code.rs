@@ -3,15 +3,15 @@
 use crate::diagnostic::Severity;
 use std::fmt;
 
-/// The kind of a message, by which programs tell messages apart. Names and numbers never change and are never used
+/// The kind of a message, by which programs distinguish messages. Names and numbers never change and are never used
 /// again; `docs/errors.md` explains each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 #[repr(u32)]
 pub enum Code {
-    /// The bytes are no SPIR-V binary, or one that ends early.
+    /// The bytes are not a SPIR-V binary, or the binary is truncated.
     NotSpirv = 1,
-    /// The bytes are no LLVM bitcode that can be read.
+    /// The bytes are not readable LLVM bitcode.
     NotBitcode = 2,
     /// A mistake in a text: of SPIR-V, or of LLVM assembly.
     InvalidText = 3,
@@ -23,7 +23,7 @@ pub enum Code {
     Unsupported = 6,
     /// The translation would be possible, and the options do not allow it: a version, an extension.
     NotAllowed = 7,
-    /// The LLVM version asked for cannot express the result.
+    /// The requested LLVM version cannot express the result.
     LlvmVersion = 8,
     /// Something could not be carried, and the options make that an error.
     Lost = 9,
@@ -33,9 +33,9 @@ pub enum Code {
     SpecConstant = 11,
     /// A defect of this library.
     Internal = 12,
-    /// A warning: a rule is broken, and what is meant is clear.
+    /// A warning: a rule is broken, but the intent is clear.
     BrokenRule = 13,
-    /// A warning: something that the input does not say was taken for granted.
+    /// A warning: something that the input does not specify was assumed.
     Assumed = 14,
     /// A warning: something has no effect in the result.
     NoEffect = 15,
@@ -49,7 +49,7 @@ pub enum Code {
     TooManyInstructions = 19,
     /// The modules of the translation take more memory than the limit.
     Memory = 20,
-    /// The host said that it wants no result any more.
+    /// The host canceled the translation.
     Cancelled = 21,
 }
 
@@ -87,7 +87,7 @@ impl Code {
         }
     }
 
-    /// Whether it is no fault of the module: the host set a limit, or wants no result any more.
+    /// Returns whether the cause is the host and not the module: the host set a limit or canceled the translation.
     pub fn is_of_the_host(self) -> bool {
         matches!(
             self,

@@ -16,7 +16,7 @@ pub enum Severity {
 }
 
 impl Severity {
-    /// The word for it in messages.
+    /// Returns the name of the severity in messages.
     pub fn name(self) -> &'static str {
         match self {
             Severity::Error => "error",
@@ -25,21 +25,21 @@ impl Severity {
     }
 }
 
-/// One message: where, what, and what would help.
+/// One message: its place, its text and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Diagnostic {
     /// How bad it is.
     pub severity: Severity,
-    /// What kind of message it is.
+    /// The kind of the message.
     pub code: Code,
     /// Where.
     pub place: Place,
-    /// What is wrong, as a sentence without a full stop.
+    /// The description of the problem, as a sentence without a full stop.
     pub message: String,
-    /// What would make it work (an extension, an option, a change of the source).
+    /// The remedy (an extension, an option, a change of the source).
     pub help: Option<String>,
-    /// The row of the catalogue that it is about, with its data.
+    /// The row of the catalog for the problem, with its data.
     pub problem: Box<Problem>,
 }
 
@@ -73,8 +73,8 @@ pub struct Diagnostics {
 }
 
 impl Diagnostics {
-    /// Adds a message; an error that does not know what would help has what helps against its kind. Beyond
-    /// [`MAX_ERRORS`] errors only the count grows.
+    /// Adds a message; an error without a remedy of its own has the remedy of its kind. Beyond [`MAX_ERRORS`] errors
+    /// only the count grows.
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         if diagnostic.severity == Severity::Error {
             self.errors += 1;
@@ -105,7 +105,7 @@ impl Diagnostics {
     pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Place> {
         self.messages.iter_mut().map(|message| &mut message.place)
     }
-    /// Adds the messages of another run behind these.
+    /// Adds the messages of another run after these.
     pub fn append(&mut self, other: Diagnostics) {
         let kept = other.messages.iter().filter(|m| m.severity == Severity::Error).count();
         let dropped = other.errors - kept;

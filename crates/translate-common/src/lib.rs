@@ -1,6 +1,6 @@
-//! What both directions of the translator share: [`Options`], [`Diagnostics`] whose every entry has a [`Place`],
-//! the report of what a translation could not carry ([`Losses`]), and
-//! what a finished SPIR-V module needs ([`requirements`]).
+//! Code shared by both directions of the translator: [`Options`], [`Diagnostics`] whose every entry has a [`Place`],
+//! the report of the parts that a translation could not preserve ([`Losses`]), and the requirements of a finished
+//! SPIR-V module ([`requirements`]).
 
 pub mod code;
 pub mod diagnostic;

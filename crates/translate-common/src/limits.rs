@@ -1,4 +1,4 @@
-//! What a host allows one translation to take, and its word that it wants no result any more.
+//! The limits that a host sets for one translation, and the flag by which it cancels one.
 
 use crate::diagnostic::Diagnostic;
 use crate::options::Options;
@@ -8,8 +8,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How much one translation may take. Each limit has an error with a code of its own. The defaults let through what any
-/// compiler writes; a host that reads files of strangers may want less.
+/// Limits of the resources of one translation. Each limit has an error with a code of its own. The defaults accept the
+/// output of any compiler; a host that reads untrusted files may want lower limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -17,12 +17,13 @@ pub struct Limits {
     pub input_size: u64,
     /// Ids of the SPIR-V module that is read or written ([`Code::TooManyIds`](crate::Code::TooManyIds)).
     pub ids: u64,
-    /// How deep types and constants nest in what is read ([`Code::Nesting`](crate::Code::Nesting)).
+    /// Maximum nesting depth of types and constants in the input ([`Code::Nesting`](crate::Code::Nesting)).
     pub nesting: u32,
     /// Instructions of the module that is written ([`Code::TooManyInstructions`](crate::Code::TooManyInstructions)).
     pub instructions: u64,
-    /// Bytes of memory that a translation may take for the modules it holds, by its own account ([`Code::Memory`](crate::Code::Memory)). They
-    /// are counted by the sizes of their tables, so that allocations may come to somewhat more or less.
+    /// Bytes of memory that a translation may use for the modules it holds, by its own account
+    /// ([`Code::Memory`](crate::Code::Memory)). They are counted by the sizes of their tables, so that actual
+    /// allocations may be somewhat larger or smaller.
     pub memory: u64,
 }
 
@@ -51,7 +52,7 @@ impl Limits {
     }
 }
 
-/// What a translation has come to: of what is limited, as much as is known where it is asked.
+/// The current consumption of the limited resources, as far as it is known at the check.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Progress {
     /// Ids of the SPIR-V module.
@@ -63,10 +64,10 @@ pub struct Progress {
 }
 
 impl Options {
-    /// Whether a translation that has come so far may go on. Stages ask for every function.
+    /// Checks whether a translation with this progress may continue. Stages check it for every function.
     ///
     /// # Errors
-    /// The host wants no result any more, or the translation is over one of its limits.
+    /// The host canceled the translation, or the translation exceeds one of its limits.
     #[inline]
     pub fn check(&self, so_far: Progress) -> Result<(), Box<Diagnostic>> {
         let Limits { ids, instructions, memory, .. } = self.run.limits;
@@ -74,7 +75,7 @@ impl Options {
         if within && !self.is_cancelled() { Ok(()) } else { Err(self.why_not(so_far)) }
     }
 
-    /// Whether the host wants no result any more.
+    /// Returns whether the host canceled the translation.
     #[inline]
     pub fn is_cancelled(&self) -> bool {
         self.run.cancel.as_ref().is_some_and(CancelFlag::is_cancelled)
@@ -94,7 +95,7 @@ impl Options {
     }
 }
 
-/// The error of a translation whose host wants no result any more.
+/// Returns the error of a canceled translation.
 pub fn cancelled() -> Diagnostic {
     LimitProblem::Cancelled.at(Place::Module)
 }
@@ -109,10 +110,10 @@ fn hold(found: u64, most: u64, over: fn(u64, u64) -> LimitProblem) -> Result<(),
     if found <= most { Ok(()) } else { Err(Box::new(over(found, most).at(Place::Module))) }
 }
 
-/// Reads an amount: a number, or one with K, M or G behind it for as many times 1024.
+/// Parses an amount: a number, optionally followed by K, M or G for a factor of 1024, 1024² or 1024³.
 ///
 /// # Errors
-/// It is no such amount, or has more than 64 bits.
+/// The text is not such an amount, or the amount has more than 64 bits.
 pub fn parse_amount(text: &str) -> Result<u64, String> {
     const UNITS: [(char, u32); 3] = [('K', 10), ('M', 20), ('G', 30)];
     let unit = UNITS
@@ -123,7 +124,7 @@ pub fn parse_amount(text: &str) -> Result<u64, String> {
     number.checked_mul(1 << shift).ok_or_else(|| "more than 64 bits".to_owned())
 }
 
-/// A flag by which a host tells translations in other threads that it wants no results any more. Clones are the same flag.
+/// A flag by which a host cancels translations in other threads. Clones are the same flag.
 #[derive(Clone, Default)]
 pub struct CancelFlag(Arc<AtomicBool>);
 
@@ -133,9 +134,10 @@ impl CancelFlag {
         CancelFlag::default()
     }
 
-    /// Raises it, for good: translations that have it end with [`Code::Cancelled`](crate::Code::Cancelled) at the next function that they come to.
+    /// Raises the flag permanently: translations that have it end with [`Code::Cancelled`](crate::Code::Cancelled) at
+    /// the next function that they reach.
     pub fn cancel(&self) {
-        // Nothing else is handed over with it.
+        // The flag publishes no other data.
         self.0.store(true, Ordering::Relaxed);
     }
 

@@ -21,7 +21,7 @@ pub enum At {
     Instruction(u32, BlockId, InstId),
 }
 
-/// The place `at` in words.
+/// Returns a description of the place `at`.
 pub fn build(module: &Module, at: At) -> Place {
     match at {
         At::Module => Place::Module,
@@ -78,7 +78,7 @@ fn instruction_place(module: &Module, function: &Function, block: BlockId, inst:
     Place::Llvm(place)
 }
 
-/// The names LLVM's printer gives a block and an instruction.
+/// The names that LLVM's printer assigns to a block and an instruction.
 struct Numbers {
     block: String,
     inst: String,

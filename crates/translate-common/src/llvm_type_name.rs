@@ -1,4 +1,4 @@
-//! Types in words.
+//! Names of types in messages.
 
 use llvm_model::{Module, Type, TypeId};
 use std::fmt::Write;

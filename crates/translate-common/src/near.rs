@@ -1,4 +1,4 @@
-//! How far names are from each other, to say which one may be meant.
+//! Edit distances between names, to suggest the intended one.
 
 /// How many letters must be put in, taken out or changed to make one of the other.
 pub fn distance(a: &str, b: &str) -> usize {

@@ -3,7 +3,7 @@
 use spirv_grammar::{Decoration, Op};
 use std::collections::BTreeSet;
 
-/// Instructions that state what a program does without computing anything.
+/// Instructions that state properties of a program without computing anything.
 const OMISSIBLE: [Op; 2] = [Op::LifetimeStart, Op::LifetimeStop];
 
 /// Decorations and instructions that are left out of a SPIR-V module.
@@ -30,12 +30,12 @@ impl Omitted {
         Ok(())
     }
 
-    /// Returns whether a decoration is left out.
+    /// Returns whether a decoration is omitted.
     pub fn has_decoration(&self, decoration: Decoration) -> bool {
         self.decorations.contains(&decoration.0)
     }
 
-    /// Returns whether an instruction is left out.
+    /// Returns whether an instruction is omitted.
     pub fn has_instruction(&self, op: Op) -> bool {
         self.instructions.contains(&op.0)
     }

@@ -34,7 +34,7 @@ pub struct LlvmPlace {
     pub item: String,
     /// The name of the called function without the at sign, if the item is a direct call.
     pub callee: Option<String>,
-    /// Where the source code is, when debug info says so.
+    /// The place in the source code, if debug info has it.
     pub source: Option<SourceLine>,
 }
 
@@ -56,13 +56,13 @@ pub struct SpirvPlace {
     pub word_offset: u32,
     /// The number of the instruction, from 0; `None` in the header.
     pub instruction: Option<u32>,
-    /// The opcode's name, such as `OpLoad`; empty where there is none to tell.
+    /// The opcode's name, such as `OpLoad`; empty if there is none.
     pub opcode: String,
     /// The id concerned, when there is one.
     pub id: Option<u32>,
     /// The enclosing function's name or id, empty outside functions.
     pub function: String,
-    /// Where the source code is, when `OpLine` says so.
+    /// The place in the source code, if `OpLine` has it.
     pub source: Option<SourceLine>,
 }
 

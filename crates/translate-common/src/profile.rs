@@ -1,20 +1,20 @@
-//! Flavours of SPIR-V: what modules of one kind are like, as data that everything asks which depends on it.
+//! Flavors of SPIR-V: the properties of modules of one kind, as data for all code that depends on the flavor.
 //!
-//! A module's memory model tells its flavour.
+//! A module's memory model determines its flavor.
 
 use spirv_grammar::{
     AddressingModel, Capability, ExecutionModel, ExtInstSet, MemoryModel, StorageClass, Version,
 };
 use spirv_mapping::convention::{Pair, memory};
 
-/// A flavour of SPIR-V.
+/// A flavor of SPIR-V.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// What its modules are called in messages.
+    /// The name of its modules in messages.
     pub name: &'static str,
     /// The programming interface it is for.
     pub interface: &'static str,
-    /// Modules of other flavours, in messages.
+    /// Modules of other flavors, in messages.
     pub others: &'static str,
     /// The memory models of modules; the first is the one that is written.
     pub memory_models: &'static [MemoryModel],
@@ -26,8 +26,8 @@ pub struct Profile {
     pub targets: &'static [Target],
     /// Storage classes and address spaces.
     pub storage: &'static [Pair<StorageClass, u32>],
-    /// The width in bits of the narrowest integers that every module may have: of the type that a pointer points to of which
-    /// nothing says it.
+    /// The width in bits of the narrowest integers that every module may have: the pointee type assumed when a pointer
+    /// has no other evidence.
     pub narrowest_integer: u32,
     /// Whether entry points are kernels: functions with parameters, which a host calls by name. Otherwise they are stages of a
     /// pipeline, which state their model and name beside the function.
@@ -57,25 +57,25 @@ pub struct Profile {
     pub keeps_spec_constants: bool,
     /// Whether specialization may compute with the operations that SPIR-V reserves for kernels.
     pub has_kernel_operations: bool,
-    /// Capabilities of other flavours: they, and what implies them, are never declared.
+    /// Capabilities of other flavors: they, and capabilities that imply them, are never declared.
     pub foreign: &'static [Capability],
     /// The systems of triples, each with the highest version of SPIR-V that it has; the oldest first. Empty where triples
     /// depend on the addressing model alone.
     pub systems: &'static [(Version, &'static str)],
 }
 
-/// A target of LLVM that means a flavour with an addressing model.
+/// A target of LLVM that corresponds to a flavor with an addressing model.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Target {
     /// The addressing model.
     pub addressing: AddressingModel,
     /// The width of a pointer in bits.
     pub pointer_bits: u32,
-    /// The architectures of triples that mean it.
+    /// The architectures of triples that select it.
     pub architectures: &'static [&'static str],
     /// The triple that is written.
     pub triple: &'static str,
-    /// The data layout that clang gives the target.
+    /// The data layout that clang uses for the target.
     pub layout: &'static str,
 }
 
@@ -125,7 +125,7 @@ pub static KERNEL: Profile = Profile {
 const SHADER_LAYOUT: &str =
     "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10";
 
-/// Shaders of Vulkan, and of what is made for it.
+/// Shaders of Vulkan, and of APIs derived from it.
 pub static SHADER: Profile = Profile {
     name: "Shader",
     interface: "Vulkan",
@@ -190,16 +190,16 @@ pub static SHADER: Profile = Profile {
     ],
 };
 
-/// Every flavour.
+/// Every flavor.
 pub static ALL: [&Profile; 2] = [&KERNEL, &SHADER];
 
 impl Profile {
-    /// The flavour of modules with a memory model.
+    /// Returns the flavor of modules with a memory model.
     pub fn of_memory_model(memory: MemoryModel) -> Option<&'static Profile> {
         ALL.into_iter().find(|profile| profile.memory_models.contains(&memory))
     }
 
-    /// Whether triples say this version: LLVM knows no older ones by name.
+    /// Returns whether triples name this version: LLVM has no names for older ones.
     pub fn names_version(&self, version: Version) -> bool {
         !self.systems.is_empty() && version >= Version::V1_5
     }
@@ -213,7 +213,7 @@ impl Profile {
         format!("{}{version}-unknown-{system}{stage}", target.triple)
     }
 
-    /// The flavour and the highest version of SPIR-V of the system that a triple names.
+    /// Returns the flavor and the highest version of SPIR-V of the system that a triple names.
     pub fn of_triple(triple: &str) -> Option<(&'static Profile, Version)> {
         let system = triple.split('-').nth(2)?;
         ALL.into_iter().find_map(|profile| {
@@ -254,7 +254,7 @@ impl Profile {
         self.memory_models.first().copied().unwrap_or(MemoryModel::Simple)
     }
 
-    /// What to say of a module of another flavour.
+    /// Returns the restriction for messages about a module of another flavor.
     pub fn only(&self) -> String {
         format!("{} may have it, and {} modules have not", self.others, self.name)
     }

@@ -1,5 +1,5 @@
-//! What modules of shaders say in metadata: entry points, the decorations of structures, and types that LLVM's own do
-//! not tell apart.
+//! The metadata of modules of shaders: entry points, the decorations of structures, and types that LLVM's own types do
+//! not distinguish.
 
 use crate::options::ExtensionPolicy;
 use crate::profile::Profile;
@@ -8,7 +8,8 @@ use rustc_hash::FxHashMap;
 use spirv_grammar::{AddressingModel, Decoration, ExecutionModel, MemoryModel};
 use spirv_mapping::convention::{modules, shaders as convention, specialization};
 
-/// Allows the extensions that a module states, unless the caller has said otherwise: it was a shader with them before.
+/// Allows the extensions that a module states, unless the caller has specified otherwise: it was a shader with them
+/// before.
 pub fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
     for &node in module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands) {
         let name = module.tuple(node).first().copied().flatten().and_then(|name| module.md_string(name));
@@ -19,7 +20,7 @@ pub fn allow_stated(module: &Module, extensions: &mut ExtensionPolicy) {
     }
 }
 
-/// A type that a structure stands for, because LLVM's array does not say it.
+/// A type that a structure represents, because LLVM's array cannot express it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wrapper {
     /// A matrix; the array is of its columns.
@@ -30,7 +31,7 @@ pub enum Wrapper {
     Specialized(u32),
 }
 
-/// What a structure stands for, with the array in it; `None` for other types.
+/// Returns the type that a structure represents, with the array in it; `None` for other types.
 pub fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
     let Type::NamedStruct(named) = types[ty] else { return None };
     let name = types.structs[named].name.as_str()?;
@@ -81,7 +82,7 @@ pub struct EntryPoint {
     pub name: Name,
 }
 
-/// What a module says of its shaders.
+/// The shaders of a module, as its metadata describes them.
 #[derive(Clone, Debug, Default)]
 pub struct Shaders {
     /// The entry points, in order.
@@ -92,12 +93,12 @@ pub struct Shaders {
     lengths: FxHashMap<TypeId, [Option<MdId>; 2]>,
     /// The operands of opaque types that a specialization chooses.
     operands: FxHashMap<TypeId, Vec<Option<MdId>>>,
-    /// What the module has said in `!spirv.MemoryModel`.
+    /// The content of `!spirv.MemoryModel`.
     pub model: Option<(AddressingModel, MemoryModel)>,
 }
 
 impl Shaders {
-    /// Reads the metadata; what has another form is left out.
+    /// Reads the metadata; entries of another form are ignored.
     pub fn of(module: &Module) -> Shaders {
         let nodes = |name| module.named(name).map_or(&[][..], |named| &named.operands).iter();
         let constant = |node: Option<MdId>| match module.metadata[node?] {
@@ -184,7 +185,7 @@ fn add_marked(module: &Module, entry_points: &mut Vec<EntryPoint>) {
     }
 }
 
-/// The decoration that a node `!{i32 decoration, literals…}` says, with the first of its literals.
+/// Returns the decoration of a node `!{i32 decoration, literals…}`, with the first of its literals.
 pub fn decoration(module: &Module, node: MdId) -> Option<(Decoration, Option<u32>)> {
     let number = |node: Option<MdId>| u32::try_from(module.md_u64(node?)?).ok();
     let (&first, rest) = module.tuple(node).split_first()?;

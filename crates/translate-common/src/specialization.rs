@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-/// A value for a specialization constant: bits, and as much of a type as the caller knows.
+/// A value for a specialization constant: bits, and the known part of its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SpecValue {
     bits: u64,
     kind: Kind,
 }
 
-/// What is known of the type of a value.
+/// The known part of the type of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     /// Nothing.
@@ -53,8 +53,8 @@ impl SpecValue {
     pub fn of_float(width: u32, bits: u64) -> SpecValue {
         SpecValue { bits, kind: Kind::Float(width) }
     }
-    /// A value as it lies in memory, lowest byte first, as OpenCL's clSetProgramSpecializationConstant takes it. `None`
-    /// for more than 8 bytes, and for none.
+    /// Returns a value from its bytes in memory, lowest byte first, as OpenCL's clSetProgramSpecializationConstant
+    /// takes it. Returns `None` for more than 8 bytes, and for none.
     pub fn from_bytes(bytes: &[u8]) -> Option<SpecValue> {
         if bytes.is_empty() || bytes.len() > 8 {
             return None;

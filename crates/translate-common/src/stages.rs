@@ -1,4 +1,4 @@
-//! What a translation has done, stage by stage, for hosts that want to know where the time goes.
+//! The stages of a translation, with their times, for hosts that measure them.
 
 use crate::options::Options;
 use std::fmt;
@@ -15,7 +15,7 @@ pub struct Stage {
     pub elapsed: Duration,
     /// How much there is when it has ended.
     pub count: u64,
-    /// What is counted, such as `instructions`.
+    /// The unit of the count, such as `instructions`.
     pub counted: &'static str,
 }
 
@@ -70,7 +70,7 @@ impl PartialEq for StageLog {
 impl Eq for StageLog {}
 
 impl Options {
-    /// A stage has ended, if anybody wants to know. `count` is only asked for then.
+    /// Ends a stage, if a listener is registered. `count` is only called then.
     #[inline]
     pub fn end_stage(&self, name: &'static str, counted: &'static str, count: impl FnOnce() -> usize) {
         if let Some(log) = &self.run.stages {

@@ -24,7 +24,7 @@ impl UnionFind {
     pub fn count(&self) -> usize {
         self.parent.len()
     }
-    /// The member that stands for the set of `node`.
+    /// Returns the representative of the set of `node`.
     pub fn find(&mut self, mut node: u32) -> u32 {
         while self.parent[node as usize] != node {
             let above = self.parent[self.parent[node as usize] as usize];
@@ -45,7 +45,7 @@ impl UnionFind {
         self.parent[b as usize] = a;
         self.size[a as usize] += self.size[b as usize];
     }
-    /// For every member, the member that stands for its set.
+    /// Returns the representative of its set for every member.
     pub fn into_roots(mut self) -> Vec<u32> {
         (0..self.parent.len() as u32).map(|node| self.find(node)).collect()
     }

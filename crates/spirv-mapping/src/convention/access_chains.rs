@@ -4,14 +4,14 @@ use super::{Pair, both, by_number, total};
 use llvm_model::Flags;
 use spirv_grammar::Op;
 
-/// What tells the access chains apart.
+/// The properties that distinguish the access chains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     /// The instruction states the type that the base points to.
     pub untyped: bool,
     /// The first index counts whole values of that type, as that of `getelementptr` does.
     pub from_element: bool,
-    /// The address stays in what the base points into.
+    /// The address stays inside the pointee of the base.
     pub in_bounds: bool,
 }
 
@@ -35,7 +35,7 @@ static BY_FORM: [Op; 8] =
     total(by_number!([FORMS], 8, is_to_spirv, |pair| pair.llvm.number() => pair.spirv), Op::AccessChain);
 
 impl Form {
-    /// The form of an instruction; `None` for what is no access chain.
+    /// Returns the form of an instruction; `None` if it is not an access chain.
     #[inline]
     pub fn of(op: Op) -> Option<Form> {
         FORMS.iter().find(|pair| pair.spirv == op).map(|pair| pair.llvm)
@@ -52,7 +52,7 @@ impl Form {
         BY_FORM[self.number()]
     }
 
-    /// What `getelementptr` promises.
+    /// Returns the flags of the `getelementptr`.
     pub fn flags(self) -> Flags {
         if self.in_bounds { Flags::INBOUNDS | Flags::NUSW } else { Flags::NONE }
     }

@@ -9,7 +9,7 @@ use spirv_grammar::{Decoration, MemoryAccess};
 /// The extension.
 pub const EXTENSION: &str = "SPV_INTEL_memory_access_aliasing";
 
-/// How SPIR-V says that an access has a list.
+/// The notations of SPIR-V for the list of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Said {
     /// The memory operand, whose parameter is the list.
@@ -21,8 +21,8 @@ pub struct Said {
 /// How many lists an access can have.
 pub const COUNT: usize = 2;
 
-/// The lists that an access can have, in the order of the memory operands' bits: what it is in, and what it does not
-/// touch.
+/// The lists that an access can have, in the order of the memory operands' bits: the scopes it is in, and those it does
+/// not alias.
 pub const LISTS: [Pair<Said, &str>; COUNT] = [
     both(
         Said { operand: MemoryAccess::AliasScopeINTELMask, decoration: Decoration::AliasScopeINTEL },

@@ -8,11 +8,11 @@ use spirv_grammar::{Capability, Decoration};
 pub struct ReservedName {
     /// The name.
     pub name: &'static str,
-    /// What it stands for.
+    /// The decoration that the name denotes.
     pub decoration: Decoration,
-    /// What stands between its arguments.
+    /// The separator of its arguments.
     pub separator: char,
-    /// The argument that decorations without operands are written with; one of `pump` tells two decorations apart.
+    /// The argument that decorations without operands are written with; one of `pump` distinguishes two decorations.
     pub argument: Option<&'static str>,
 }
 
@@ -46,14 +46,14 @@ pub const RESERVED_NAMES: &[ReservedName] = &[
     name("sycl-latency-constraint", Decoration::LatencyControlConstraintINTEL),
 ];
 
-/// The text of an annotation that asks for a register for its value: OpFPGARegINTEL.
+/// The text of an annotation that requests a register for its value: OpFPGARegINTEL.
 pub const REGISTER: &str = "__builtin_intel_fpga_reg";
 
-/// The name in front of a number whose bits say how memory is accessed.
+/// The name before a number whose bits describe how memory is accessed.
 pub const ACCESS: &str = "params";
-/// The name in front of the size of the cache of such an access.
+/// The name before the size of the cache of such an access.
 pub const CACHE_SIZE: &str = "cache-size";
-/// The bits behind [`ACCESS`]. The decorations of the last two have an operand: the size behind [`CACHE_SIZE`], and 0.
+/// The bits after [`ACCESS`]. The decorations of the last two have an operand: the size after [`CACHE_SIZE`], and 0.
 pub const ACCESS_BITS: &[(u32, Decoration)] = &[
     (1, Decoration::BurstCoalesceINTEL),
     (4, Decoration::DontStaticallyCoalesceINTEL),
@@ -61,7 +61,7 @@ pub const ACCESS_BITS: &[(u32, Decoration)] = &[
     (8, Decoration::PrefetchINTEL),
 ];
 
-/// Whether a text in braces has a name or a number in it that stands for a decoration.
+/// Returns whether a text in braces has a name or a number in it that denotes a decoration.
 pub fn names_decorations(text: &str) -> bool {
     text.split('{').skip(1).any(|part| {
         let mut words = part.split([':', '}']).map(str::trim);
@@ -72,14 +72,14 @@ pub fn names_decorations(text: &str) -> bool {
     })
 }
 
-/// Returns whether a decoration is about the variable or the member that an address belongs to, whatever pointer names it.
-/// The other decorations of annotations are about accesses through the annotated pointer.
+/// Returns whether a decoration belongs to the variable or the member of an address, independent of the pointer that
+/// names it. The other decorations of annotations concern accesses through the annotated pointer.
 pub fn is_of_memory(decoration: Decoration) -> bool {
     let requires = decoration.facts().map(|facts| facts.requires.capabilities);
     requires.is_some_and(|capabilities| capabilities.contains(&Capability::FPGAMemoryAttributesALTERA))
 }
 
-/// What a name with this text behind its colon stands for. Only `pump` needs the text.
+/// Returns the decoration for a name with this text after its colon. Only `pump` needs the text.
 pub fn read_reserved(name: &str, arguments: Option<&str>) -> Option<&'static ReservedName> {
     let mut named = RESERVED_NAMES.iter().filter(|row| row.name == name);
     let first = named.next()?;

@@ -40,8 +40,8 @@ pub fn is_of_integers(op: Op) -> bool {
 
 const STORAGE: &str = "the storage classes of operand and result choose the instruction";
 
-/// What an operation to a wider result is called when the result is narrower. A narrower integer is the same bits whether
-/// the wider one had a sign or not: OpSConvert comes back as OpUConvert.
+/// The operation to use in place of an operation to a wider result if the result is narrower. A narrower integer has
+/// the same bits whether the wider one was signed or not: OpSConvert round-trips as OpUConvert.
 const NARROWING: &[(CastOp, CastOp)] =
     &[(CastOp::ZExt, CastOp::Trunc), (CastOp::SExt, CastOp::Trunc), (CastOp::FPExt, CastOp::FPTrunc)];
 
@@ -73,7 +73,7 @@ pub fn cast(op: Op) -> Option<CastOp> {
     }
 }
 
-/// What an operation to a wider result is called when the result is narrower.
+/// Returns the operation to use in place of an operation to a wider result if the result is narrower.
 pub fn narrowing(cast: CastOp) -> CastOp {
     NARROWING.iter().find(|(wider, _)| *wider == cast).map_or(cast, |(_, narrower)| *narrower)
 }
@@ -109,7 +109,7 @@ mod tests {
     use crate::convention::laws;
     use spirv_grammar::InstructionClass;
 
-    /// Conversions that are no single operation of LLVM.
+    /// Conversions that are not a single operation of LLVM.
     const OTHERS: &[(Op, &str)] = &[
         (Op::BitcastExtractEXT, FRIENDLY),
         (Op::BitCastArrayQCOM, FRIENDLY),

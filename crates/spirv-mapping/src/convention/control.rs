@@ -1,4 +1,4 @@
-//! What branches say of themselves, and the call for OpAbortKHR.
+//! Hints on branches, and the call for OpAbortKHR.
 
 /// The metadata of branches with how often each way is taken.
 pub const PROFILE: &str = "prof";
@@ -9,10 +9,10 @@ pub const WEIGHTS: &str = "branch_weights";
 /// The extension of OpAbortKHR.
 pub const ABORT_EXTENSION: &str = "SPV_KHR_abort";
 
-/// The function that stands for OpAbortKHR: its argument is the message, and `unreachable` follows.
+/// The function for OpAbortKHR: its argument is the message, and `unreachable` follows.
 pub const ABORT_SYMBOL: &str = "__spirv_AbortKHR";
 
-/// Whether a function stands for OpAbortKHR, by its name, mangled or plain.
+/// Returns whether a function denotes OpAbortKHR, by its name, mangled or plain.
 pub fn is_abort(symbol: &str) -> bool {
     symbol.contains(ABORT_SYMBOL) && ocl_mangle::source_name(symbol).unwrap_or(symbol) == ABORT_SYMBOL
 }

@@ -1,7 +1,8 @@
 //! Decorations: LLVM's attributes and the metadata for them.
 //!
-//! Every decoration can stand in `!spirv.Decorations` or `!spirv.ParameterDecorations`, by its number; the tables hold
-//! those that LLVM IR has other words for. Flags of operators are in [`super::flags`], linkage is in [`super::linkage`].
+//! Every decoration can be in `!spirv.Decorations` or `!spirv.ParameterDecorations`, by its number; the tables hold
+//! those with another representation in LLVM IR. Flags of operators are in [`super::flags`], linkage is in
+//! [`super::linkage`].
 
 use super::{Pair, both, to_llvm, to_spirv};
 use llvm_model::{AttrKind, Attribute};
@@ -47,7 +48,7 @@ pub const REFERENCED_INDIRECTLY: &str = "referenced-indirectly";
 pub enum ParameterAttribute {
     /// Of integers: how they are extended.
     Extension(AttrKind),
-    /// Of pointers: what they point to is given.
+    /// Of pointers: the pointee type is specified.
     Typed(AttrKind),
     /// Of pointers.
     Plain(AttrKind),
@@ -112,12 +113,13 @@ pub fn kernel_metadata(decoration: Decoration) -> Option<&'static str> {
     OF_KERNELS.iter().find(|pair| pair.spirv == decoration).map(|pair| pair.llvm)
 }
 
-/// The place of a decoration's metadata among that of a kernel; what has none of its own is behind them.
+/// The place of a decoration's metadata among that of a kernel; decorations without metadata of their own come after
+/// them.
 pub fn rank_of_kernel(decoration: Decoration) -> usize {
     OF_KERNELS.iter().position(|pair| pair.spirv == decoration).unwrap_or(OF_KERNELS.len())
 }
 
-/// The decoration that metadata of a kernel says.
+/// Returns the decoration for metadata of a kernel.
 pub fn of_kernel(name: &str) -> Option<Decoration> {
     OF_KERNELS.iter().find(|pair| pair.llvm == name).map(|pair| pair.spirv)
 }
@@ -127,8 +129,8 @@ pub fn parameter_attribute(attribute: FunctionParameterAttribute) -> Option<Para
     PARAMETERS.iter().find(|pair| pair.spirv == attribute && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
-/// The attribute whose number a decoration gives, and whether by the id of a constant; `None` for decorations that have
-/// none.
+/// Returns the attribute whose number a decoration has, and whether by the id of a constant; `None` for decorations
+/// that have none.
 pub fn numbered_attribute(decoration: Decoration) -> Option<(AttrKind, bool)> {
     let pair = NUMBERS.iter().find(|pair| pair.spirv == decoration)?;
     Some((pair.llvm, !pair.way.is_to_spirv()))

@@ -111,7 +111,7 @@ mod tests {
     /// Flags of `getelementptr`: InBounds is another opcode, and implies `nusw`.
     const OF_ADDRESSES: [Flags; 2] = [Flags::INBOUNDS, Flags::NUSW];
 
-    /// Flags of `atomicrmw`: `elementwise` says what is atomic.
+    /// Flags of `atomicrmw`: `elementwise` specifies the granularity of the atomicity.
     const OF_ATOMICS: [Flags; 1] = [Flags::ELEMENTWISE];
 
     const NOT_LLVM: &str = "no flag of LLVM allows whatever is algebraically the same";
@@ -124,7 +124,7 @@ mod tests {
         let bits = FPFastMathMode::KIND.enumerants().map(|facts| FPFastMathMode(facts.value));
         let bits: Vec<FPFastMathMode> = bits.filter(|bit| !bit.is_empty()).collect();
         laws::complete(&bits, &laws::spirv_side(&fast_math), &[(FPFastMathMode::AllowTransform, NOT_LLVM)]);
-        // Every flag is said, unsaid, or one of addresses or of atomics.
+        // Every flag is represented, omitted, or one of addresses or of atomics.
         let said =
             [&laws::llvm_side(&fast_math)[..], &laws::llvm_side(WRAP), UNSAID, &OF_ADDRESSES, &OF_ATOMICS];
         for flag in Flags::all() {

@@ -4,12 +4,12 @@ use super::{Pair, both, to_spirv};
 use llvm_model::{AttrKind, Attribute};
 use spirv_grammar::FunctionControl;
 
-/// What LLVM says of a function by an attribute.
+/// An LLVM attribute of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FunctionAttribute {
     /// The presence of one.
     Plain(AttrKind),
-    /// `memory` with this number: what of which memory is accessed.
+    /// `memory` with this number: the kinds of access to each kind of memory.
     Memory(u64),
 }
 
@@ -35,8 +35,8 @@ pub const CONTROL: &[Pair<FunctionControl, FunctionAttribute>] = &[
 
 const OLDER: &str = "the word of older LLVM for what `memory` says";
 
-/// What is said of every function that is written in LLVM IR: in SPIR-V there are no exceptions, and any function may
-/// contain a barrier. LLVM takes `convergent` away where it is not needed, and never adds it.
+/// The attributes of every function emitted in LLVM IR: SPIR-V has no exceptions, and any function may contain a
+/// barrier. LLVM takes `convergent` away where it is not needed, and never adds it.
 pub const OF_ALL: &[AttrKind] = &[AttrKind::NO_UNWIND, AttrKind::CONVERGENT];
 
 /// Those of [`OF_ALL`] that a function has. `convergent` is about its calls, and no instruction calls a kernel.
@@ -44,15 +44,14 @@ pub fn of_all(is_kernel: bool) -> impl Iterator<Item = AttrKind> {
     OF_ALL.iter().copied().filter(move |kind| !(is_kernel && *kind == AttrKind::CONVERGENT))
 }
 
-/// Attributes beside [`OF_ALL`] that hold for every function of a kernel, so that nothing is lost with them: there is no
-/// recursion, and no stack to unwind.
+/// Attributes beside [`OF_ALL`] that hold for every function of a kernel, so that dropping them is no loss: kernels
+/// have neither recursion nor a stack to unwind.
 pub const IMPLIED: &[AttrKind] = &[AttrKind::NO_RECURSE, AttrKind::UWTABLE];
 
-/// The attribute of what accesses no memory.
+/// The attribute of functions that access no memory.
 pub const PURE: Attribute = Attribute::Int(AttrKind::MEMORY, NOTHING);
 
-/// The bit of function control that an attribute asks for. Memory that is read in any of its kinds is memory that is
-/// read.
+/// Returns the bit of function control for an attribute. Memory counts as read if any of its kinds is read.
 pub fn control(attribute: &Attribute) -> Option<FunctionControl> {
     let said = match *attribute {
         Attribute::Int(AttrKind::MEMORY, NOTHING) => Memory(NOTHING),

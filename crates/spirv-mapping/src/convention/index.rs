@@ -1,7 +1,7 @@
-//! Arrays that the compiler makes of tables.
+//! Arrays that the compiler builds from tables.
 
-/// One side of a table's pairs by the number of the other, as an array of `Option`s. `$usable` says which pairs count
-/// ([`super::Way::is_to_llvm`] or [`super::Way::is_to_spirv`]). Two pairs with one number do not compile.
+/// One side of a table's pairs by the number of the other, as an array of `Option`s. `$usable` selects the pairs that
+/// count ([`super::Way::is_to_llvm`] or [`super::Way::is_to_spirv`]). Two pairs with one number do not compile.
 macro_rules! by_number {
     ([$($pairs:expr),+], $size:expr, $usable:ident, |$pair:ident| $number:expr => $value:expr) => {{
         let mut table = [None; $size];
@@ -21,7 +21,7 @@ macro_rules! by_number {
     }};
 }
 
-/// The same for an enumeration of which every variant has a pair: what has none does not compile.
+/// The same for an enumeration of which every variant has a pair: a missing pair does not compile.
 pub(crate) const fn total<T: Copy, const N: usize>(table: [Option<T>; N], fill: T) -> [T; N] {
     let mut out = [fill; N];
     let mut i = 0;

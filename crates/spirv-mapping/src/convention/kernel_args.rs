@@ -1,6 +1,6 @@
 //! The metadata that describes a kernel's arguments, `!kernel_arg_*`, and OpenCL C's words in it.
 //!
-//! What the source says of types and qualifiers goes through SPIR-V as text: an OpString
+//! Types and qualifiers of the source are carried through SPIR-V as text: an OpString
 //! `kernel_arg_type.KERNEL.int*,float,`, where consumers look for it.
 
 use super::{Pair, both, to_llvm};
@@ -23,10 +23,10 @@ pub const KINDS: [&str; 6] = [ADDRESS_SPACE, ACCESS, TYPE, BASE_TYPE, QUALIFIERS
 /// Those that every kernel has, in the order that the translator of Khronos has them in.
 pub const KHRONOS_KINDS: [&str; 5] = [ADDRESS_SPACE, ACCESS, TYPE, QUALIFIERS, BASE_TYPE];
 
-/// How the name of the function begins that clang makes of the body of a kernel.
+/// The prefix of the name of the function that clang makes from the body of a kernel.
 pub const BODY_PREFIX: &str = "__clang_ocl_kern_imp_";
 
-/// The words of access qualifiers. What is no image and no pipe has the word [`NO_ACCESS`].
+/// The words of access qualifiers. Parameters that are neither images nor pipes have the word [`NO_ACCESS`].
 pub const ACCESS_WORDS: &[Pair<AccessQualifier, &str>] = &[
     both(AccessQualifier::ReadOnly, "read_only"),
     both(AccessQualifier::WriteOnly, "write_only"),
@@ -49,7 +49,7 @@ pub const SCALARS: &[Pair<(Op, u32), &str>] = &[
 
 const AS_TEXT: &str = "the types of the parameters say it; how the source spells them goes through as text";
 
-/// What tells of a parameter what a qualifier says.
+/// The evidence for a qualifier of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Qualified {
     /// The storage class of a pointer.
@@ -62,7 +62,7 @@ pub enum Qualified {
     Type(Op),
 }
 
-/// Qualifiers, in the order in which they stand.
+/// Qualifiers, in their order in the metadata.
 pub const QUALIFIER_WORDS: &[Pair<Qualified, &str>] = &[
     to_llvm(Qualified::Storage(StorageClass::UniformConstant), "const", "the address space says it"),
     to_llvm(Qualified::Decoration(Decoration::Restrict), "restrict", NOALIAS),
@@ -73,7 +73,7 @@ pub const QUALIFIER_WORDS: &[Pair<Qualified, &str>] = &[
 
 const NOALIAS: &str = "the attribute `noalias` says it";
 
-/// The word for pipes, whose types have no other.
+/// The word for pipes, the only one for their types.
 pub const PIPE: &str = "pipe";
 
 /// The word of an access qualifier; images are read only where none is given.
@@ -93,7 +93,7 @@ pub fn scalar_word(op: Op, width: u32) -> Option<&'static str> {
     SCALARS.iter().find(|pair| pair.spirv == (op, width)).map(|pair| pair.llvm)
 }
 
-/// The qualifiers of a parameter for which `holds` tells what is true of it, in the form of the metadata.
+/// Returns the qualifiers of a parameter that satisfy `holds`, in the form of the metadata.
 pub fn qualifiers(holds: impl Fn(Qualified) -> bool) -> String {
     let mut words: Vec<&str> =
         QUALIFIER_WORDS.iter().filter(|pair| holds(pair.spirv)).map(|pair| pair.llvm).collect();
@@ -101,7 +101,7 @@ pub fn qualifiers(holds: impl Fn(Qualified) -> bool) -> String {
     words.join(" ")
 }
 
-/// The decorations that qualifiers ask for, which nothing else in LLVM IR says.
+/// Returns the decorations for qualifiers that have no other representation in LLVM IR.
 pub fn qualifying_decorations(qualifiers: &str) -> impl Iterator<Item = Decoration> {
     qualifiers.split(' ').filter_map(|word| {
         let pair = QUALIFIER_WORDS.iter().find(|pair| pair.llvm == word && pair.way.is_to_spirv())?;

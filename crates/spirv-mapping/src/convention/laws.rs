@@ -4,7 +4,7 @@ use super::{Pair, Way};
 use spirv_grammar::{Capability, InstructionClass, Op};
 use std::fmt::Debug;
 
-/// Each side of the pairs that hold in a direction names one thing; a pair that holds one way says why.
+/// Each side of the pairs that hold in a direction names one thing; a pair that holds one way has a reason.
 pub(super) fn check<S: Copy + PartialEq + Debug, L: Copy + PartialEq + Debug>(pairs: &[Pair<S, L>]) {
     for (index, pair) in pairs.iter().enumerate() {
         let Pair { spirv, llvm, way } = pair;
@@ -20,7 +20,7 @@ pub(super) fn check<S: Copy + PartialEq + Debug, L: Copy + PartialEq + Debug>(pa
     }
 }
 
-/// Every value is said, or left out for a reason, and not both.
+/// Every value is either represented, or omitted for a reason.
 pub(super) fn complete<T: Copy + PartialEq + Debug>(all: &[T], said: &[T], left_out: &[(T, &str)]) {
     let is_left_out = |value: &T| left_out.iter().any(|(other, _)| other == value);
     let open: Vec<&T> = all.iter().filter(|value| said.contains(value) == is_left_out(value)).collect();
@@ -30,18 +30,18 @@ pub(super) fn complete<T: Copy + PartialEq + Debug>(all: &[T], said: &[T], left_
     }
 }
 
-/// What of LLVM IR the pairs translate.
+/// Returns the LLVM side of the pairs.
 pub(super) fn llvm_side<S, L: Copy>(pairs: &[Pair<S, L>]) -> Vec<L> {
     pairs.iter().filter(|pair| pair.way.is_to_spirv()).map(|pair| pair.llvm).collect()
 }
 
-/// What of SPIR-V the pairs translate.
+/// Returns the SPIR-V side of the pairs.
 pub(super) fn spirv_side<S: Copy, L>(pairs: &[Pair<S, L>]) -> Vec<S> {
     pairs.iter().filter(|pair| pair.way.is_to_llvm()).map(|pair| pair.spirv).collect()
 }
 
-/// Every opcode of a class that a kernel may contain and no row of the mapping table owns is said, or left out for a
-/// reason.
+/// Every opcode of a class that a kernel may contain and no row of the mapping table owns is represented, or omitted
+/// for a reason.
 pub(super) fn complete_class(class: InstructionClass, said: &[Op], left_out: &[(Op, &str)]) {
     let is_graphics = |capabilities: &[Capability]| {
         !capabilities.is_empty()

@@ -1,10 +1,10 @@
-//! Linkage types of SPIR-V and linkages of LLVM. What has no linkage attributes in SPIR-V is internal.
+//! Linkage types of SPIR-V and linkages of LLVM. Objects without linkage attributes in SPIR-V are internal.
 
 use super::{Pair, both, to_llvm, to_spirv};
 use llvm_model::Linkage;
 use spirv_grammar::LinkageType;
 
-/// The linkage of what is defined in the module.
+/// The linkage of objects that are defined in the module.
 pub const DEFINED: &[Pair<LinkageType, Linkage>] = &[
     both(LinkageType::Export, Linkage::External),
     both(LinkageType::LinkOnceODR, Linkage::LinkOnceOdr),
@@ -21,7 +21,7 @@ pub const DEFINED: &[Pair<LinkageType, Linkage>] = &[
     to_spirv(Linkage::Common, LinkageType::Export, STRONGER),
 ];
 
-/// The linkage of what is declared in the module, and defined in another.
+/// The linkage of objects that are declared in the module and defined in another.
 pub const DECLARED: &[Pair<LinkageType, Linkage>] = &[
     both(LinkageType::Import, Linkage::External),
     to_llvm(LinkageType::LinkOnceODR, Linkage::External, "a declaration has no definition to merge"),
@@ -36,13 +36,14 @@ pub const ODR_EXTENSION: &str = "SPV_KHR_linkonce_odr";
 /// The extension that has WeakAMD.
 pub const WEAK_EXTENSION: &str = "SPV_AMD_weak_linkage";
 
-/// LLVM's linkage of what is defined, or declared; `None` for an unknown linkage type, and for an exported declaration.
+/// Returns LLVM's linkage of a definition or declaration; `None` for an unknown linkage type, and for an exported
+/// declaration.
 pub fn linkage(kind: LinkageType, defined: bool) -> Option<Linkage> {
     let table = if defined { DEFINED } else { DECLARED };
     table.iter().find(|pair| pair.spirv == kind && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
-/// The linkage type of what is defined, and whether it says the linkage exactly; `None` for what is not linked.
+/// Returns the linkage type of a definition, and whether it expresses the linkage exactly; `None` if it is not linked.
 pub fn linkage_type(linkage: Linkage) -> Option<(LinkageType, bool)> {
     let pair = DEFINED.iter().find(|pair| pair.llvm == linkage && pair.way.is_to_spirv())?;
     Some((pair.spirv, pair.way.is_to_llvm()))

@@ -42,11 +42,11 @@ pub const HINTS: &[Pair<LoopControl, Hint>] = &[
     both(LoopControl::MaxReinvocationDelayINTEL, hint("llvm.loop.intel.max_reinvocation_delay.count")),
 ];
 
-/// The hint for unrolling a loop as a whole. The translator of Khronos says Unroll and a PartialCount of 1 for it, which
-/// nobody else means: a loop that is not to be unrolled has DontUnroll.
+/// The hint for unrolling a loop as a whole. The Khronos translator emits Unroll and a PartialCount of 1 for it, which
+/// no other tool does: a loop that is not to be unrolled has DontUnroll.
 pub const FULL: &str = "llvm.loop.unroll.full";
 
-/// What the hint of this name says.
+/// Returns the loop control for the hint of this name.
 pub fn control(name: &str) -> Option<&'static Pair<LoopControl, Hint>> {
     HINTS.iter().find(|pair| pair.llvm.name == name)
 }

@@ -9,8 +9,8 @@ use spirv_grammar::{BuiltIn, MemorySemantics, Op, Scope, StorageClass};
 /// The address space of builtin variables that are variables in LLVM IR, too.
 pub const BUILTIN_VARIABLES: u32 = 7;
 
-/// The address space that variables of vector compute in address space 0 have while they are translated: the last but one
-/// that LLVM has, which nobody writes.
+/// The address space that variables of vector compute in address space 0 have while they are translated: the last but
+/// one that LLVM has, which no producer uses.
 pub const VECTOR_VARIABLES: u32 = (1 << 24) - 2;
 
 /// The address spaces of kernels (representation of SPIR-V in LLVM IR, "Address spaces").
@@ -40,7 +40,7 @@ pub const PRIVATE_VARIABLES: u32 = 10;
 /// The builtin variables that are heaps of descriptors: they have no type (SPV_EXT_descriptor_heap).
 pub const HEAPS: &[BuiltIn] = &[BuiltIn::ResourceHeapEXT, BuiltIn::SamplerHeapEXT];
 
-/// The address spaces of shaders: up to 13 as LLVM's SPIR-V target numbers them for Vulkan, behind that in the order of
+/// The address spaces of shaders: up to 13 as LLVM's SPIR-V target numbers them for Vulkan, after that in the order of
 /// the storage classes' numbers.
 pub const SHADER_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::Function, 0),
@@ -70,8 +70,8 @@ pub const SHADER_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::HitObjectAttributeEXT, 28),
 ];
 
-/// Storage classes of shaders whose variables are declared and not defined: others put in, bind or take out what they
-/// hold.
+/// Storage classes of shaders whose variables are declared and not defined: their contents are written, bound or read
+/// outside the shader.
 pub const INTERFACES: &[StorageClass] = &[
     StorageClass::UniformConstant,
     StorageClass::Input,
@@ -90,11 +90,11 @@ pub const INTERFACES: &[StorageClass] = &[
     StorageClass::TaskPayloadWorkgroupEXT,
 ];
 
-/// Storage classes of shaders of whose variables each invocation has its own.
+/// Storage classes of shaders whose variables exist once per invocation.
 pub const OF_INVOCATIONS: &[StorageClass] = &[StorageClass::Input, StorageClass::Output];
 
-/// Storage classes of shaders whose memory hosts and shaders share: Offset, ArrayStride and MatrixStride say where in it
-/// the parts of a value are.
+/// Storage classes of shaders whose memory hosts and shaders share: Offset, ArrayStride and MatrixStride determine the
+/// places of a value's parts in it.
 pub const EXPLICIT_LAYOUT: &[StorageClass] = &[
     StorageClass::StorageBuffer,
     StorageClass::Uniform,
@@ -136,7 +136,7 @@ pub const ORDERED: &[(StorageClass, MemorySemantics)] = &[
 pub const ALL_MEMORY: MemorySemantics =
     MemorySemantics(MemorySemantics::WorkgroupMemory.0 | MemorySemantics::CrossWorkgroupMemory.0);
 
-/// The orders of Memory Semantics, of which there is at most one.
+/// The orders of Memory Semantics, at most one of which may be set.
 pub const ORDERS: MemorySemantics = MemorySemantics(
     MemorySemantics::Acquire.0
         | MemorySemantics::Release.0
@@ -174,13 +174,13 @@ static SEMANTICS_BY_ORDERING: [MemorySemantics; Ordering::ALL.len()] = total(
     MemorySemantics::None,
 );
 
-/// The storage class of an address space, by a flavour's table.
+/// The storage class of an address space, by a flavor's table.
 #[inline]
 pub fn storage_class(table: &[Pair<StorageClass, u32>], space: u32) -> Option<StorageClass> {
     table.iter().find(|pair| pair.llvm == space && pair.way.is_to_spirv()).map(|pair| pair.spirv)
 }
 
-/// The address space of a storage class, by a flavour's table.
+/// The address space of a storage class, by a flavor's table.
 #[inline]
 pub fn address_space(table: &[Pair<StorageClass, u32>], storage: StorageClass) -> Option<u32> {
     table.iter().find(|pair| pair.spirv == storage && pair.way.is_to_llvm()).map(|pair| pair.llvm)
@@ -196,8 +196,9 @@ pub fn whole(storage: StorageClass) -> Option<StorageClass> {
     PARTS.iter().find(|(part, _)| *part == storage).map(|(_, whole)| *whole)
 }
 
-/// The instructions that make a pointer to other memory of a pointer to different memory, each with the storage class
-/// that it gives: one, or two between generic memory and one of [`PARTS`]; `None` if there is no way.
+/// Returns the instructions that convert a pointer to one kind of memory into a pointer to another, each with the
+/// storage class of its result: one, or two between generic memory and one of [`PARTS`]; `None` if there is no
+/// conversion.
 pub fn pointer_casts(from: StorageClass, to: StorageClass) -> Option<[Option<(Op, StorageClass)>; 2]> {
     let step = |from, to| Some((pointer_cast(from, to)?, to));
     let through = match (from, to) {

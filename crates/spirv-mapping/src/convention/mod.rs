@@ -1,13 +1,13 @@
-//! The convention: what SPIR-V says in one way and LLVM IR in another, as lists of pairs that both directions read.
+//! The convention: pairs of representations in SPIR-V and in LLVM IR, as lists that both directions read.
 //!
-//! The rows ([`crate::rows`]) state how instructions are called as functions. Here stands everything else that is one
-//! to one: operators, conversions, predicates, flags, memory, linkage, execution modes, hints, decorations. A line of
-//! a table is a [`Pair`]. A direction never has a list of its own, so that what one writes the other reads.
+//! The rows ([`crate::rows`]) state how instructions are called as functions. This module has everything else that is
+//! one to one: operators, conversions, predicates, flags, memory, linkage, execution modes, hints, decorations. A line
+//! of a table is a [`Pair`]. A direction never has a list of its own, so that one reads the output of the other.
 //!
-//! Look-ups in code that runs for every instruction go through arrays that the compiler makes of the tables.
+//! Look-ups in code that runs for every instruction go through arrays that the compiler builds from the tables.
 //!
 //! Laws, each a test over whole tables: a pair that holds both ways is the only one of either side; a pair that holds
-//! one way gives the reason; each enumeration is complete, or says what is left out and why.
+//! one way has a reason; each enumeration is complete, or lists the omitted variants with reasons.
 
 pub mod access_chains;
 pub mod aliasing;
@@ -40,7 +40,7 @@ pub mod vector_compute;
 
 pub(crate) use index::{by_number, total};
 
-/// What SPIR-V and LLVM IR say for the same thing.
+/// The representations of the same thing in SPIR-V and LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair<S: 'static, L: 'static> {
     /// SPIR-V's word.

@@ -1,7 +1,7 @@
 //! Execution modes of kernels and the metadata for them.
 //!
-//! Every mode can stand in `!spirv.ExecutionMode`, by its number; the tables hold those that metadata of the kernel, or a
-//! list of the module, says.
+//! Every mode can be in `!spirv.ExecutionMode`, by its number; the tables hold those that metadata of the kernel, or a
+//! list of the module, represents.
 
 use super::{Pair, both, to_llvm, to_spirv};
 use llvm_model::Type;
@@ -14,7 +14,7 @@ pub struct KernelMetadata {
     pub name: &'static str,
     /// How many literals the mode has. Further operands do not count.
     pub literals: usize,
-    /// What missing operands count as; `None` when none may be missing.
+    /// The value of missing operands; `None` if all are required.
     pub missing: Option<u32>,
 }
 
@@ -45,7 +45,7 @@ pub const MODES: &[Pair<ExecutionMode, KernelMetadata>] = &[
     to_spirv(metadata(MAXIMUM_REGISTERS, 1), ExecutionMode::MaximumRegistersINTEL, NEWER_NAME),
 ];
 
-/// The size of sub-groups, in their metadata, that stands for the primary size of the device.
+/// The size of sub-groups, in their metadata, that denotes the primary size of the device.
 pub const PRIMARY_SIZE: u32 = u32::MAX;
 /// The literal of NamedSubgroupSizeINTEL for it.
 pub const PRIMARY_NAME: u32 = 0;
@@ -54,11 +54,12 @@ pub const SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
 
 /// The metadata for how many registers a kernel may take: a number, a node of one, or a word.
 pub const REGISTERS: &str = "RegisterAllocMode";
-/// What a user's words say of a kernel where the extension is not allowed, by the number in that metadata.
+/// The text in a user's notation for a kernel where the extension is not allowed, by the number in that metadata.
 pub const THREADS_PER_UNIT: &[(u32, &str)] =
     &[(0, "num-thread-per-eu 0"), (1, "num-thread-per-eu 8"), (2, "num-thread-per-eu 4")];
 
-/// The metadata of newer compilers for how many registers a kernel may take; no user's words stand for its numbers.
+/// The metadata of newer compilers for the number of registers a kernel may use; its numbers have no notation for
+/// users.
 pub const MAXIMUM_REGISTERS: &str = "MaximumRegisters";
 
 const NEWER_NAME: &str = "a newer name, which older consumers do not read";
@@ -67,14 +68,14 @@ const NESTED: &str = "a node inside of the metadata holds the number that has an
 
 const IDS: &str = "metadata holds numbers, not ids of constants: the mode with literals is written";
 
-/// Metadata of a kernel that says an execution mode with one literal in words.
+/// Metadata of a kernel that expresses an execution mode with one literal in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worded {
     /// Its name.
     pub name: &'static str,
     /// The word that it begins with.
     pub word: &'static str,
-    /// The word behind it when the literal is 1; without one the literal is 0.
+    /// The word after it if the literal is 1; without a flag the literal is 0.
     pub flag: Option<&'static str>,
 }
 
@@ -82,7 +83,7 @@ const fn worded(name: &'static str, word: &'static str, flag: Option<&'static st
     Worded { name, word, flag }
 }
 
-/// Modes that words say.
+/// Modes expressed in words.
 pub const WORDED: &[Pair<ExecutionMode, Worded>] = &[
     both(
         ExecutionMode::RegisterMapInterfaceINTEL,
@@ -121,17 +122,17 @@ pub const HINTED_ELEMENTS: &[Type] = &[
     Type::Double,
 ];
 
-/// The named metadata for modes that no metadata of kernels says: `!{ptr @kernel, i32 mode, i32 literals…}`.
+/// The named metadata for modes without metadata of kernels: `!{ptr @kernel, i32 mode, i32 literals…}`.
 pub const BY_NUMBER: &str = "spirv.ExecutionMode";
 
-/// The place of a mode's metadata among that of a kernel; what has none of its own is behind them.
+/// The place of a mode's metadata among that of a kernel; modes without metadata of their own come after them.
 pub fn rank(mode: ExecutionMode) -> usize {
-    // Those of registers stand in the order of their kernels.
+    // Those of registers are in the order of their kernels.
     let of = if counts_registers(mode) { ExecutionMode::MaximumRegistersINTEL } else { mode };
     MODES.iter().position(|pair| pair.spirv == of).unwrap_or(MODES.len())
 }
 
-/// What the metadata of this name says.
+/// Returns the mode for metadata of this name.
 pub fn mode(name: &str) -> Option<&'static Pair<ExecutionMode, KernelMetadata>> {
     MODES.iter().find(|pair| pair.way.is_to_spirv() && pair.llvm.name == name)
 }
@@ -157,17 +158,17 @@ pub fn counts_registers(mode: ExecutionMode) -> bool {
     )
 }
 
-/// Whether metadata of this name may say a mode in words.
+/// Returns whether metadata of this name may express a mode in words.
 pub fn has_words(name: &str) -> bool {
     WORDED.iter().any(|pair| pair.llvm.name == name)
 }
 
-/// The mode that metadata of this name, which begins with this word, says.
+/// Returns the mode for metadata of this name that begins with this word.
 pub fn worded_mode(name: &str, word: &str) -> Option<&'static Pair<ExecutionMode, Worded>> {
     WORDED.iter().find(|pair| (pair.llvm.name, pair.llvm.word) == (name, word))
 }
 
-/// The words for a mode with these literals.
+/// Returns the words for a mode with these literals.
 pub fn words(mode: ExecutionMode, literals: &[u32]) -> Option<(&'static str, Vec<&'static str>)> {
     let said = &WORDED.iter().find(|pair| pair.way.is_to_llvm() && pair.spirv == mode)?.llvm;
     match (literals, said.flag) {
@@ -183,7 +184,7 @@ mod tests {
     use crate::convention::laws;
     use crate::coverage::is_graphics;
 
-    /// Modes that stand in `!spirv.ExecutionMode` alone.
+    /// Modes that are only in `!spirv.ExecutionMode`.
     const LEFT_OUT: &[(ExecutionMode, &str)] = &[
         (ExecutionMode::ContractionOff, "a module without !opencl.enable.FP_CONTRACT asks for it"),
         (ExecutionMode::SubgroupsPerWorkgroup, NO_METADATA),

@@ -1,9 +1,9 @@
-//! Named metadata of modules: the memory model, the source, and what the module asks for.
+//! Named metadata of modules: the memory model, the source, and the requirements that the module states.
 
 use super::{Pair, both};
 use spirv_grammar::SourceLanguage;
 
-/// `!{i32 major, i32 minor}`: the version of a module of shaders, where the triple does not say it.
+/// `!{i32 major, i32 minor}`: the version of a module of shaders, if the triple does not specify it.
 pub const VERSION: &str = "spirv.Version";
 
 /// `!{i32 addressing, i32 memory}`: OpMemoryModel.
@@ -14,9 +14,9 @@ pub const SAMPLER_IMAGE_ADDRESSING: &str = "spirv.SamplerImageAddressingModeNV";
 pub const SOURCE: &str = "spirv.Source";
 /// `!{!"name"}`: OpSourceExtension.
 pub const SOURCE_EXTENSION: &str = "spirv.SourceExtension";
-/// `!{i16 tool, i16 version}`: what wrote the SPIR-V.
+/// `!{i16 tool, i16 version}`: the generator of the SPIR-V.
 pub const GENERATOR: &str = "spirv.Generator";
-/// `!{i32 capability}`: OpCapability, asked for by a module that needs it for nothing else.
+/// `!{i32 capability}`: OpCapability, declared by a module that has no instruction that needs it.
 pub const CAPABILITY: &str = "spirv.Capability";
 /// `!{!"name"}`: OpExtension, in the same way.
 pub const EXTENSION: &str = "spirv.Extension";

@@ -81,7 +81,7 @@ pub const PLAIN: &[Opaque] = &[
 pub const SAMPLER: &str = "spirv.Sampler";
 /// An image, with the operands of OpTypeImage.
 pub const IMAGE: &str = "spirv.Image";
-/// An image of signed integers, as shaders tell them apart.
+/// An image of signed integers, which shaders distinguish.
 pub const SIGNED_IMAGE: &str = "spirv.SignedImage";
 /// An image of signed integers with a sampler.
 pub const SIGNED_SAMPLED_IMAGE: &str = "spirv.SignedSampledImage";
@@ -127,9 +127,9 @@ pub const OF_SHADERS: &[Op] = &[
 /// Opaque types that were called otherwise when compilers learnt them.
 const RENAMED: &[(Op, &str)] = &[(Op::TypeTaskSequenceALTERA, "spirv.TaskSequenceINTEL")];
 
-/// What the names of target extension types begin with.
+/// The prefix of the names of target extension types.
 const TARGET: &str = "spirv.";
-/// What the names of instructions that declare types begin with.
+/// The prefix of the names of instructions that declare types.
 const DECLARES: &str = "Type";
 
 /// The name of the target extension type of one of [`OTHERS`] or [`OF_SHADERS`], or of one that was renamed; `None` for
@@ -147,7 +147,7 @@ pub fn is_signed(target: &str) -> bool {
     [SIGNED_IMAGE, SIGNED_SAMPLED_IMAGE].contains(&target)
 }
 
-/// The instruction that declares the target extension type of this name, whatever type it is.
+/// Returns the instruction that declares the target extension type of this name, which may be any type.
 pub fn declaring(target: &str) -> Option<Op> {
     match target {
         SIGNED_IMAGE => return Some(Op::TypeImage),
@@ -157,7 +157,7 @@ pub fn declaring(target: &str) -> Option<Op> {
     Op::from_name(&format!("{DECLARES}{}", target.strip_prefix(TARGET)?))
 }
 
-/// What older clang puts in front of the word of an opaque type.
+/// The prefix of older clang for the word of an opaque type.
 const OLD: &str = "opencl.";
 
 /// The opaque type without parameters that an instruction declares.
@@ -192,7 +192,7 @@ pub fn image_word(dim: u32, depth: u32, arrayed: u32, ms: u32) -> Option<String>
     image_base(dim, depth, arrayed, ms).map(|base| format!("{base}_t"))
 }
 
-/// Depth 2 says "no indication"; OpenCL reads it as no depth image.
+/// Depth 2 means "no indication"; OpenCL reads it as a color image.
 fn image_base(dim: u32, depth: u32, arrayed: u32, ms: u32) -> Option<&'static str> {
     IMAGES.iter().find(|r| (r.1.0, r.2, r.3, r.4) == (dim, depth % 2, arrayed, ms)).map(|row| row.0)
 }
@@ -244,15 +244,15 @@ pub fn from_ocl(ident: &str) -> Option<TargetTy> {
     ocl_image(ident.strip_prefix("ocl_image")?)
 }
 
-/// Whether a mangled identifier of an image says how it is accessed, which those of SPIR 1.2 do not; that of anything else
-/// says all there is.
+/// Returns whether a mangled identifier of an image includes its access qualifier, which those of SPIR 1.2 do not;
+/// identifiers of other types are always complete.
 pub fn says_access(ident: &str) -> bool {
     let image = ident.strip_prefix("ocl_image");
     image.is_none_or(|rest| ACCESS.iter().any(|(suffix, _)| rest.ends_with(suffix)))
 }
 
-/// The opaque type that OpenCL C calls by this word, `image2d_t` or `event_t`; an image with this access. A pipe's packet
-/// is not in its word, so that it has none.
+/// Returns the opaque type for this word of OpenCL C, such as `image2d_t` or `event_t`; an image has this access. Pipes
+/// have no such word, because the word does not include the packet.
 pub fn from_word(word: &str, access: AccessQualifier) -> Option<TargetTy> {
     if let Some(plain) = PLAIN.iter().find(|plain| plain.word == word) {
         return Some(TargetTy::plain(plain.target));
@@ -314,7 +314,7 @@ pub fn sampled_type(word: &str) -> Option<Ty> {
     SAMPLED.iter().find(|(name, _)| *name == word).map(|(_, ty)| ty.clone())
 }
 
-/// The OpenCL C spelling of an opaque type; `None` if OpenCL C has none.
+/// The OpenCL C spelling of an opaque type; `None` if there is none.
 pub fn to_ocl(target: &TargetTy) -> Option<String> {
     if let Some(plain) = PLAIN.iter().find(|plain| plain.target == target.name) {
         return Some(plain.mangled.to_owned());
@@ -366,7 +366,7 @@ pub fn friendly_space(target: &TargetTy) -> Option<u32> {
     }
 }
 
-/// The opaque type that a pointer to `to` stands for in a friendly name.
+/// Returns the opaque type that a pointer to `to` denotes in a friendly name.
 pub fn from_friendly_pointer(to: &Type) -> Option<TargetTy> {
     let (qualifiers, named) = to.split();
     let target = friendly(named.as_named()?.strip_prefix("__spirv_")?)?;

@@ -99,7 +99,7 @@ pub fn binary_op(operator: BinaryOp) -> Op {
     OP_BY_BINARY[operator as usize]
 }
 
-/// The instruction for an operator on truth values; `None` for those that are no logic.
+/// Returns the instruction for an operator on truth values; `None` for operators that are not logical.
 #[inline]
 pub fn logical_op(operator: BinaryOp) -> Option<Op> {
     OP_BY_LOGICAL[operator as usize]
@@ -132,7 +132,7 @@ mod tests {
     use crate::convention::laws;
     use spirv_grammar::InstructionClass;
 
-    /// Instructions that are no single operator, and what they are.
+    /// Instructions that are not a single operator, with their operators.
     const COMPOUND: &[(Op, &str)] = &[
         (Op::SNegate, "a subtraction from 0"),
         (Op::Not, "an exclusive or with -1"),

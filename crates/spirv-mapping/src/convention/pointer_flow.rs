@@ -3,7 +3,7 @@
 use super::access_chains::Form;
 use spirv_grammar::Op;
 
-/// The operands that flow into a result, counted behind the result id.
+/// The operands that flow into a result, counted after the result id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
     /// The operands of these numbers.
@@ -14,7 +14,7 @@ pub enum Flow {
     Incoming,
 }
 
-/// The instructions besides access chains, and what they pass on.
+/// The instructions besides access chains, and the operands that they pass on.
 const FLOWS: &[(Op, Flow)] = &[
     (Op::CopyObject, Flow::At(&[0])),
     (Op::CopyLogical, Flow::At(&[0])),

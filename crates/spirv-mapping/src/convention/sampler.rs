@@ -5,8 +5,8 @@ use spirv_grammar::{SamplerAddressingMode, SamplerFilterMode};
 /// The function that clang calls for a sampler literal.
 pub const SYMBOL: &str = "__translate_sampler_initializer";
 
-/// Where a literal has the operands of OpConstantSampler: normalised coordinates in bit 0, the addressing mode from bit 1
-/// on, the filter from bit 4 on.
+/// Where a literal has the operands of OpConstantSampler: normalized coordinates in bit 0, the addressing mode from bit
+/// 1 on, the filter from bit 4 on.
 const ADDRESSING: (u32, u32) = (1, 7);
 const FILTER: (u32, u32) = (4, 3);
 
@@ -14,7 +14,7 @@ const FILTER: (u32, u32) = (4, 3);
 const FILTERS: &[(SamplerFilterMode, u32)] =
     &[(SamplerFilterMode::Nearest, 1), (SamplerFilterMode::Linear, 2)];
 
-/// The literal for the operands of OpConstantSampler; `None` when OpenCL C has none.
+/// The literal for the operands of OpConstantSampler; `None` if OpenCL C has no equivalent.
 pub fn literal(addressing: u32, normalized: u32, filter: u32) -> Option<u32> {
     let known = SamplerAddressingMode::KIND.enumerant(addressing).is_some();
     let (_, filter) = FILTERS.iter().find(|(mode, _)| mode.0 == filter)?;

@@ -1,4 +1,4 @@
-//! What modules of shaders say outside of functions, and structured control flow.
+//! The parts of modules of shaders outside of functions, and structured control flow.
 
 use spirv_grammar::{ExecutionModel, Op};
 
@@ -13,8 +13,8 @@ pub const STRUCTURE: &str = "spirv.Structure";
 /// `!{ptr addrspace(N) poison, T poison, i32 bytes}`: the ArrayStride of pointers to `T` in that memory.
 pub const POINTER_STRIDE: &str = "spirv.PointerStride";
 
-/// What the names of structures begin with that only keep an array of LLVM's apart from others: each is `{ [N x T] }`, and
-/// indices into it have a 0 in front.
+/// The prefix of the names of structures that only distinguish an array from LLVM's other arrays: each is `{ [N x T]
+/// }`, and indices into it are preceded by a 0.
 pub const WRAPPER: &str = "spirv.";
 
 /// The structure for a matrix type: `%spirv.Matrix.4x3 = type { [4 x <3 x float>] }` has four columns of three rows. Arrays
@@ -30,21 +30,21 @@ pub const STRIDED_ARRAY: &str = "spirv.Array.";
 /// `%spirv.SpecializedArray.0 = type { [4 x float] }` has the default length. Kernels have it, too.
 pub const SPECIALIZED_ARRAY: &str = "spirv.SpecializedArray.";
 
-/// `!{ptr blockaddress(@f, %merge), i32 control}` on a terminator: OpSelectionMerge in front of it.
+/// `!{ptr blockaddress(@f, %merge), i32 control}` on a terminator: OpSelectionMerge before it.
 pub const SELECTION_MERGE: &str = "spirv.SelectionMerge";
 
 /// `!{ptr blockaddress(@f, %merge), ptr blockaddress(@f, %continue), i32 control, i32 parameters…}` on a terminator:
-/// OpLoopMerge in front of it.
+/// OpLoopMerge before it.
 pub const LOOP_MERGE: &str = "spirv.LoopMerge";
 
-/// An empty node on a store: the initialiser of the variable of a function that it stores to.
+/// An empty node on a store: the initializer of the variable of a function that it stores to.
 pub const INITIALIZER: &str = "spirv.Initializer";
 
 /// On an instruction or a variable an empty node: the integers of its result, or in it, are signed. On a function the
 /// numbers of those parameters whose integers are, counted from 1; 0 is its result.
 pub const SIGNED: &str = "spirv.Signed";
 
-/// An empty node on a load, a store or a call: its accesses are volatile because a decoration of the memory says so.
+/// An empty node on a load, a store or a call: its accesses are volatile because of a decoration of the memory.
 pub const VOLATILE: &str = "spirv.Volatile";
 
 /// In a member's list of `!spirv.Structure`: its integers are signed.
@@ -89,7 +89,7 @@ pub fn model_of_stage(stage: &str) -> Option<ExecutionModel> {
     STAGES.iter().find(|(_, known)| *known == stage).map(|(model, _)| *model)
 }
 
-/// Terminators that LLVM IR has no word for: calls in front of `unreachable`.
+/// Terminators without an equivalent in LLVM IR: calls before `unreachable`.
 pub const CALLED_TERMINATORS: &[Op] = &[
     Op::Kill,
     Op::TerminateInvocation,
@@ -98,7 +98,7 @@ pub const CALLED_TERMINATORS: &[Op] = &[
     Op::EmitMeshTasksEXT,
 ];
 
-/// Whether a terminator is a call in front of `unreachable`.
+/// Returns whether a terminator is a call before `unreachable`.
 pub fn is_called_terminator(op: Op) -> bool {
     CALLED_TERMINATORS.contains(&op)
 }
@@ -123,7 +123,7 @@ pub const CALLED: &[Op] = &[
     Op::CopyLogical,
 ];
 
-/// Instructions whose results point to what the use of each wants, whatever their operands are.
+/// Instructions whose results have the pointee type that each use needs, independent of their operands.
 pub const POINTER_MAKERS: &[Op] = &[Op::BufferPointerEXT, Op::RawAccessChainNV];
 
 /// Instructions of the class of functions that are calls in the LLVM IR of shaders.

@@ -2,7 +2,8 @@
 
 use spirv_grammar::{InstructionClass, Op};
 
-/// Whether what an instruction makes has no sign of its own: each use may have one with the sign that it needs.
+/// Returns whether the result of an instruction has no sign of its own: each use may have one with the sign that it
+/// needs.
 pub fn is_for_each_use(op: Op) -> bool {
     [Op::Constant, Op::ConstantComposite, Op::ConstantNull, Op::Undef].contains(&op)
 }

@@ -1,16 +1,16 @@
 //! Conversions of numbers in small formats: functions named after the formats, `__builtin_spirv_ConvertE4M3ToFP16EXT`.
 //!
-//! SPIR-V has types for floats of 8 and 4 bits and for integers of 4 bits, LLVM IR only integers of their sizes: what an
-//! instruction converts is in the name of a function. Source: `OCPTypesRepresentationInLLVM.rst` of the Khronos
-//! SPIRV-LLVM-Translator; extensions SPV_EXT_float8, SPV_EXT_ocp_microscaling_types, SPV_INTEL_int4, SPV_INTEL_float4,
-//! SPV_INTEL_fp_conversions.
+//! SPIR-V has types for floats of 8 and 4 bits and for integers of 4 bits, LLVM IR only integers of their sizes: the
+//! name of a function names the formats that an instruction converts. Source: `OCPTypesRepresentationInLLVM.rst` of the
+//! Khronos SPIRV-LLVM-Translator; extensions SPV_EXT_float8, SPV_EXT_ocp_microscaling_types, SPV_INTEL_int4,
+//! SPV_INTEL_float4, SPV_INTEL_fp_conversions.
 
 use crate::ty::Ty;
 use crate::{bind, friendly};
 use ocl_mangle::{Builtin, Convention, Function, Type};
 use spirv_grammar::{FPEncoding, Op, Quantifier};
 
-/// What all the names begin with.
+/// The prefix of all the names.
 pub const PREFIX: &str = "__builtin_spirv_";
 
 /// A format of numbers.
@@ -45,7 +45,7 @@ impl Format {
         Format::Double,
     ];
 
-    /// What the names of functions call it.
+    /// Returns the name of the format in the names of functions.
     pub const fn name(self) -> &'static str {
         match self {
             Format::Float8E4M3 => "E4M3",
@@ -96,7 +96,7 @@ impl Format {
         Format::ALL.iter().find(fits).copied()
     }
 
-    /// Whether LLVM IR has no type for the numbers, and integers of their size stand for them.
+    /// Returns whether LLVM IR has no type for the numbers and represents them by integers of their size.
     pub const fn is_small(self) -> bool {
         self.width() < 16
     }
@@ -114,14 +114,14 @@ impl Format {
     }
 }
 
-/// What a function converts, and by which instruction.
+/// The formats that a function converts, and its instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conversion {
     /// The instruction.
     pub op: Op,
-    /// What is converted.
+    /// The source format.
     pub from: Format,
-    /// What it becomes.
+    /// The destination format.
     pub to: Format,
     /// Whether the result is decorated with SaturatedToLargestFloat8NormalConversionEXT.
     pub saturated: bool,
@@ -236,7 +236,7 @@ pub fn named(symbol: &str) -> Option<Conversion> {
         let rest =
             name.strip_prefix(conversion.verb).and_then(|rest| rest.strip_prefix(conversion.from.name()));
         let rest = rest.and_then(|rest| rest.strip_prefix("To")?.strip_prefix(conversion.to.name()));
-        // Behind the name come the types of the parameters, if it is mangled.
+        // The types of the parameters come after the name, if it is mangled.
         let rest = rest.and_then(|rest| rest.strip_prefix(conversion.suffix));
         rest.is_some_and(|rest| rest.is_empty() || symbol.starts_with("_Z"))
     })
@@ -253,8 +253,8 @@ pub fn is_conversion(op: Op) -> bool {
     LINES.iter().any(|line| line.op == op) || SATURATING.iter().any(|&(old, _)| old == op)
 }
 
-/// The conversion that an instruction makes; `None` if no function is named after it. Conversions that there is no function
-/// of for Intel's encoding of a format are those of the format.
+/// Returns the conversion of an instruction; `None` if no function is named after it. Conversions without a function
+/// for Intel's encoding of a format are those of the format.
 pub fn conversion(op: Op, from: Format, to: Format, saturated: bool) -> Option<Conversion> {
     let now = SATURATING.iter().find(|&&(old, _)| old == op);
     let (op, saturated) = now.map_or((op, saturated), |&(_, now)| (now, true));

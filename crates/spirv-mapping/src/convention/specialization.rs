@@ -13,11 +13,11 @@ use spirv_grammar::Op;
 
 /// On a variable: the node of its initial value.
 pub const SPEC_CONSTANTS: &str = "spirv.SpecConstants";
-/// `!{%spirv.SpecializedArray.N poison, length, stride}`: the length of an array type and its stride (ArrayStrideIdEXT), each a
-/// node, or null for what the array itself states.
+/// `!{%spirv.SpecializedArray.N poison, length, stride}`: the length of an array type and its stride
+/// (ArrayStrideIdEXT), each a node, or null for the value that the array itself states.
 pub const ARRAY_LENGTH: &str = "spirv.ArrayLength";
-/// `!{target("spirv.…", …) poison, operand, …}`: the operands of an opaque type that are numbers in LLVM IR, each a node, or null
-/// for the number itself. Behind its numbers the type has another one, which makes it a type of its own.
+/// `!{target("spirv.…", …) poison, operand, …}`: the operands of an opaque type that are numbers in LLVM IR, each a
+/// node, or null for the number itself. After its numbers the type has another one, which makes it a type of its own.
 pub const TYPE_OPERANDS: &str = "spirv.TypeOperands";
 /// `!{size}`: the constant that is decorated BuiltIn WorkgroupSize, with a node.
 pub const WORKGROUP_SIZE: &str = "spirv.WorkgroupSize";
@@ -71,7 +71,7 @@ pub enum Rule {
 pub struct Operation {
     /// The types of its operands.
     pub rule: Rule,
-    /// How many operands are ids; literals stand behind them.
+    /// The number of operands that are ids; literals come after them.
     pub ids: usize,
     /// Whether only kernels may have it.
     pub of_kernels: bool,

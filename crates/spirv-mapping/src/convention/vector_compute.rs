@@ -1,6 +1,6 @@
-//! Vector compute: what compilers of Intel's GPUs say of functions, parameters and variables in attributes of these names.
-//! Source: SPV_INTEL_vector_compute, SPV_INTEL_float_controls2, and the attributes that the SPIR-V backend of Intel's vector
-//! compiler reads.
+//! Vector compute: the attributes with which compilers for Intel's GPUs describe functions, parameters and variables.
+//! Source: SPV_INTEL_vector_compute, SPV_INTEL_float_controls2, and the attributes that the SPIR-V backend of Intel's
+//! vector compiler reads.
 
 use super::{Pair, both};
 use spirv_grammar::{Decoration, ExecutionMode, FPDenormMode, FPOperationMode, FPRoundingMode};
@@ -17,7 +17,7 @@ pub const FUNCTION: &str = "VCFunction";
 /// The attribute of variables that each thread has its own of.
 pub const VARIABLE: &str = "VCGlobalVariable";
 
-/// How the intrinsics of the vector compiler begin: in SPIR-V they are functions that it knows by name.
+/// The prefix of the intrinsics of the vector compiler: in SPIR-V they are functions that it recognizes by name.
 pub const INTRINSICS: &str = "llvm.genx.";
 
 /// Attributes that are decorations. Where the decoration has a literal, that is the attribute's value.
@@ -45,8 +45,8 @@ pub const MODES: &[Pair<ExecutionMode, &str>] = &[
     both(ExecutionMode::NamedBarrierCountINTEL, "VCNamedBarrierCount"),
 ];
 
-/// The attribute of functions whose value says how floats are computed with: a mode for rounding, one for operations, and a
-/// bit for each width whose denormals are kept.
+/// The attribute of functions whose value controls floating-point arithmetic: a mode for rounding, one for operations,
+/// and a bit for each width whose denormals are kept.
 pub const FLOAT_CONTROL: &str = "VCFloatControl";
 
 /// How results are rounded, by the bits of the value.
@@ -57,7 +57,7 @@ const ROUNDING: &[(u32, ExecutionMode, FPRoundingMode)] = &[
     (0x30, ExecutionMode::RoundingModeRTZ, FPRoundingMode::RTZ),
 ];
 
-/// How operations treat what is no number, by the bits of the value.
+/// The treatment of NaNs and infinities, by the bits of the value.
 const OPERATION: &[(u32, ExecutionMode, FPOperationMode)] = &[
     (0, ExecutionMode::FloatingPointModeIEEEINTEL, FPOperationMode::IEEE),
     (1, ExecutionMode::FloatingPointModeALTINTEL, FPOperationMode::ALT),
@@ -66,18 +66,18 @@ const OPERATION: &[(u32, ExecutionMode, FPOperationMode)] = &[
 /// The bit that keeps the denormals of a width.
 const DENORMALS: &[(u32, u32)] = &[(16, 0x400), (32, 0x80), (64, 0x40)];
 
-/// One thing that the value of [`FLOAT_CONTROL`] says, of floats of one width.
+/// One setting in the value of [`FLOAT_CONTROL`], for floats of one width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FloatSetting {
     /// The width.
     pub width: u32,
-    /// The mode of a kernel that says it; its literal is the width.
+    /// The mode of a kernel for it; its literal is the width.
     pub mode: ExecutionMode,
-    /// The decoration of another function that says it, whose first literal is the width, and the second literal.
+    /// The decoration of another function for it, whose first literal is the width, and the second literal.
     pub decoration: (Decoration, u32),
 }
 
-/// What a value of [`FLOAT_CONTROL`] says.
+/// Returns the settings in a value of [`FLOAT_CONTROL`].
 pub fn float_settings(value: u32) -> Vec<FloatSetting> {
     let mut settings = Vec::new();
     let rounding = ROUNDING.iter().find(|row| row.0 == value & 0x30);
@@ -97,7 +97,7 @@ pub fn float_settings(value: u32) -> Vec<FloatSetting> {
     settings
 }
 
-/// The value of [`FLOAT_CONTROL`] all of whose settings are said.
+/// Returns the value of [`FLOAT_CONTROL`] whose settings all satisfy the predicate.
 pub fn float_control(is_said: impl Fn(&FloatSetting) -> bool) -> Option<u32> {
     let denormals = (0..1u32 << DENORMALS.len()).map(|kept| {
         DENORMALS

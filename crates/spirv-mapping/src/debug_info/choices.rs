@@ -89,7 +89,7 @@ pub const QUALIFIERS: &[Choice] =
 /// Structures.
 pub const COMPOSITES: &[Choice] = &[both(0, tag::CLASS), both(1, tag::STRUCTURE), both(2, tag::UNION)];
 
-/// What is imported.
+/// The kind of the imported entity.
 pub const IMPORTS: &[Choice] = &[both(0, tag::IMPORTED_MODULE), both(1, tag::IMPORTED_DECLARATION)];
 
 const C: &str = "C is read as OpenCL C";
@@ -183,7 +183,7 @@ pub const LANGUAGES_200: &[Choice] = &[
     to_llvm(0, 0x15, "a language that is not said"),
 ];
 
-/// What LLVM's number is in SPIR-V, and why that is not all it says.
+/// Returns the number in SPIR-V for LLVM's, and the reason if it is not exact.
 pub fn to_number(choices: &[Choice], llvm: u64) -> Option<(u32, Option<&'static str>)> {
     let pair = choices.iter().find(|pair| pair.llvm == llvm && pair.way.is_to_spirv())?;
     match pair.way {
@@ -192,7 +192,7 @@ pub fn to_number(choices: &[Choice], llvm: u64) -> Option<(u32, Option<&'static 
     }
 }
 
-/// What SPIR-V's number is in LLVM.
+/// Returns the number in LLVM for SPIR-V's.
 pub fn from_number(choices: &[Choice], spirv: u32) -> Option<u64> {
     choices.iter().find(|pair| pair.spirv == spirv && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }

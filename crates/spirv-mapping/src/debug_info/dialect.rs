@@ -6,13 +6,13 @@ use spirv_grammar::vendor;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Dialect {
-    /// `OpenCL.DebugInfo.100`: numbers are words, and some operands may name what comes later.
+    /// `OpenCL.DebugInfo.100`: numbers are words, and some operands may be forward references.
     OpenCl100,
-    /// `NonSemantic.Shader.DebugInfo.100`: numbers are ids of constants, nothing names what comes later.
+    /// `NonSemantic.Shader.DebugInfo.100`: numbers are ids of constants, there are no forward references.
     Shader100,
     /// `NonSemantic.Shader.DebugInfo.200`, which only translators write: further instructions and operands.
     Shader200,
-    /// `SPIRV.debug`: what became `OpenCL.DebugInfo.100`, under the name that it had before it was registered.
+    /// `SPIRV.debug`: the predecessor of `OpenCL.DebugInfo.100`, under the name that it had before it was registered.
     Legacy,
 }
 
@@ -66,29 +66,29 @@ impl Dialect {
         Dialect::ALL.into_iter().find(|dialect| dialect.set_name() == name)
     }
 
-    /// Whether numbers stand as words; otherwise as ids of constants.
+    /// Returns whether numbers are words; otherwise they are ids of constants.
     pub const fn has_literals(self) -> bool {
         Dialects::LITERAL.has(self)
     }
 
-    /// The number that stands for a count of elements that is not known, of 32 bits.
+    /// Returns the 32-bit number for an unknown count of elements.
     pub const fn unknown_count(self) -> u32 {
         if self.has_literals() { u32::MAX } else { 0 }
     }
 
-    /// Whether a module means the same without the set's instructions: then version 1.6 or an extension is needed, and
-    /// nothing may name what comes later.
+    /// Returns whether the set's instructions do not change the meaning of a module: then version 1.6 or an extension
+    /// is needed, and forward references are not allowed.
     pub const fn is_non_semantic(self) -> bool {
         Dialects::SHADER.has(self)
     }
 }
 
-/// How debug information is written where validators refuse what the translator of Khronos reads and writes.
+/// The form of debug information where validators reject the forms that the Khronos translator reads and writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Form {
-    /// As validators accept it, in words that the reader of Khronos survives, though it passes over some of them: names for
-    /// types other than basic ones, larger vectors, what is imported, the columns of inlined calls, …
+    /// Accepted by validators, in a form that the Khronos reader survives, though it ignores some of it: names for
+    /// types other than basic ones, larger vectors, imported entities, the columns of inlined calls, …
     #[default]
     Valid,
     /// As the translator of Khronos writes it, so that its reader, which runtimes have inside, keeps all it can.

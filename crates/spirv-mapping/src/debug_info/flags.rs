@@ -3,7 +3,7 @@
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind};
 
-/// One flag: SPIR-V's bit, the field of LLVM's node that says it, and the bit of the field.
+/// One flag: SPIR-V's bit, the field of LLVM's node for it, and the bit of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flag {
     /// SPIR-V's bit.
@@ -24,7 +24,7 @@ pub const BIT_FIELD: u32 = 1 << 18;
 pub const PRIVATE: u32 = 1 << 1;
 /// FlagIsPublic.
 pub const PUBLIC: u32 = 3;
-/// FlagIsLocal, of a pointer: LLVM says no address space of what it points to. No flag of LLVM's pointers is said by it, and
+/// FlagIsLocal, of a pointer: LLVM has no address space of its pointee. It represents no flag of LLVM's pointers, and
 /// the operand for storage classes has no value for none.
 pub const NO_ADDRESS_SPACE: u32 = 1 << 2;
 /// FlagIsDefinition.
@@ -57,7 +57,7 @@ pub const SP_MAIN: u64 = 1 << 8;
 /// `DISPFlagOptimized`
 pub const SP_OPTIMIZED: u64 = 1 << 4;
 
-/// Who may see a member: two bits on either side, in another order.
+/// The access of a member: two bits on either side, in another order.
 const ACCESS: [u32; 4] = [0, 2, 1, 3];
 
 /// Single bits.
@@ -89,7 +89,7 @@ pub fn is_vector(node: &DebugNode) -> bool {
 /// Flags that follow from something else: `DIFlagVector` from the instruction, `DIFlagBitField` from the sizes.
 const DERIVED: u64 = DI_VECTOR | DI_BIT_FIELD;
 
-/// Flags of subprograms that an instruction of its own says.
+/// Flags of subprograms that an instruction of its own represents.
 const SP_DERIVED: u64 = SP_MAIN;
 
 /// The flags of a node, and LLVM's bits that SPIR-V does not have, field by field.
@@ -118,7 +118,7 @@ pub fn to_spirv(node: &DebugNode) -> (u32, Vec<(&'static str, u64)>) {
     (bits, lost)
 }
 
-/// Sets what the flags say of a node; returns the bits that it has no field for.
+/// Sets the flags on a node; returns the bits without a field.
 pub fn to_llvm(node: &mut DebugNode, bits: u32) -> u32 {
     let mut rest = bits;
     let has_flags = node.kind.field_index("flags").is_some();
@@ -133,7 +133,7 @@ pub fn to_llvm(node: &mut DebugNode, bits: u32) -> u32 {
             rest &= !flag.spirv;
         }
     }
-    // A variable of a function is what it is.
+    // A variable of a function is always a definition.
     if node.kind == DiKind::DILocalVariable { rest & !DEFINITION } else { rest }
 }
 

@@ -1,12 +1,12 @@
-//! What no row carries: fields that follow from something else, and fields that are lost, each with its reason.
+//! Fields without a row: those that follow from something else, and those that are lost, each with its reason.
 
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind};
 
-/// What becomes of a field that no operand says.
+/// The treatment of a field without an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It comes back from something else.
+    /// It is restored from something else.
     Derived(&'static str),
     /// It is lost, and that is reported.
     Lost(&'static str),
@@ -21,7 +21,7 @@ const BY_FLAGS: &str = "a flag says it";
 const BY_HOOK: &str = "operands that code completes say it";
 const BY_PARTS: &str = "what is in the compile unit names it";
 
-/// Kinds of nodes that no instruction stands for, and why.
+/// Kinds of nodes without an instruction, each with the reason.
 pub const KINDS: &[(DiKind, &str)] = &[
     (DiKind::GenericDINode, "a node of no particular meaning"),
     (DiKind::DIObjCProperty, "SPIR-V is not made from Objective-C"),
@@ -37,7 +37,7 @@ pub const KINDS: &[(DiKind, &str)] = &[
 /// Kinds of nodes that are part of an instruction for another one.
 pub const PARTS: &[DiKind] = &[DiKind::DIEnumerator, DiKind::DIGlobalVariableExpression];
 
-/// What becomes of the fields that no operand names.
+/// The treatment of the fields without an operand.
 #[rustfmt::skip] // a table
 pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
     (DiKind::DILocation, &[("column", Lost(NO_OPERAND)), ("inlinedAt", Derived(BY_HOOK)),
@@ -94,7 +94,7 @@ pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
     (DiKind::DIMacro, &[("type", Derived(BY_INSTRUCTION))]),
 ];
 
-/// What becomes of a field of a node.
+/// Returns the treatment of a field of a node.
 pub fn fate(kind: DiKind, field: &str) -> Option<Fate> {
     let fields = FIELDS.iter().find(|(of, _)| *of == kind)?.1;
     fields.iter().find(|(name, _)| *name == field).map(|(_, fate)| *fate)

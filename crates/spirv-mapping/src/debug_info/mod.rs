@@ -1,11 +1,12 @@
 //! Debug information: which instruction of a debug-info set means which debug-info node of LLVM, as one table that both
 //! directions interpret.
 //!
-//! A [`Row`] is an instruction and the nodes that it stands for; its operands, in order, are relations ([`What`]) to fields
-//! of the node. The sets are columns ([`Dialect`]): they share numbers and most operands, and differ in whether a number
-//! stands as a word or as the id of a constant, and in a few operands that only some of them have. Numbers that differ on
-//! the two sides are lists of pairs ([`choices`], [`flags`], [`operators`]). What no row carries is in [`lost`], with the
-//! reason. What cannot be data is a [`Hook`], completed in `lower/debug_info` and in `debug_info` of the directions.
+//! A [`Row`] is an instruction and the nodes that it represents; its operands, in order, are relations ([`What`]) to
+//! fields of the node. The sets are columns ([`Dialect`]): they share numbers and most operands, and differ in whether
+//! a number is a word or the id of a constant, and in a few operands that only some of them have. Numbers that differ
+//! on the two sides are lists of pairs ([`choices`], [`flags`], [`operators`]). Fields without a row are in [`lost`],
+//! with the reason. Code that cannot be data is a [`Hook`], completed in `lower/debug_info` and in `debug_info` of the
+//! directions.
 //!
 //! Laws, each a test over the whole table: the operands of every row are those of the grammars, in order and each once;
 //! every field of every kind of node is carried, derived, or lost with a reason; lists of pairs name nothing twice.
@@ -62,17 +63,17 @@ const fn by_number() -> [[Option<Inst>; NUMBERS]; Dialect::ALL.len()] {
     out
 }
 
-/// The row by which a set says a node in a form; `None` for kinds and tags that no instruction of it stands for.
+/// Returns the row by which a set represents a node in a form; `None` for kinds and tags without an instruction in it.
 pub fn row_of(node: &DebugNode, dialect: Dialect, form: Form) -> Option<&'static Row> {
     let tag = node.int("tag");
     let fits = |of: &&Node| of.kind == node.kind && (of.tags.is_empty() || of.tags.contains(&tag));
     let is_written =
         |row: &&Row| row.inst.is_in(dialect, form) && row.nodes.iter().filter(fits).any(|of| (of.only)(node));
-    // What stands in for another instruction is written where it is.
+    // An instruction that stands in for another is emitted wherever the set has it.
     rows_of(node.kind).filter(is_written).max_by_key(|row| row.inst.stands_in())
 }
 
-/// Whether nodes of this kind can stand where a type is wanted.
+/// Returns whether nodes of this kind can be used as types.
 pub fn is_type(kind: DiKind) -> bool {
     use DiKind::*;
     matches!(
@@ -90,17 +91,17 @@ pub fn is_type(kind: DiKind) -> bool {
 /// The beginning of the OpModuleProcessed that names the producer of a compile unit, where a set has no operand for it.
 pub const PRODUCER: &str = "Debug info producer: ";
 
-/// What stands between the text of a source and the checksum of its file: `//__CSK_MD5:…`.
+/// The separator between the text of a source and the checksum of its file: `//__CSK_MD5:…`.
 pub const CHECKSUM: &str = "//__CSK_";
 
-/// The name of the basic type, of no size and no encoding, that stands for no type: validators do not know DebugInfoNone as
-/// one in every version.
+/// The name of the basic type, without size and encoding, that represents a missing type: not every version of the
+/// validator accepts DebugInfoNone as a type.
 pub const VOID: &str = "void";
 
-/// The name of the type that stands where an instruction says DebugInfoNone and LLVM wants a type.
+/// The name of the type used where an instruction has DebugInfoNone and LLVM requires a type.
 pub const UNKNOWN_TYPE: &str = "SPIRV unknown type";
 
-/// The number of DebugTypePointer's storage class that says nothing of where is pointed to.
+/// The number of DebugTypePointer's storage class for an unspecified storage class.
 pub const NO_STORAGE_CLASS: u32 = u32::MAX;
 
 /// The version that compile units of the literal sets state.

@@ -35,7 +35,7 @@ pub const SHL: u64 = 0x24;
 pub const PLUS_UCONST: u64 = 0x23;
 /// `DW_OP_lit0`; the numbers up to 31 follow.
 pub const LIT0: u64 = 0x30;
-/// `DW_OP_bit_piece`, which LLVM's expressions say as a fragment.
+/// `DW_OP_bit_piece`, which LLVM's expressions represent as a fragment.
 pub const BIT_PIECE: u32 = 4;
 /// `DW_OP_stack_value`
 pub const STACK_VALUE: u64 = 0x9f;
@@ -119,7 +119,7 @@ fn nth(first: &Operator, n: u64, count: u32) -> Option<Operator> {
 /// How many numbers follow an operator in LLVM's expressions; `None` for one that they do not have.
 pub fn operand_count(dwarf: u64) -> Option<usize> {
     match dwarf {
-        // Those that nearly all expressions are made of.
+        // The most frequent operators of expressions.
         DEREF | SWAP | XDEREF | STACK_VALUE => Some(0),
         CONSTU | PLUS_UCONST => Some(1),
         // DW_OP_LLVM_extract_bits_sext and _zext, which no set has.

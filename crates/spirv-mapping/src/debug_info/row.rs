@@ -86,7 +86,7 @@ instructions! {
 }
 
 impl Inst {
-    /// Whether it stands in a block of a function; the others stand outside functions.
+    /// Returns whether the instruction is in a block of a function; the others are outside functions.
     pub const fn is_local(self) -> bool {
         matches!(
             self,
@@ -100,12 +100,12 @@ impl Inst {
         )
     }
 
-    /// Whether it is written in the place of instructions that the reader of Khronos, which runtimes have inside, does not
-    /// survive in the literal set: it takes DebugImportedEntity to have an operand more, and stops at macros. In their place
-    /// stands DebugTypeTemplateParameterPack that no template names, with an OpString where others have their source. That
-    /// reader has the numbers of packs and of names of templates the other way round: it sees two names that nothing uses.
-    /// And in the sets without a meaning validators refuse every DebugTypeInheritance, whose ids they take for tags: a base is
-    /// a member that has its name, and no file.
+    /// Returns whether it is emitted in place of instructions that the Khronos reader, which runtimes contain, does not
+    /// survive in the literal set: that reader expects one more operand of DebugImportedEntity, and stops at macros.
+    /// They are replaced by a DebugTypeTemplateParameterPack that no template names, with an OpString in place of the
+    /// source of others. That reader swaps the numbers of packs and of names of templates: it reads two names without
+    /// uses. In the non-semantic sets validators reject every DebugTypeInheritance, because they take its ids for tags:
+    /// a base is a member with the base's name, and without a file.
     pub const fn stands_in(self) -> bool {
         matches!(self, Inst::Macro | Inst::Import | Inst::Base)
     }
@@ -120,8 +120,8 @@ impl Inst {
         }
     }
 
-    /// Whether it is written in a set in a form: where validators are to accept it, stand-ins are and what they do not know is
-    /// not.
+    /// Whether it is written in a set in a form: in the form for validators, stand-ins are emitted and instructions
+    /// that validators do not support are not.
     pub const fn is_in(self, dialect: Dialect, form: Form) -> bool {
         let is_for_form = match form {
             Form::Valid => !self.is_unknown_to_validators(dialect),
@@ -130,7 +130,7 @@ impl Inst {
         is_for_form && self.dialects().has(dialect)
     }
 
-    /// Whether validators, which take every version of the set for the first one, refuse whatever names it.
+    /// Returns whether validators, which take every version of the set for the first one, reject every reference to it.
     const fn is_unknown_to_validators(self, dialect: Dialect) -> bool {
         match self {
             Inst::TypeSubrange | Inst::TypeArrayDynamic | Inst::TypeString => true,
@@ -160,7 +160,7 @@ impl Inst {
     }
 }
 
-/// An instruction and what it stands for.
+/// An instruction and the nodes that it represents.
 #[derive(Debug)]
 pub struct Row {
     /// The instruction.
@@ -171,14 +171,14 @@ pub struct Row {
     pub operands: &'static [Operand],
 }
 
-/// Nodes that one instruction stands for.
+/// Nodes that one instruction represents.
 #[derive(Debug)]
 pub struct Node {
     /// The kind.
     pub kind: DiKind,
     /// The tags (`DW_TAG_*`); none: any.
     pub tags: &'static [u64],
-    /// What else must hold of a node.
+    /// A further condition on the node.
     pub only: fn(&DebugNode) -> bool,
 }
 
@@ -187,11 +187,11 @@ pub struct Node {
 pub struct Operand {
     /// Its name in the grammars.
     pub name: &'static str,
-    /// What it says.
+    /// The relation to the node.
     pub what: What,
     /// The sets whose instruction has it.
     pub dialects: Dialects,
-    /// How often it stands there.
+    /// The number of occurrences of the operand.
     pub quantity: Quantity,
     /// The only form that has it; `None`: both do.
     pub form: Option<Form>,
@@ -204,7 +204,7 @@ impl Operand {
     }
 }
 
-/// How often an operand stands in an instruction.
+/// The number of occurrences of an operand in an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// Once.
@@ -215,7 +215,7 @@ pub enum Quantity {
     Many,
 }
 
-/// What an operand says of a node.
+/// The relation of an operand to a node.
 #[derive(Debug)]
 pub enum What {
     /// OpString: the string in a field; empty for none.
@@ -228,7 +228,7 @@ pub enum What {
     Bits(&'static str),
     /// DebugSource of the file in a field.
     Source(&'static str),
-    /// The lexical scope in a field: what is in none is in the compile unit.
+    /// The lexical scope in a field; the compile unit if the field is empty.
     Parent(&'static str),
     /// The type in a field; the basic type [`super::VOID`] for none.
     Type(&'static str),
@@ -238,7 +238,7 @@ pub enum What {
     Flags,
     /// One of a list of numbers, for the number in a field.
     Choice(&'static str, &'static [Choice]),
-    /// What code completes.
+    /// Completed by code.
     Hook(Hook),
 }
 
@@ -255,7 +255,8 @@ pub enum Hook {
     Counts,
     /// A bound of a subrange, which is a number, a variable or an expression; DebugInfoNone for none.
     Bound(&'static str),
-    /// What of an array or a string is found when the program runs: a variable or an expression; DebugInfoNone for none.
+    /// A property of an array or a string that is computed at run time: a variable or an expression; DebugInfoNone for
+    /// none.
     Computed(&'static [&'static str]),
     /// The instructions for the subranges in `elements`.
     Subranges,
@@ -265,11 +266,11 @@ pub enum Hook {
     Components,
     /// The type of a function; one without parameters for none.
     FunctionType,
-    /// What a function returns: the first of `types`; OpTypeVoid for none.
+    /// The return type of a function: the first of `types`; OpTypeVoid for none.
     ReturnType,
     /// The types of parameters: the others of `types`.
     ParameterTypes,
-    /// The bits of an enumeration, of which there is at least one.
+    /// The bits of an enumeration, with at least one enumerator.
     EnumSize,
     /// The enumerators: a constant and a name of each.
     Enumerators,
@@ -285,7 +286,7 @@ pub enum Hook {
     MemberValue,
     /// The structure whose members are pointed to: `extraData`.
     PointedInto,
-    /// What a template was made into.
+    /// The instantiation of a template.
     TemplateTarget,
     /// The parameters: `templateParams`.
     TemplateParameters,
@@ -295,7 +296,7 @@ pub enum Hook {
     TemplateName,
     /// The parameters in a pack.
     PackedParameters,
-    /// OpVariable, or the constant that the expression says.
+    /// OpVariable, or the constant in the expression.
     Variable,
     /// The member that a variable defines: `declaration`.
     StaticMember,
@@ -307,7 +308,7 @@ pub enum Hook {
     TargetFunction,
     /// The name of a namespace.
     NamespaceName,
-    /// Whether what is in a namespace is also in the one around it: `exportSymbols`.
+    /// Whether the contents of a namespace are also in the enclosing one: `exportSymbols`.
     InlineNamespace,
     /// The location that something was inlined at: `inlinedAt`.
     InlinedAt,
@@ -319,15 +320,15 @@ pub enum Hook {
     Operation,
     /// The operators of an expression.
     Operations,
-    /// The file that a macro is defined in: that of the list that it stands in.
+    /// The file in which a macro is defined: the file of the list that contains it.
     MacroSource,
-    /// The macro that is no more defined.
+    /// The macro that is undefined.
     Macro,
-    /// What is imported: `entity`.
+    /// The imported entity: `entity`.
     Entity,
     /// The path of a file.
     Path,
-    /// The text of a source; its checksum behind it.
+    /// The text of a source, followed by its checksum.
     SourceText,
     /// The kind of a file's checksum, and the checksum.
     Checksum,

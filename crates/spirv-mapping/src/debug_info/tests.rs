@@ -10,7 +10,7 @@ use llvm_model::DiKind;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{ExtInstSet, Quantifier};
 
-/// The grammar of a set; the sets that were never registered have none.
+/// Returns the grammar of a set; sets that were never registered have no grammar.
 fn grammar(dialect: Dialect) -> Option<ExtInstSet> {
     match dialect {
         Dialect::OpenCl100 => Some(ExtInstSet::OpenClDebugInfo100),

@@ -1,10 +1,11 @@
 //! The names of Intel's compilers for instructions on numbers of arbitrary precision:
 //! `intel_arbitrary_fixed_sqrt.i5.i13`, `intel_arbitrary_float_cast_from_int.i25.i43`.
 //!
-//! SYCL's headers call templates named after the instructions, whose names state no types that could be read; compilers for
-//! FPGAs know these functions. A name is that of the instruction in lower case, with the types of the result and of the
-//! operands behind it. Signs are truth values. In the form of Khronos' translator a result of more than 64 bits is stored
-//! through a pointer to generic memory. Extensions SPV_INTEL_arbitrary_precision_fixed_point and SPV_INTEL_arbitrary_precision_floating_point.
+//! SYCL's headers call templates named after the instructions, whose names state no types that could be read; compilers
+//! for FPGAs recognize these functions. A name is that of the instruction in lower case, followed by the types of the
+//! result and of the operands. Signs are truth values. In the form of Khronos' translator a result of more than 64 bits
+//! is stored through a pointer to generic memory. Extensions SPV_INTEL_arbitrary_precision_fixed_point and
+//! SPV_INTEL_arbitrary_precision_floating_point.
 
 use spirv_grammar::{Capability, Op, OperandFacts, OperandKind, vendor};
 
@@ -14,13 +15,13 @@ use crate::row::{Hook, Inst};
 use crate::ty::Ty;
 use crate::write::{Instance, Reason, Source, Spelling};
 
-/// What the names of both families begin with.
+/// The common prefix of the names of both families.
 const PREFIX: &str = "intel_arbitrary_";
 
-/// The families: how the names of instructions begin, and those of functions behind [`PREFIX`].
+/// The families: the prefix of the names of instructions, and that of functions after [`PREFIX`].
 const FAMILIES: [(&str, &str); 2] = [("Fixed", "fixed_"), ("ArbitraryFloat", "float_")];
 
-/// Instructions whose words are apart in the names of functions.
+/// Instructions whose words are separated in the names of functions.
 const IN_WORDS: [(&str, &str); 2] = [("CastFromInt", "cast_from_int"), ("CastToInt", "cast_to_int")];
 
 /// The numbers of the first and the last of the instructions.
@@ -41,7 +42,7 @@ pub fn is_named(symbol: &str) -> bool {
     symbol.starts_with(PREFIX)
 }
 
-/// Returns the instruction that a function with such a name stands for.
+/// Returns the instruction that a function with such a name represents.
 pub(super) fn parse(symbol: &str) -> Option<Op> {
     let (name, types) = symbol.strip_prefix(PREFIX)?.split_once('.')?;
     let is_type = |ty: &str| ty.strip_prefix('i').is_some_and(|width| width.parse::<u32>().is_ok());
@@ -51,7 +52,7 @@ pub(super) fn parse(symbol: &str) -> Option<Op> {
     types.split('.').all(is_type).then_some(op)
 }
 
-/// The name of an instruction behind [`PREFIX`], without types.
+/// Returns the part of the name of an instruction after [`PREFIX`], without types.
 fn name(op: Op) -> Option<String> {
     let whole = vendor::translator_name(op)?;
     let (family, rest) = FAMILIES.iter().find_map(|(of, family)| Some((family, whole.strip_prefix(of)?)))?;

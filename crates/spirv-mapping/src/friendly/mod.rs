@@ -28,17 +28,17 @@ pub const EXT_PREFIX: &str = "__spirv_ocl_";
 /// Prefix of builtin variables.
 pub const VARIABLE_PREFIX: &str = "__spirv_BuiltIn";
 
-/// The builtin that the variable called `name` stands for: `__spirv_BuiltInGlobalInvocationId`, say.
+/// Returns the builtin for the variable called `name`, for example `__spirv_BuiltInGlobalInvocationId`.
 pub fn builtin_variable(name: &str) -> Option<BuiltIn> {
     BuiltIn::from_name(name.strip_prefix(VARIABLE_PREFIX)?)
 }
 
-/// The name of the variable that stands for a builtin.
+/// Returns the name of the variable for a builtin.
 pub fn variable_name(builtin: BuiltIn) -> String {
     format!("{VARIABLE_PREFIX}{builtin:?}")
 }
 
-/// The core instruction that the name of a function is, mangled or plain, if nothing is stated behind the name.
+/// Returns the core instruction with the name of a function, mangled or plain, if the name has no postfix.
 pub fn instruction(symbol: &str) -> Option<Op> {
     if let Some(op) = arbitrary::parse(symbol) {
         return Some(op);
@@ -76,7 +76,7 @@ const STATED: &[StatedPostfix] = &[
     (Op::CreatePipeFromPipeStorage, "write", None),
 ];
 
-/// Instructions that later versions have no more, with those that say the same: libraries have one function for both.
+/// Instructions that later versions removed, with their replacements: libraries have one function for both.
 const SAID_BY: &[(Op, Op)] =
     &[(Op::LessOrGreater, Op::FOrdNotEqual), (Op::AtomicCompareExchangeWeak, Op::AtomicCompareExchange)];
 
@@ -85,7 +85,7 @@ pub(crate) fn canonical_opcode(op: Op) -> Op {
     SAID_BY.iter().find(|(deprecated, _)| *deprecated == op).map_or(op, |(_, other)| *other)
 }
 
-/// True for instructions that a call in a function body can stand for.
+/// Returns whether a call in a function body can represent the instruction.
 pub fn is_callable(op: Op) -> bool {
     let Some(facts) = op.facts() else { return false };
     match facts.class {
@@ -137,7 +137,7 @@ pub(crate) fn parse(name: &str) -> Option<Parsed> {
     }
     let (base, postfix) = rest.split_once('_').unwrap_or((rest, ""));
     let op = Op::from_name(base)?;
-    // LLVM's pointers do not say which form is meant; the untyped one is made of the finished module.
+    // LLVM's pointers do not determine the form; legalization to untyped pointers works on the finished module.
     let op = access_chains::typed(op).unwrap_or(op);
     if !is_callable(op) {
         return None;

@@ -37,14 +37,14 @@ pub(crate) fn read(parsed: &Parsed, of_template: bool, args: &[Operand], ret: &T
     })
 }
 
-/// What is wrong with a call that is none of the instruction it is named after, where it can be nothing else.
+/// Returns the mismatch of a call that does not fit the instruction it is named after, if it cannot be anything else.
 pub(crate) fn refused(parsed: &Parsed, args: &[Operand], ret: &Ty) -> Option<Mismatch> {
     let Inst::Core(op) = parsed.inst else { return None };
     let (hook, operands) = hook_and_operands(parsed, args, ret)?;
     signatures::refused(op, part_of(hook, &operands, args, ret))
 }
 
-/// Whether an instruction that states how many components it loads gives as many.
+/// Returns whether the result of an instruction that states a number of components to load has that many components.
 fn counts_components(inst: Inst, operands: &[Value], ret: &Ty) -> bool {
     let is_counted = |signature: &Signature| {
         signature.names_result && signature.operands.last().is_some_and(|part| part.kind == Kind::Literal)
@@ -53,7 +53,7 @@ fn counts_components(inst: Inst, operands: &[Value], ret: &Ty) -> bool {
     !is_load || operands.last() == Some(&Value::Literal(ret.lanes().0))
 }
 
-/// Whether a cast whose postfix names a storage class gives a pointer to that memory.
+/// Returns whether a cast whose postfix names a storage class has a result of that storage class.
 fn casts_as_stated(parsed: &Parsed, ret: &Ty) -> bool {
     let (Inst::Core(Op::GenericCastToPtr), Some((_, storage))) = (parsed.inst, parsed.stated) else {
         return true;
@@ -70,7 +70,7 @@ fn part_of<'t>(
     ret: &'t Ty,
 ) -> impl Fn(usize) -> Option<&'t Ty> {
     move |number| match number.checked_sub(1) {
-        // A structure is behind the first argument.
+        // A structure is after the first argument.
         None => (hook != Some(Hook::StructResult)).then_some(ret),
         Some(operand) => match operands.get(operand)? {
             Value::Arg(k) | Value::NonZero(k) => args.get(*k).map(|arg| &arg.ty),

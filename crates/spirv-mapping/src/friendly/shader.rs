@@ -1,9 +1,9 @@
-//! The friendly form of shaders: every instruction that LLVM IR has no word for is a call of a function with its name,
-//! with the instruction's operands, whatever their types.
+//! The friendly form of shaders: every instruction without an equivalent in LLVM IR is a call of a function with its
+//! name, with the instruction's operands of any type.
 //!
-//! Kernels' functions are those that libraries have; no library has these, and what counts is that nothing is lost:
-//! matrices, arrays and structures are passed as they are, and a structure is what a function returns. The types in a
-//! mangled name only keep functions apart.
+//! Kernels' functions are those that libraries have; no library has these, so that the form only has to be lossless:
+//! matrices, arrays and structures are passed unchanged, and functions may return structures. The types in a mangled
+//! name only keep functions apart.
 
 use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::{ExtInstSet, Op};
@@ -25,7 +25,7 @@ fn prefix(set: ExtInstSet) -> String {
     }
 }
 
-/// Spells an instruction; `None` for what is no instruction of a function's body, or is not known.
+/// Spells an instruction; `None` for instructions that are unknown or cannot be in a function's body.
 pub fn spell(instance: &Instance<'_>) -> Option<Spelling> {
     let mut name = match instance.inst {
         Inst::Core(op) if is_callable(op) || shaders::is_called_terminator(op) => {
@@ -74,7 +74,7 @@ pub fn instruction(symbol: &str) -> Option<Inst> {
     (is_callable(op) || shaders::is_called_terminator(op)).then_some(Inst::Core(op))
 }
 
-/// The instruction of a specialization constant that a function stands for, by its name, mangled or plain: its call has the
+/// Returns the instruction of a specialization constant for a function, by its name, mangled or plain: its call has the
 /// constant's number and its default value, the parts of a composite, or a value of the type whose size it is.
 pub fn spec_constant(symbol: &str) -> Option<Inst> {
     let name = ocl_mangle::source_name(symbol).unwrap_or(symbol).strip_prefix(PREFIX)?;
@@ -82,8 +82,8 @@ pub fn spec_constant(symbol: &str) -> Option<Inst> {
     of_constants.into_iter().find(|op| op.name() == Some(name)).map(Inst::Core)
 }
 
-/// Whether an instruction on an image takes derivatives, which neighbouring invocations compute together: LLVM must not
-/// move it to where fewer of them are.
+/// Returns whether an instruction on an image takes derivatives, which neighboring invocations compute together: LLVM
+/// must not move it to a place that fewer of them reach.
 pub fn takes_derivatives(op: Op) -> bool {
     op.name().is_some_and(|name| name.contains("ImplicitLod") || name == "ImageQueryLod")
 }

@@ -1,4 +1,4 @@
-//! Signs of texels: the types in the names of functions say what image operands say of integers.
+//! Signs of texels: types in the names of functions correspond to the image operands for signs of integers.
 
 use ocl_mangle::{Function, Type};
 use spirv_grammar::{ImageOperands, Op};
@@ -6,8 +6,8 @@ use spirv_grammar::{ImageOperands, Op};
 use crate::name::take_type;
 use crate::signatures::{self, Sign};
 
-/// How `function`, which stands for `op`, extends the integers of a texel, and the number of the image operands; `None`
-/// where it is no texel of integers.
+/// Returns how `function`, which represents `op`, extends the integers of a texel, and the number of the image
+/// operands; `None` if there is no texel of integers.
 pub(crate) fn extension(function: &Function, op: Op) -> Option<(usize, ImageOperands)> {
     let signature = signatures::of_core(op)?;
     let (place, operands) = signature.parts().enumerate().find_map(|(place, part)| match part.sign {

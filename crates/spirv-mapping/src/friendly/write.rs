@@ -30,7 +30,8 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let mut name = String::new();
     match instance.inst {
         Inst::Core(op) => {
-            // An access chain that says its type is a call of the name alone: the type is what the first argument points to.
+            // An access chain that states its type is called by the name alone: the type is the pointee type of the
+            // first argument.
             let is_called = is_callable(op) || access_chains::typed(op).is_some();
             if !is_called || instance.component.is_some() {
                 return Err(Reason::Hook);
@@ -78,7 +79,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     for (i, operand) in instance.operands.iter().enumerate() {
         let part = signature.and_then(|signature| signature.operands.get(i));
         let is_bool = part.is_some_and(|part| part.kind == Kind::Truth);
-        // The integers that the booleans are made from: what the function makes of them is another question.
+        // The integers that represent the booleans; the conversion in the function is a separate matter.
         if is_bool && matches!(operand.ty.lanes(), (_, Ty::Int(_))) {
             return Err(Reason::OperandType(u8::try_from(i).unwrap_or(u8::MAX)));
         }
@@ -118,7 +119,7 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     })
 }
 
-/// The postfix of an instruction that has one of its own. What it states is an argument all the same.
+/// Returns the postfix of an instruction that has one of its own. The stated value is also an argument.
 fn stated(instance: &Instance<'_>) -> Option<&'static str> {
     let Inst::Core(op) = instance.inst else { return None };
     match op {
@@ -140,8 +141,8 @@ fn stated(instance: &Instance<'_>) -> Option<&'static str> {
     }
 }
 
-/// As [`mangled`], with opaque types under their friendly names, and integers unsigned on request. Of a pointer, that
-/// is said of what it points to, and so is that it is constant.
+/// As [`mangled`], with opaque types under their friendly names, and integers unsigned on request. For a pointer,
+/// `unsigned` and `constant` apply to the pointee.
 fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
     Some(match ty {
         // Clang's functions for them take 4 bits as an int.
@@ -161,7 +162,7 @@ fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
     })
 }
 
-/// An opaque type under its friendly name, as what a pointer points to; `None` for other types.
+/// Returns an opaque type under its friendly name, as a pointee type; `None` for other types.
 pub(crate) fn opaque_type(ty: &Ty) -> Option<Type> {
     let Ty::Target(t) = ty else { return None };
     let address_space = opaque::friendly_space(t);
@@ -184,7 +185,7 @@ pub(super) fn return_type_name(ty: &Ty, unsigned: bool) -> Option<String> {
         None if *element == Ty::BFloat16 && lanes > 1 => {
             return_type_name(&Ty::BFloat16, unsigned).map(|element| format!("{element}{lanes}"))
         }
-        // Types that OpenCL C has no word for are mangled: what counts is that two types differ.
+        // Types without an equivalent in OpenCL C are mangled: they only need to be distinct.
         None => {
             let ty = friendly_type(ty, unsigned, false)?;
             let symbol = ocl_mangle::mangle(&Function::new("R", vec![ty]), Convention::Cxx);

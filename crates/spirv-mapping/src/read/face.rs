@@ -37,7 +37,7 @@ fn is_literal(inst: Inst, hook: Option<Hook>, i: usize) -> bool {
 #[derive(Default)]
 struct Slot {
     whole: Option<Value>,
-    /// Bits that are known, of an operand made of parts.
+    /// Known bits, of an operand composed of parts.
     base: u32,
     parts: Vec<(usize, &'static Relation)>,
     masked: bool,
@@ -105,8 +105,8 @@ fn bind(face: &Face, slots: &Slots, types: Option<&[Type]>, args: &[Operand]) ->
     bindings.check(face).then_some(bindings)
 }
 
-/// Whether a value of type `ty` can be the argument for a parameter of the type that the mangled name says. Somebody's
-/// function may have a builtin's name and other types. Opaque types and structures have several forms and always can.
+/// Whether a value of type `ty` can be the argument for a parameter of the type in the mangled name. A user's function
+/// may have a builtin's name and other types. Opaque types and structures have several forms and always can.
 fn is_passed(param: &Type, ty: &Ty) -> bool {
     match Ty::from_mangled(param) {
         Some(Ty::Pointer { .. }) => matches!(ty, Ty::Pointer { .. } | Ty::Target(_)),
@@ -135,7 +135,7 @@ fn is_number(ty: &Ty) -> bool {
 }
 
 impl Reader<'_> {
-    /// Puts argument `k` where the face says.
+    /// Puts argument `k` at the place that the face specifies.
     fn place_argument(&mut self, k: usize) -> Option<()> {
         let arg = self.face.args.get(k)?;
         // A constant of the call alone is never read.

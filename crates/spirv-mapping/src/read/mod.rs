@@ -15,7 +15,7 @@ use crate::ty::{Operand, Ty};
 
 pub(crate) use face::{adapter, operand_count, uses_rounding_operand};
 
-/// A function symbol that the table knows. Look it up once per declaration, read it once per call.
+/// A function symbol in the table. Look it up once per declaration, read it once per call.
 #[derive(Clone, Debug)]
 pub struct Builtin {
     /// The demangled symbol; for unmangled functions the name without parameters.
@@ -33,7 +33,7 @@ enum Candidates {
     Friendly(Box<friendly::Parsed>),
 }
 
-/// What a call means.
+/// The meaning of a call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// The instruction.
@@ -54,7 +54,7 @@ pub struct Reading {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// The argument of that number. An integer of another width than the instruction needs is zero-extended or
-    /// truncated (only `size_t` and 32-bit numbers that stand for it).
+    /// truncated (only `size_t` and 32-bit numbers in its place).
     Arg(usize),
     /// A vector that repeats a scalar argument.
     Splat {
@@ -76,8 +76,8 @@ pub enum Value {
     },
     /// A literal word.
     Literal(u32),
-    /// Id of a 32-bit integer computed when the program runs: `base` or-ed with what each relation makes of its
-    /// argument (see [`Relation::all_pairs`]; an argument outside of the relation is undefined behaviour).
+    /// Id of a 32-bit integer computed when the program runs: `base` or-ed with the value of each relation for its
+    /// argument (see [`Relation::all_pairs`]; an argument outside of the relation is undefined behavior).
     Computed {
         /// Bits known now.
         base: u32,
@@ -93,7 +93,7 @@ pub enum ResultAdapter {
     Same,
     /// The instruction's is boolean, the call's an integer of the call's type: 1 or 0; a vector has -1 or 0 per lane.
     Test,
-    /// The call's is what the relation makes of the instruction's bits (bit by bit when the relation is bitwise).
+    /// The call's result is the relation applied to the instruction's bits (bit by bit if the relation is bitwise).
     Via(&'static Relation),
     /// The call's is the instruction's plus this number.
     Offset(u32),
@@ -124,7 +124,7 @@ pub fn is_reserved(symbol: &str) -> bool {
     symbol.contains(friendly::PREFIX) || Builtin::lookup(symbol).is_some()
 }
 
-/// What to say of a function that [`is_reserved`] and has to be imported.
+/// Returns the message for a function that [`is_reserved`] and has to be imported.
 pub fn unresolved(symbol: &str) -> String {
     format!("{symbol} stays an import: no builtin of its name has these types")
 }
@@ -161,7 +161,7 @@ impl Builtin {
         (!faces.is_empty()).then_some(Builtin { function, mangled, candidates: Candidates::Faces(faces) })
     }
 
-    /// Reads one call; `None` if no spelling has these types and constants: then it is no builtin call.
+    /// Reads one call; `None` if no spelling has these types and constants: then it is not a builtin call.
     pub fn read(&self, args: &[Operand], ret: &Ty) -> Option<Reading> {
         match &self.candidates {
             Candidates::Friendly(parsed) => friendly::read(parsed, self.function.ret.is_some(), args, ret),
@@ -169,9 +169,9 @@ impl Builtin {
         }
     }
 
-    /// Why a call that cannot be read can be nothing else either: it has the name of an instruction that only extensions
-    /// have, and other types. That is not said of templates, whose names cannot always be read: headers of SYCL had them
-    /// with other parameters.
+    /// Returns the reason why a call that cannot be read is rejected: it has the name of an instruction that only
+    /// extensions have, and other types. Templates are exempt, whose names cannot always be read: headers of SYCL had
+    /// them with other parameters.
     pub fn refused(&self, args: &[Operand], ret: &Ty) -> Option<crate::signatures::Mismatch> {
         match &self.candidates {
             Candidates::Friendly(parsed) if self.mangled && self.function.ret.is_none() => {
@@ -181,7 +181,7 @@ impl Builtin {
         }
     }
 
-    /// What every face makes of a call: one at most, by the laws.
+    /// Returns the readings of a call by all faces: one at most, by the laws.
     #[cfg(test)]
     pub(crate) fn readers(&self, args: &[Operand], ret: &Ty) -> Vec<Reading> {
         match &self.candidates {
@@ -204,15 +204,15 @@ impl Builtin {
         Some(reading)
     }
 
-    /// How the integers of a texel are extended that the function for `op` reads or writes, as far as its name says, and
-    /// the number of the operand that says it.
+    /// Returns how the function for `op` extends the integers of the texel that it reads or writes, as far as its name
+    /// specifies it, and the number of the operand that does.
     pub fn texel_extension(&self, op: Op) -> Option<(usize, ImageOperands)> {
         matches!(self.candidates, Candidates::Friendly(_))
             .then(|| friendly::texels::extension(&self.function, op))
             .flatten()
     }
 
-    /// What the pointer parameter `param` points to, as far as the symbol says.
+    /// Returns the pointee type of the pointer parameter `param`, as far as the symbol determines it.
     pub fn pointee(&self, param: usize) -> Option<Ty> {
         match Ty::from_mangled(self.function.params.get(param)?)? {
             Ty::Pointer { pointee, .. } => pointee.map(|t| *t),
@@ -220,7 +220,7 @@ impl Builtin {
         }
     }
 
-    /// The faces under consideration; empty for the `__spirv_` functions, which have none.
+    /// The faces under consideration; empty for the `__spirv_` functions, which have no faces.
     pub fn faces(&self) -> Vec<(Inst, &'static Face)> {
         match &self.candidates {
             Candidates::Faces(faces) => faces.iter().map(|(inst, face, _)| (*inst, *face)).collect(),
@@ -234,7 +234,7 @@ pub fn read(symbol: &str, args: &[Operand], ret: &Ty) -> Option<Reading> {
     Builtin::lookup(symbol)?.read(args, ret)
 }
 
-/// Returns whether the function with this name (without its mangling) gives a pointer to the same thing as its first
+/// Returns whether the function with this name (without its mangling) returns a pointer to the same object as its first
 /// argument.
 pub fn passes_through(name: &str) -> bool {
     let passes = |inst| signature(inst).is_some_and(Signature::passes_through);

@@ -1,9 +1,9 @@
-//! What stays code in the direction crates.
+//! The parts of rows that are code in the direction crates.
 
-/// What cannot be data. Each direction has one exhaustive `match` over this. A hook's operands are *virtual*: the list
-/// its documentation gives, which the `args` and `fixed` of its faces number. Reading, [`Reading::operands`] are virtual
-/// and code makes the instruction's own of them; writing, [`spell`](crate::spell) finds the virtual operands in the
-/// instruction's own, and code completes the call. A hook that one direction cannot do says so in its faces
+/// Code that cannot be data. Each direction has one exhaustive `match` over this. A hook's operands are *virtual*: the
+/// list in its documentation, which the `args` and `fixed` of its faces number. Reading, [`Reading::operands`] are
+/// virtual and code converts them to the instruction's own; writing, [`spell`](crate::spell) finds the virtual operands
+/// in the instruction's own, and code completes the call. The faces of a hook that one direction cannot do state this
 /// ([`Face::one_way`](crate::Face)).
 ///
 /// [`Reading::operands`]: crate::Reading::operands
@@ -12,11 +12,11 @@ pub enum Hook {
     /// The value is the argument: a conversion to the type it has already. Operands: value.
     Identity,
     /// OpAtomicCompareExchange whose comparator is read from memory and to which the old value is written back.
-    /// Operands: pointer, scope, equal, unequal, value, pointer to expected. The call gives whether old = expected.
+    /// Operands: pointer, scope, equal, unequal, value, pointer to expected. The call returns whether old = expected.
     CompareExchange,
     /// OpAtomicFAddEXT of the negated value (`atomic_fetch_sub` of floats). Operands as the instruction's.
     NegatedValue,
-    /// OpStore that initialises an atomic object. Operands: pointer, value.
+    /// OpStore that initializes an atomic object. Operands: pointer, value.
     AtomicInit,
     /// The instruction's operand is a vector of coordinates; the call has one argument per coordinate.
     /// Operands: scope, value, x, y, z (absent ones left out of [`Reading::operands`](crate::Reading)). One
@@ -24,11 +24,11 @@ pub enum Hook {
     Broadcast,
     /// OpImageSampleExplicitLod over OpSampledImage. Operands: image, sampler, coordinate, extend, and then nothing
     /// (Lod is the float constant 0), lod, or dx and dy. `extend` is constant: 0 nothing, 1 SignExtend, 2 ZeroExtend
-    /// (image operands since SPIR-V 1.4). Integer coordinates are not converted. Of a depth image the call gives the
+    /// (image operands since SPIR-V 1.4). Integer coordinates are not converted. For a depth image the call returns the
     /// first component only.
     ImageSample,
-    /// OpImageRead. Operands: image, coordinate, extend (as above), sample (multisampled images only). Of a depth
-    /// image the call gives the first component only.
+    /// OpImageRead. Operands: image, coordinate, extend (as above), sample (multisampled images only). For a depth
+    /// image the call returns the first component only.
     ImageRead,
     /// OpImageWrite. Operands: image, coordinate, texel, extend (as above), lod (optional).
     ImageWrite,
@@ -58,8 +58,8 @@ pub enum Hook {
     ScalarDot,
     /// The result is a structure that the call stores through its first argument. Operands as the instruction's.
     StructResult,
-    /// A specialisation constant. Operands: SpecId, default value; or the constituents.
+    /// A specialization constant. Operands: SpecId, default value; or the constituents.
     SpecConstant,
-    /// OpConstantSampler. Operands: the sampler initialiser of OpenCL C as a literal; or the instruction's.
+    /// OpConstantSampler. Operands: the sampler initializer of OpenCL C as a literal; or the instruction's.
     Sampler,
 }

@@ -1,4 +1,4 @@
-//! The vocabulary of the table: rows, faces, and the small two-way pieces that faces are made of.
+//! The vocabulary of the table: rows, faces, and the small two-way pieces of which faces consist.
 //!
 //! `docs/mapping.md` explains by example how to write a row.
 
@@ -16,7 +16,7 @@ pub use hook::Hook;
 pub use operand::{Arg, Fix, Ret};
 pub use pattern::{Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, gens};
 
-/// What a row is about.
+/// The subject of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Inst {
     /// A core instruction.
@@ -41,8 +41,8 @@ impl Inst {
         }
     }
 
-    /// The operands after result type and result id (and, of an extended instruction, set and number); `None` for what
-    /// the grammar does not know. A variable's operand is the component.
+    /// The operands after result type and result id (and, of an extended instruction, set and number); `None` for
+    /// instructions that are not in the grammar. A variable's operand is the component.
     pub fn operands(self) -> Option<&'static [OperandFacts]> {
         match self {
             Inst::Core(op) => op.facts().map(|facts| facts.operands),
@@ -68,7 +68,8 @@ impl fmt::Display for Inst {
     }
 }
 
-/// One SPIR-V instruction and its LLVM spellings. The oldest face that says an instance exactly is the one written.
+/// One SPIR-V instruction and its LLVM spellings. The oldest face that expresses an instance exactly is the one
+/// written.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
     /// The instruction.
@@ -130,9 +131,9 @@ pub struct Face {
     pub name: Name,
     /// False for clang's unmangled runtime functions (`__read_pipe_2`, `printf`): then `sig` describes LLVM types.
     pub mangled: bool,
-    /// What the type variable `T` may be.
+    /// The types allowed for the type variable `T`.
     pub gen_: Gen,
-    /// What the type variable `R` (a result type of its own) may be.
+    /// The types allowed for the type variable `R` (a result type of its own).
     pub result_gen: Gen,
     /// Parameter patterns.
     pub sig: &'static [Pat],
@@ -148,16 +149,16 @@ pub struct Face {
     pub when: When,
     /// Directions.
     pub dir: Dir,
-    /// What is code in the lowering crates; see [`Hook`] for the operands it then has.
+    /// The part that is code in the lowering crates; see [`Hook`] for the operands it then has.
     pub hook: Option<Hook>,
     /// Written only where no other face of the wanted dialect fits.
     pub superseded: bool,
-    /// With [`Preference::Khronos`] it is written before all others, of whatever dialect, even where it is only read
+    /// With [`Preference::Khronos`] it is written before all others, of any dialect, even where it is only read
     /// otherwise.
     pub is_preferred: bool,
-    /// What writing this face drops, if it does.
+    /// The information that this face drops when it is written, if any.
     pub lossy: Option<&'static str>,
-    /// Why the face is used in one direction only, where that is no matter of taste.
+    /// The reason why the face is used in one direction only, unless it is a matter of taste.
     pub one_way: Option<&'static str>,
 }
 
@@ -224,7 +225,7 @@ impl Face {
         self
     }
 
-    /// What `R` may be; the result is `R`.
+    /// Sets the types allowed for `R`; the result is `R`.
     pub const fn result(mut self, result_gen: Gen) -> Face {
         self.result_gen = result_gen;
         self
@@ -261,7 +262,7 @@ impl Face {
         self
     }
 
-    /// Written only, because what is read has another meaning.
+    /// The face is written only, because the reader assigns another meaning to it.
     pub const fn only_written(mut self, why: &'static str) -> Face {
         self.dir = Dir::ToLlvm;
         self.one_way = Some(why);
@@ -293,7 +294,7 @@ impl Face {
         self
     }
 
-    /// What writing it drops.
+    /// Sets the information that writing it drops.
     pub const fn lossy(mut self, what: &'static str) -> Face {
         self.lossy = Some(what);
         self

@@ -63,9 +63,9 @@ pub enum Fix {
     NameBytes,
     /// The literal is the rounding mode in the name.
     NameRounding,
-    /// The optional operand is left out.
+    /// The optional operand is omitted.
     Absent,
-    /// Whatever the operand is, the call does not say it. Such faces are only written, and lossy.
+    /// The call does not express the operand. Such faces are only written, and lossy.
     Dropped,
 }
 
@@ -86,13 +86,13 @@ impl Fix {
 pub enum Ret {
     /// None.
     Void,
-    /// What a parameter pattern says.
+    /// A parameter pattern.
     Like(Pat),
     /// The type variable `R`.
     R,
-    /// The instruction gives a boolean, the call `int` 1 or 0; for a vector integers as wide as `T`, -1 or 0.
+    /// The instruction returns a boolean, the call `int` 1 or 0; for a vector integers as wide as `T`, -1 or 0.
     Test,
-    /// The instruction gives a boolean, the call `int` 1 or 0.
+    /// The instruction returns a boolean, the call `int` 1 or 0.
     TestInt,
     /// The bits of the instruction's result go through the relation.
     Via(&'static Relation),
@@ -100,9 +100,9 @@ pub enum Ret {
     Offset(u32),
     /// A structure of this name, which the call stores through an additional first argument (`sret`).
     Struct(&'static str),
-    /// Whatever the instruction gives.
+    /// Any result type of the instruction.
     Any,
-    /// The instruction gives nothing; the call gives what the pattern says, which nobody needs. Such faces are only
-    /// written.
+    /// The instruction has no result; the call returns a value of the pattern's type, which has no uses. Such faces are
+    /// only written.
     Unused(Pat),
 }

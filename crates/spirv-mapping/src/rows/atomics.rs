@@ -128,7 +128,7 @@ const fn returns(mut face: Face, ret: Ret) -> Face {
     face
 }
 
-/// A subtraction of floats, which SPIR-V has not.
+/// A subtraction of floats, which has no instruction in SPIR-V.
 const fn negated(face: Face) -> Face {
     face.only_read("an addition says the same, negated value or not").hook(Hook::NegatedValue)
 }
@@ -137,7 +137,7 @@ const ONE_READING: &str = "the same call is read as the strong instruction, whic
 const RELAXES: &str =
     "OpenCL C 1.2's atomic functions are relaxed, as wide as the device, and take no generic pointers";
 
-/// A face of OpenCL C 1.2 for whatever order, scope and address space: read, the call says less.
+/// A face of OpenCL C 1.2 for any order, scope and address space; the call is less specific.
 const fn weaker(mut face: Face) -> Face {
     face.sig = match face.sig.len() {
         1 => &[WEAK],
@@ -151,7 +151,7 @@ const fn weaker(mut face: Face) -> Face {
     face.only_written("the function says no order").lossy(RELAXES).superseded()
 }
 
-/// A call of [`weaker`] with a constant for the value: what the instruction does needs none.
+/// A call of [`weaker`] with a constant value, which the instruction does not need.
 const fn weaker_with(face: Face, args: &'static [Arg]) -> Face {
     let mut face = weaker(face);
     face.args = args;

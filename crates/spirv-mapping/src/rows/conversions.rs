@@ -1,7 +1,7 @@
 //! Explicit conversions `convert_<type>[_sat][_<rounding>]` (OpenCL C 3.0, 6.4.3).
 //!
-//! Between integers a rounding mode means nothing: it is read and not written. The `as_<type>` functions are no calls:
-//! compilers make them bit casts.
+//! Between integers a rounding mode has no effect: it is read and not written. The `as_<type>` functions are not calls:
+//! compilers emit bit casts for them.
 
 use spirv_grammar::Op;
 

@@ -69,7 +69,7 @@ macro_rules! integer_reductions {
     };
 }
 
-/// Bitwise ones, with the names that Khronos' translator gives to those of work-groups.
+/// Bitwise ones, under the names that the Khronos translator uses for those of work-groups.
 macro_rules! bitwise {
     ($name:literal) => {{
         let [a, b, c, d, e, f, g, h, i] = reductions!(scan, $name, I);

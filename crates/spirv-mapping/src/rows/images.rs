@@ -29,7 +29,7 @@ const NOTHING: u32 = 0;
 const SIGN: u32 = 1;
 const ZERO: u32 = 2;
 
-/// What a function gives or takes: the pattern of the texel.
+/// The result or a parameter of a function: the pattern of the texel.
 const F4: Pat = Vector(4, Float);
 const I4: Pat = Vector(4, Int);
 const U4: Pat = Vector(4, UInt);
@@ -102,7 +102,7 @@ const SAMPLE_I: [Face; 3] = samples!("read_imagei", COLOR, I4, SIGN);
 const SAMPLE_U: [Face; 3] = samples!("read_imageui", COLOR, U4, ZERO);
 const SAMPLE_H: [Face; 3] = samples!("read_imageh", COLOR, H4, NOTHING);
 const SAMPLE_D: [Face; 3] = samples!("read_imagef", DEPTH, F1, NOTHING);
-/// Integer images whose signedness the instruction does not say.
+/// Integer images whose signedness the instruction does not specify.
 const SAMPLE_ANY: [Face; 3] = samples!("read_imagei", COLOR, I4, NOTHING);
 
 /// Faces of a reading function: plain, and multisampled.
@@ -254,7 +254,7 @@ pub(crate) const ROWS: &[Row] = &[
     Row { inst: op(Op::ImageQueryOrder), faces: &[query("get_image_channel_order", Ret::Offset(0x10B0))] },
     Row { inst: op(Op::ImageQueryLevels), faces: &[query("get_image_num_mip_levels", Ret::Like(Is(Int)))] },
     Row { inst: op(Op::ImageQuerySamples), faces: &[query("get_image_num_samples", Ret::Like(Is(Int)))] },
-    // What clang makes of a sampler literal.
+    // The call that clang emits for a sampler literal.
     Row {
         inst: op(Op::ConstantSampler),
         faces: &[Face::new(sampler::SYMBOL, NONE, &[Is(Int)], &[V(0)], Ret::Like(SAMPLER))

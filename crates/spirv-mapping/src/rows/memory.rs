@@ -16,7 +16,7 @@ const PTR_CONST_T: Pat = Pat::Pointer(&pointer_to_const(T));
 const PTR_HALF: Pat = Pat::Pointer(&pointer(Is(Half)));
 const PTR_CONST_HALF: Pat = Pat::Pointer(&pointer_to_const(Is(Half)));
 
-/// What halves are stored from.
+/// The types from which halves are stored.
 const WIDER: Gen = Gen { elements: &[Float, Double], lanes: Lanes::Scalar };
 
 const N_FROM_NAME: &[(u8, Fix)] = &[(2, Fix::NameLanes)];

@@ -1,5 +1,5 @@
-//! Motion estimation of Intel's video hardware (cl_intel_device_side_avc_motion_estimation): functions of a sub-group that
-//! set up, run and read searches of three kinds (`ime`, `ref`, `sic`), and what the kinds have in common (`mce`).
+//! Motion estimation of Intel's video hardware (cl_intel_device_side_avc_motion_estimation): functions of a sub-group
+//! that set up, run and read searches of three kinds (`ime`, `ref`, `sic`), and functions common to the kinds (`mce`).
 
 use ocl_mangle::Builtin::{Char, Short, UChar, UInt, ULong, UShort};
 use spirv_grammar::{Dim, Op};
@@ -62,7 +62,7 @@ macro_rules! functions {
     };
 }
 
-/// As above for what every kind has: the last parameter is the payload, which is the result too.
+/// As above for functions common to every kind: the last parameter is the payload, which is the result too.
 macro_rules! settings {
     ($($op:ident = $name:literal($($param:expr),*);)*) => {
         &[$(Row {

@@ -24,7 +24,7 @@ const fn plain(name: &'static str, sig: &'static [Pat], ret: Ret) -> Face {
     Face::new(name, NONE, sig, ARGS.split_at(sig.len()).0, ret).plain()
 }
 
-/// As above, with a scope as first operand that the name says.
+/// As above, with a scope as first operand, which the name determines.
 const fn grouped(name: &'static str, sig: &'static [Pat], ret: Ret, fixed: &'static [(u8, Fix)]) -> Face {
     const ARGS: &[Arg] = &[V(1), V(2), V(3), V(4), V(5)];
     Face::new(name, NONE, sig, ARGS.split_at(sig.len()).0, ret).plain().fixed(fixed)

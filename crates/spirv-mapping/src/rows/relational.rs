@@ -38,7 +38,7 @@ rows! {
     op(Op::FOrdLessThan) => [test2("isless")];
     op(Op::FOrdLessThanEqual) => [test2("islessequal")];
     op(Op::FOrdNotEqual) => [test2("islessgreater")];
-    // Deprecated in favour of FOrdNotEqual.
+    // Deprecated in favor of FOrdNotEqual.
     op(Op::LessOrGreater) => [written(test2("islessgreater"))];
     op(Op::Ordered) => [test2("isordered")];
     op(Op::Unordered) => [test2("isunordered")];

@@ -46,8 +46,8 @@ const IN_SUBGROUP: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (1, Within(SUBGROUP))
 const GROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(WORKGROUP)), (2, STRONGEST)];
 const SUBGROUP_EXECUTES: &[(u8, Fix)] = &[(0, Equals(SUBGROUP)), (2, STRONGEST)];
 
-/// A barrier for more work items than a work group, which OpenCL has none for: its widest is the nearest. Reduced and
-/// generated modules have them.
+/// A barrier for more work-items than a work-group, which has no equivalent in OpenCL: its widest barrier is the
+/// nearest. Reduced and generated modules have such barriers.
 const fn widest(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
     let face = barrier(name, fixed).only_written("the function is a barrier of a work group");
     face.lossy("OpenCL has no barrier that is wider than a work group")
@@ -56,7 +56,7 @@ const fn widest(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
 const DEVICES_EXECUTE: &[(u8, Fix)] = &[(0, Equals(CROSS_DEVICE)), (1, Dropped), (2, STRONGEST)];
 const DEVICE_EXECUTES: &[(u8, Fix)] = &[(0, Equals(DEVICE)), (1, Dropped), (2, STRONGEST)];
 
-/// A fence of OpenCL C 1.2: `void f(cl_mem_fence_flags)`. Later versions have one that says order and scope.
+/// A fence of OpenCL C 1.2: `void f(cl_mem_fence_flags)`. Later versions have one with order and scope.
 const fn fence(name: &'static str, fixed: &'static [(u8, Fix)]) -> Face {
     Face::new(name, NONE, FLAGS, &[Via(&FENCE, 1)], Ret::Void).fixed(fixed).superseded()
 }

@@ -21,7 +21,7 @@ pub struct VariableInfo {
     pub is_truth: bool,
     /// Its lanes: 1, 3 (one per dimension) or 4 (a mask).
     pub lanes: u32,
-    /// What its function gives for a dimension above 2.
+    /// The result of its function for a dimension above 2.
     pub default: u64,
 }
 

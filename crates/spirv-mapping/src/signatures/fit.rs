@@ -2,8 +2,8 @@
 //! Source: the SPIR-V specification, 3.49 "Instructions", the extensions named by the instructions, and the OpenCL Extended
 //! Instruction Set Specification.
 //!
-//! A function that is named after an instruction and has other types is no function of that instruction: it stays an
-//! import. Not so where only an extension has the instruction: no library has functions for it, and the call is refused
+//! A function that is named after an instruction and has other types is not a function of that instruction: it remains
+//! an import. If only an extension has the instruction, no library has functions for it, and the call is rejected
 //! ([`refused`]).
 
 use super::mismatch::Mismatch;
@@ -17,8 +17,9 @@ use spirv_grammar::{Dim, Op};
 /// The address space of global memory.
 pub(super) const GLOBAL: u32 = 1;
 
-/// Whether a call has the types of the instruction: `part` is the type of the result (0) and of each operand (from 1), as
-/// far as it is one. `operands` is how many there are, literals too; with `hidden`, pointers may stand in the place of opaque types.
+/// Returns whether a call has the types of the instruction: `part` is the type of the result (0) and of each operand
+/// (from 1), as far as it is one. `operands` is their number, including literals; with `hidden`, pointers may replace
+/// opaque types.
 pub(crate) fn holds<'t>(
     inst: Inst,
     operands: usize,
@@ -51,7 +52,7 @@ fn mismatch<'t>(inst: Inst, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty
     })
 }
 
-/// The rules of what is made of parts.
+/// Returns whether the types fit the rules of composites and their parts.
 fn composes<'t>(op: Op, operands: usize, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool {
     let scalar = |ty: &Ty| match ty {
         Ty::Target(_) => !is_matrix(ty),
@@ -77,7 +78,8 @@ fn composes<'t>(op: Op, operands: usize, part: &impl Fn(usize) -> Option<&'t Ty>
             part(RESULT).zip(part(2)).is_none_or(|(result, whole)| same(result, whole))
                 && element_is(part(2), part(1))
         }
-        // Behind a mask that says Lod there is one operand; the two of Grad are as many as the image has dimensions.
+        // After a mask with Lod there is one operand; Grad has two operands with as many components as the image has
+        // dimensions.
         Op::ImageSampleExplicitLod if operands == 4 => {
             part(4).is_none_or(|level| is(Kind::Float, level, part) && level.lanes().0 == 1)
         }
@@ -125,7 +127,7 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
         Kind::ElementOf(number) => other(number, &|other| element == other.lanes().1),
         Kind::BitsOf(number) => other(number, &|other| match (bits(ty), bits(other)) {
             (Some(a), Some(b)) => a == b,
-            // A pointer is made of a pointer or of an integer, and as they are.
+            // A pointer is converted from a pointer or from an integer, and like these.
             _ if is_pointer(ty) != is_pointer(other) => {
                 [ty, other].iter().all(|ty| is_pointer(ty) || matches!(ty, Ty::Int(_) | Ty::Other))
             }
@@ -155,7 +157,7 @@ pub(super) fn is_pointer(ty: &Ty) -> bool {
     matches!(ty, Ty::Pointer { .. })
 }
 
-/// Pointers are the same whatever they point to.
+/// Pointers are the same, independent of the pointee.
 fn same(a: &Ty, b: &Ty) -> bool {
     match (a, b) {
         (Ty::Pointer { space: a, .. }, Ty::Pointer { space: b, .. }) => a == b,
@@ -189,7 +191,8 @@ fn is_matrix(ty: &Ty) -> bool {
     matches!(ty, Ty::Target(target) if target.name.contains("Matrix"))
 }
 
-/// A type of which nobody here knows the bits, and which can be cast to another such: pointers, structures behind them.
+/// Returns whether the number of bits of a type is unknown here and the type can be cast to another such type:
+/// pointers, and structures passed through them.
 fn is_opaque_word(ty: &Ty) -> bool {
     match ty {
         Ty::Bool | Ty::Void => false,

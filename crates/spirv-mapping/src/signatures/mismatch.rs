@@ -1,4 +1,4 @@
-//! What to say of a type that an instruction does not take.
+//! The message for a type that an instruction does not accept.
 
 use super::fit::{GLOBAL, is_pointer};
 use super::parts::RESULT;
@@ -17,7 +17,7 @@ pub struct Mismatch {
     wanted: String,
 }
 
-/// A type that an instruction takes, as far as programs tell mistakes apart by it.
+/// A type that an instruction accepts, as far as programs distinguish mistakes by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
@@ -84,7 +84,7 @@ impl Mismatch {
         self.part.checked_sub(1)
     }
 
-    /// What the instruction takes there.
+    /// Returns the type that the instruction accepts there.
     pub fn expected(&self) -> Expected {
         self.expected
     }

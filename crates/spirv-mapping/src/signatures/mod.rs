@@ -1,5 +1,5 @@
 //! One signature per instruction: the types of its result and operands, the signs of its integers, the memory that it
-//! accesses, and what its name states.
+//! accesses, and the values that its name states.
 //!
 //! Every list of such facts is a column of these rows. Readers are the friendly names, the typing of pointers, the
 //! restoration of signs, untyped pointers, and the checks of calls ([`holds`], [`refused`]). Source: the SPIR-V

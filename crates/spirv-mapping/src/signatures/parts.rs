@@ -71,7 +71,7 @@ pub(super) const SHUFFLED_VECTOR: Part = Part::new(Kind::ElementOf(RESULT), Lane
 pub(super) const PRECISE_ONE: Part = Part::new(Kind::Precise, Lanes::One);
 pub(super) const PRECISE_VECTOR: Part = Part::new(Kind::Precise, Lanes::Several);
 pub(super) const GLOBAL_INTEGERS: Part = Part::new(Kind::GlobalIntegers, Lanes::One);
-/// A pointer to an array of which a part is read.
+/// A pointer to an array that is partly read.
 pub(super) const ARRAY_READ: Part = ADDRESS.to(Pointee::Array).read();
 /// The same, which is written.
 pub(super) const ARRAY_WRITTEN: Part = ADDRESS.to(Pointee::Array).written();

@@ -1,4 +1,5 @@
-//! The vocabulary of signatures: one part is a result or an operand, with its type, its sign and the memory behind it.
+//! The vocabulary of signatures: one part is a result or an operand, with its type, its sign and the memory it points
+//! to.
 
 use spirv_grammar::Op;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
@@ -10,7 +11,7 @@ pub enum Kind {
     Any,
     /// No result.
     Nothing,
-    /// A literal, which is no value.
+    /// A literal, which is not a value.
     Literal,
     /// Literal image operands.
     ImageOperands {
@@ -107,14 +108,14 @@ pub enum Sign {
     Texel(usize),
 }
 
-/// Type behind a pointer, as far as other parts of the instruction determine it. Operands count from 0.
+/// Pointee type, as far as other parts of the instruction determine it. Operands count from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointee {
     /// Only the pointer determines it.
     Own,
     /// The pointee of that operand.
     Like(usize),
-    /// An array, of which the instruction accesses a part by an offset in bytes.
+    /// An array, partly accessed by an offset in bytes.
     Array,
     /// The type of the result.
     Result,
@@ -134,10 +135,10 @@ pub enum Pointee {
     Opaque(&'static str),
 }
 
-/// Access of an instruction to the memory behind a pointer.
+/// Access of an instruction to the pointee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// The part is no pointer.
+    /// The part is not a pointer.
     NoPointer,
     /// Only the address is used.
     Address,
@@ -158,7 +159,7 @@ pub struct Part {
     pub lanes: Lanes,
     /// Sign of its integers in mangled names.
     pub sign: Sign,
-    /// Type behind it, of a pointer.
+    /// Pointee type, of a pointer.
     pub pointee: Pointee,
     /// Access through it, of a pointer.
     pub access: Access,

@@ -6,10 +6,10 @@ use crate::friendly::is_callable;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 
-/// Instructions without a signature, with the reason. `*` at the end of a name stands for a family of instructions.
+/// Instructions without a signature, with the reason. `*` at the end of a name matches a family of instructions.
 ///
 /// Their calls may have any types: validators check these. Their integers are signed in names, and no other part
-/// determines the type behind their pointers.
+/// determines their pointee types.
 const WITHOUT: &[(&str, &[&str])] = &[
     (
         "results and operands are composites of any types; the rules of composition check them",
@@ -161,7 +161,7 @@ const WITHOUT: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Returns whether a pattern of [`WITHOUT`] stands for an instruction.
+/// Returns whether a pattern of [`WITHOUT`] matches an instruction.
 fn stands_for(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         Some((first, last)) => name.starts_with(first) && name.ends_with(last),

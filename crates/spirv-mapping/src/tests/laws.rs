@@ -148,7 +148,7 @@ fn constants(reading: &Reading, call: &[Operand]) -> Vec<Option<u64>> {
     reading.operands.iter().map(value).collect()
 }
 
-/// Each face can be written, and what is written reads as the instruction it was written for.
+/// Each face can be written, and reading the result restores the instruction.
 #[test]
 fn faces_translate_there_and_back_and_none_is_shadowed() {
     let mut shadowed = Vec::new();
@@ -194,7 +194,7 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
             if spelling.lossy.is_empty() {
                 let expected: Vec<_> = sample.operands.iter().map(|o| o.constant).collect();
                 let mut back = constants(&reading, &call);
-                // A relaxed order needs no storage bits, so none come back.
+                // A relaxed order needs no storage bits, so none are restored.
                 back.resize(expected.len(), None);
                 let masked = face.fixed.iter().filter(|f| matches!(f.1, Fix::StorageOf { .. })).map(|f| f.0);
                 let masked: BTreeSet<_> = masked.collect();
@@ -218,8 +218,8 @@ fn faces_translate_there_and_back_and_none_is_shadowed() {
     assert!(count > 5_000, "{count}");
 }
 
-/// A hook is code in both directions, or its faces say why not; and so is every face that only one direction uses
-/// because the other cannot.
+/// A hook is code in both directions, or its faces state the reason; so does every face that only one direction can
+/// use.
 #[test]
 fn what_is_one_way_says_why() {
     let hooked = |hook| faces().map(|(_, face)| face).filter(move |face| face.hook == Some(hook));

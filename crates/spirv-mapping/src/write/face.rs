@@ -15,7 +15,7 @@ use crate::ty::{Operand, Ty};
 /// Spells an instruction as `face`.
 ///
 /// # Errors
-/// What speaks against it.
+/// Returns the spelling, or the reason against it.
 pub(super) fn spell(face: &Face, instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let operands = instance.operands;
     let count = operand_count(face);
@@ -105,7 +105,7 @@ fn bind_variables(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reas
             }
         }
     }
-    // Direct uses of `T` first: what is relative to it checks against it.
+    // Direct uses of `T` first: patterns relative to it are checked against it.
     let rank = |pat: &Pat| match pat {
         Pat::T => 0,
         Pat::Pointer(_) => 3,
@@ -140,7 +140,7 @@ fn bind_variables(face: &Face, instance: &Instance<'_>) -> Result<Bindings, Reas
     {
         return Err(Reason::ResultType);
     }
-    // The lanes of what is prefetched follow from its size.
+    // The number of lanes of a prefetch follows from its size.
     if let Some((i, _)) = face.fixed.iter().find(|f| f.1 == Fix::NameBytes)
         && let Some(bytes) = instance.operands.get(usize::from(*i)).and_then(|o| o.constant)
         && let Some(width) = b.element.and_then(bind::width)
@@ -223,7 +223,7 @@ fn check_fixed(
     Ok(())
 }
 
-/// What an atomic function drops that says its memory by the pointer alone.
+/// The information dropped by an atomic function whose memory is determined by the pointer alone.
 pub(super) const OTHER_MEMORY: &str =
     "the call orders the memory its pointer points to, not the memory listed";
 

@@ -12,7 +12,7 @@ use crate::ty::{Operand, TargetTy, Ty};
 pub(super) struct Seen {
     /// The virtual operands, each with how it is made from the instruction's own.
     pub(super) operands: Vec<(Operand, Source)>,
-    /// What the call gives, where that is not what the instruction gives.
+    /// The result type of the call, if it differs from that of the instruction.
     pub(super) result: Option<Ty>,
 }
 
@@ -61,8 +61,8 @@ pub(super) fn row_of(instance: &Instance<'_>) -> Inst {
     instance.inst
 }
 
-/// The virtual operands of `hook` for `instance`; `None` if it does not say what the hook says. The exhaustive list of
-/// what is written: hooks of faces that are only read have none.
+/// The virtual operands of `hook` for `instance`; `None` if the instance does not fit the hook. The match lists all
+/// hooks that are written: hooks of faces that are only read have no virtual operands.
 pub(super) fn see(hook: Hook, face: &Face, instance: &Instance<'_>) -> Option<Seen> {
     if instance.component.is_some() != (hook == Hook::ImageSize) {
         return None;
@@ -79,7 +79,7 @@ pub(super) fn see(hook: Hook, face: &Face, instance: &Instance<'_>) -> Option<Se
         Hook::NdRange => nd_range(instance),
         Hook::EnqueueKernel => enqueue_kernel(face, instance),
         Hook::KernelQuery => kernel_query(instance),
-        // Only read: the faces say why.
+        // Only read: the faces state the reason.
         Hook::Identity
         | Hook::NegatedValue
         | Hook::AtomicInit
@@ -97,7 +97,7 @@ fn operand(instance: &Instance<'_>, i: usize) -> Option<(Operand, Source)> {
     Some((instance.operands.get(i)?.clone(), Source::Operand(i)))
 }
 
-/// A number that the instruction says without an operand for it.
+/// A number that the instruction implies without an operand for it.
 fn number(value: u32) -> (Operand, Source) {
     (Operand::literal(value), Source::Const(u64::from(value)))
 }
@@ -109,7 +109,7 @@ fn lanes(instance: &Instance<'_>, i: usize, wanted: u32) -> Option<(Operand, Sou
     if have == wanted {
         return operand(instance, i);
     }
-    // A scalar is no beginning of a vector: what the others are would be a guess.
+    // A scalar is not the beginning of a vector: the other elements would be a guess.
     let ty = element.clone().vector(wanted);
     (have > 1).then_some((Operand::value(ty), Source::Lanes { operand: i, lanes: wanted }))
 }
@@ -171,7 +171,7 @@ fn gradient(image: &TargetTy) -> Option<u32> {
     })
 }
 
-/// What the image operands of an access say, from the mask on.
+/// The image operands of an access, from the mask on.
 struct ImageAccess {
     /// 0 nothing, 1 SignExtend, 2 ZeroExtend.
     extend: u32,
@@ -181,7 +181,7 @@ struct ImageAccess {
 }
 
 impl ImageAccess {
-    /// Takes the operands from number `mask` on apart; `None` if they say something that no function says.
+    /// Splits the operands from number `mask` on; `None` if they have a part that no function expresses.
     fn parse(instance: &Instance<'_>, mask: usize) -> Option<ImageAccess> {
         let mut access = ImageAccess { extend: 0, lod: None, grad: None, sample: None };
         let Some(operand) = instance.operands.get(mask) else { return Some(access) };
@@ -211,7 +211,7 @@ impl ImageAccess {
     }
 }
 
-/// The texel that the call gives: of a depth image one component.
+/// Returns the texel that the call returns: for a depth image one component.
 fn texel(image: &TargetTy, instance: &Instance<'_>) -> Option<Ty> {
     let depth = *image.ints.get(1)? == 1;
     let (lanes, element) = instance.result.lanes();

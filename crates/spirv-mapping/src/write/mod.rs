@@ -27,7 +27,7 @@ pub struct Instance<'a> {
     pub operands: &'a [Operand],
     /// If set, only this component of the result is wanted: some instructions are a call for each component.
     pub component: Option<u32>,
-    /// Result type, [`Ty::Void`] if it has none.
+    /// Result type, [`Ty::Void`] if there is none.
     pub result: Ty,
     /// Decorated SaturatedConversion.
     pub saturated: bool,
@@ -41,12 +41,12 @@ pub struct Instance<'a> {
     pub large_results: LargeResults,
 }
 
-/// An LLVM call that says it.
+/// An LLVM call for the instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spelling {
     /// The function's name.
     pub symbol: String,
-    /// LLVM types of its parameters, with pointees where the symbol tells them; as long as `args`.
+    /// LLVM types of its parameters, with pointees where the symbol determines them; as long as `args`.
     pub params: Vec<Ty>,
     /// The arguments.
     pub args: Vec<Source>,
@@ -60,7 +60,7 @@ pub struct Spelling {
     pub hook: Option<Hook>,
     /// True if more arguments than `params` are passed, as for `printf`.
     pub variadic: bool,
-    /// What this spelling drops.
+    /// The information that this spelling drops.
     pub lossy: Vec<&'static str>,
 }
 
@@ -110,8 +110,8 @@ pub enum Source {
     LocalSizes(usize),
 }
 
-/// Spells an instruction with the oldest face of the dialect that says it exactly: functions of OpenCL C 1.2 are in
-/// every later version, too. If only faces that drop something can say it, the first of them.
+/// Spells an instruction with the oldest face of the dialect that expresses it exactly: functions of OpenCL C 1.2 are
+/// in every later version, too. If only lossy faces can express it, uses the first of them.
 ///
 /// Instructions on numbers of arbitrary precision have one name in every dialect.
 ///
@@ -165,8 +165,8 @@ fn spell_exactly(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, 
     let inst = instance.inst;
     let faces = index::row(hooks::row_of(instance)).map_or(&[][..], |row| row.faces);
     if instance.preference == Preference::Khronos {
-        // OpenCL C 2.0 has something else instead of what it supersedes.
-        // What only Khronos' translator means by a function it means in the dialect that has it.
+        // OpenCL C 2.0 has replacements for the functions it supersedes. A meaning that only the Khronos translator
+        // assigns to a function applies in the dialect that has the function.
         let is_of = |face: &Face| {
             let is_gone = face.superseded && dialect == Dialect::Ocl20;
             let is_to_come = face.dialect != dialect && face.dir == Dir::WherePreferred && !face.superseded;

@@ -11,7 +11,7 @@ pub struct Why {
     pub inst: Inst,
     /// The dialect.
     pub dialect: Dialect,
-    /// Spellings that were tried, and what spoke against each; empty if the dialect has none.
+    /// Spellings that were tried, with the reason against each; empty if the dialect has no spelling.
     pub tried: Vec<(&'static str, Reason)>,
 }
 
@@ -25,11 +25,11 @@ pub enum Reason {
     ReadOnly,
     /// It is for another hook.
     Hook,
-    /// There are more or fewer operands than it can say.
+    /// The number of operands does not fit.
     OperandCount,
     /// The type of this operand is none that it takes.
     OperandType(u8),
-    /// The result type is none that it gives.
+    /// The result type does not fit.
     ResultType,
     /// It implies another value of this operand.
     OperandValue(u8),

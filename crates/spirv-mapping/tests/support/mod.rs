@@ -96,7 +96,7 @@ pub(crate) fn operands(reading: &Reading, args: &[Operand]) -> Vec<Operand> {
         .collect()
 }
 
-/// What a call of `ndrange_2D` passes by pointer.
+/// The argument that a call of `ndrange_2D` passes by pointer.
 fn by_value(arg: &Operand) -> Operand {
     match &arg.ty {
         Ty::Pointer { pointee: Some(element), .. } => Operand::value(Ty::Array(2, element.clone())),
@@ -104,7 +104,7 @@ fn by_value(arg: &Operand) -> Operand {
     }
 }
 
-/// The SPIR-V result type of a reading whose call returns `ret`.
+/// Returns the SPIR-V result type of a reading whose call returns `ret`.
 pub(crate) fn result(reading: &Reading, ret: &Ty) -> Ty {
     match reading.result {
         ResultAdapter::Test => Ty::Bool.vector(ret.lanes().0),

@@ -1,4 +1,4 @@
-//! From the virtual operands of a hook to the operands of the instruction: what the forward direction makes of them.
+//! From the virtual operands of a hook to the operands of the instruction, as in the forward direction.
 
 use super::{Hook, Operand, TargetTy, Ty};
 
@@ -6,11 +6,11 @@ use super::{Hook, Operand, TargetTy, Ty};
 pub(crate) struct Own {
     pub(crate) operands: Vec<Operand>,
     pub(crate) result: Ty,
-    /// The component of the result that the call gives.
+    /// The component of the result that the call returns.
     pub(crate) component: Option<u32>,
 }
 
-/// What a call with this hook and these (virtual) operands, which gives `result`, stands for.
+/// Returns the instruction for a call with this hook and these (virtual) operands and the result type `result`.
 pub(crate) fn own(hook: Option<Hook>, operands: Vec<Operand>, result: Ty) -> Own {
     let plain = |operands, result| Own { operands, result, component: None };
     match (hook, operands.as_slice()) {
@@ -109,7 +109,7 @@ fn access(mut own: Vec<Operand>, extend: &Operand, bit: u32, rest: &[Operand]) -
     own
 }
 
-/// What the instruction gives where the call gives `texel`: four components, of a depth image too.
+/// Returns the result type of the instruction where the call returns `texel`: four components, of a depth image too.
 fn texel(texel: Ty) -> Ty {
     let (lanes, element) = texel.lanes();
     if lanes == 1 { element.clone().vector(4) } else { texel }

@@ -206,7 +206,7 @@ forms! {
     pointer_casts: PointerCasts {
         /// once, at the definition of the pointer; none from a type to itself
         AtDefinition,
-        /// in front of each use, and where the program has one
+        /// before each use, and where the program has one
         AtUse,
     }
     /// To SPIR-V: attributes of memory for FPGAs, annotated through a cast of the variable's address

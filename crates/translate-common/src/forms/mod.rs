@@ -58,7 +58,7 @@ impl Forms {
     /// Applies an item of a list: a preset (`plain`, `khronos`), which sets all fields, or `FIELD=CHOICE`.
     ///
     /// # Errors
-    /// The item names no preset, no field or none of its choices; the message says which.
+    /// The item names no preset, no field or none of its choices; the message names the mistake.
     pub fn apply(&mut self, item: &str) -> Result<(), String> {
         match item {
             "plain" => *self = Forms::PLAIN,

@@ -1,11 +1,11 @@
-//! How much each loss matters, and what helps against it.
+//! The grade and the remedy of each loss.
 
 use super::{AttributeName, LossGrade, LossReason, Lost};
 use LossGrade::{Cosmetic, Performance, Semantic};
 use llvm_model::{AttrKind, Linkage};
 use spirv_grammar::Decoration;
 
-/// The grade of a loss, and what helps against it, if anything does.
+/// The grade of a loss, and its remedy, if there is one.
 pub(crate) type Facts = (LossGrade, Option<&'static str>);
 
 const ALLOW: Option<&str> = Some("allow what it needs (--spirv-ext, --spirv-max-version)");
@@ -16,8 +16,8 @@ const OPERANDS: Option<&str> = Some("correct the operands in the input");
 const DENORMALS: Option<&str> = Some("state it by an execution mode (DenormPreserve, DenormFlushToZero)");
 const SPECIALIZE: Option<&str> = Some("give the constant its value (--spec-const)");
 
-/// Grades a loss. Attributes and hints are promises, which may be forgotten; a linkage decides what a module is linked
-/// with, and a mode what the program computes.
+/// Grades a loss. Attributes and hints are promises that may be dropped; a linkage decides how a module is linked, and
+/// a mode the results of the program.
 pub(crate) fn facts(lost: &Lost) -> Facts {
     match lost {
         Lost::Attribute(name, _) => attribute(name),
@@ -70,7 +70,7 @@ pub(crate) fn is_of_producer(lost: &Lost) -> bool {
 
 const LINK: Option<&str> = Some("link the modules before they are translated");
 
-/// An attribute that asks for something, or is only a promise.
+/// An attribute that requests something, or is only a promise.
 fn attribute(name: &AttributeName) -> Facts {
     match name {
         AttributeName::Kind(AttrKind::STRICT_FP) => (Semantic, Some("compile without strict floating point")),
@@ -145,7 +145,7 @@ fn special_global(name: &str) -> Facts {
     (if only_keeps_symbols { Performance } else { Semantic }, None)
 }
 
-/// What helps where the reason alone decides it.
+/// Returns the remedy where the reason alone decides it.
 fn remedy(reason: &LossReason) -> Option<&'static str> {
     match reason {
         LossReason::VersionTooLow => VERSION,

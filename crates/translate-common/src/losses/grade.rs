@@ -1,6 +1,6 @@
 //! How much a loss matters.
 
-/// How much it matters that something was dropped. The order is from what matters least.
+/// The severity of a loss, in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LossGrade {
@@ -13,7 +13,7 @@ pub enum LossGrade {
 }
 
 impl LossGrade {
-    /// Every grade, from what matters least.
+    /// Every grade, in ascending order.
     pub const ALL: [LossGrade; 3] = [LossGrade::Cosmetic, LossGrade::Performance, LossGrade::Semantic];
 
     /// Returns its effect on the program.
@@ -25,7 +25,7 @@ impl LossGrade {
         }
     }
 
-    /// The word for it in reports and options.
+    /// Returns the name of the grade in reports and options.
     pub fn name(self) -> &'static str {
         match self {
             LossGrade::Cosmetic => "cosmetic",

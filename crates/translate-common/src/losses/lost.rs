@@ -27,8 +27,8 @@ pub enum Lost {
     UnnamedAddr,
     /// That a variable has another initial value than the module states.
     ExternallyInitialized,
-    /// A construct, in the words of LLVM assembly, that the LLVM version that is written does not have, and the first
-    /// version that has it; `None` if bitcode has no place for it.
+    /// A construct, in the notation of LLVM assembly, that the target LLVM version does not have, and the first version
+    /// that has it; `None` if bitcode has no representation for it.
     NewerThanOutput(String, Option<u32>),
     /// An attachment or a named node, without its `!`.
     Metadata(Text, LossReason),
@@ -101,7 +101,7 @@ pub enum Lost {
     SpecialGlobal(String),
     /// The variable with which an entry of a list of constructors lives and dies.
     ConstructorKey(&'static str),
-    /// Something about one side of a copy, or what only optimizers read.
+    /// A property of one side of a copy, or a hint that only optimizers read.
     AccessHint(Text),
     /// Bits of a memory operand.
     MemoryOperand(MemoryAccess),
@@ -143,7 +143,7 @@ pub enum LossReason {
     NoForm,
     /// It needs a higher version than the rest of the module.
     VersionTooLow,
-    /// The options do not allow what it needs.
+    /// The options do not allow its needs.
     Needs(Obstacle),
     /// Its operands are not those that it has.
     Operands,
@@ -151,7 +151,7 @@ pub enum LossReason {
     LeftOut,
     /// A function that a CPU runs has nothing in its place.
     NoExecutableForm,
-    /// It belongs to kernels and stands on another function.
+    /// It belongs to kernels but is on another function.
     NotOfKernel,
     /// The format of a mode has no type in LLVM IR.
     NoType,
@@ -316,7 +316,7 @@ impl fmt::Display for Site {
     }
 }
 
-/// Behind the name of what is lost.
+/// The text after the name of the lost construct.
 impl fmt::Display for LossReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

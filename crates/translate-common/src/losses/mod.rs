@@ -1,4 +1,4 @@
-//! What a translation could not carry: nothing is lost silently.
+//! The parts of a module that a translation could not preserve: nothing is lost silently.
 
 mod catalogue;
 mod grade;
@@ -12,7 +12,7 @@ use catalogue::{facts, is_of_producer};
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-/// What kind of thing was dropped.
+/// The kind of a dropped construct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum LossKind {
@@ -53,7 +53,7 @@ impl LossKind {
         LossKind::Builtin,
     ];
 
-    /// The word for it in reports.
+    /// Returns the name of the kind in reports.
     pub fn name(self) -> &'static str {
         match self {
             LossKind::Attribute => "attribute",
@@ -74,13 +74,13 @@ impl LossKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
-    /// What kind.
+    /// The kind of the loss.
     pub kind: LossKind,
     /// Its name, such as `nofpclass` or `!tbaa`.
     pub name: String,
     /// How much it matters.
     pub grade: LossGrade,
-    /// What helps against it, if anything does.
+    /// The remedy, if there is one.
     pub remedy: Option<&'static str>,
     /// How often.
     pub count: usize,
@@ -131,11 +131,11 @@ impl Losses {
     pub fn len(&self) -> usize {
         self.entries.len()
     }
-    /// The grade of the loss that matters most; `None` when nothing was dropped.
+    /// Returns the grade of the most severe loss; `None` if nothing was dropped.
     pub fn worst(&self) -> Option<LossGrade> {
         self.entries.keys().map(|lost| facts(lost).0).max()
     }
-    /// What was dropped.
+    /// Iterates over the losses.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Loss> + '_ {
         self.entries.iter().map(|(lost, seen)| {
             let (grade, remedy) = facts(lost);
@@ -143,7 +143,7 @@ impl Losses {
             Loss { kind: lost.kind(), name: lost.to_string(), grade, remedy, count, places }
         })
     }
-    /// Those that matter at least as much as `grade` says.
+    /// Returns the losses that are at least as severe as `grade`.
     #[must_use]
     pub fn at_least(&self, grade: LossGrade) -> Losses {
         let kept = self.entries.iter().filter(|(lost, _)| facts(lost).0 >= grade);

@@ -16,7 +16,7 @@ pub struct ExtensionPolicy {
 pub enum ExtensionItemError<'i> {
     /// It does not begin with a sign.
     Form,
-    /// There is no such extension.
+    /// The extension does not exist.
     Unknown {
         /// The name as written.
         name: &'i str,

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LlvmOptions {
-    /// The LLVM major version whose reader must accept written bitcode, also bitcode that is assembled; `None`: the oldest
-    /// encodings that express the module, with nothing left out.
+    /// The LLVM major version whose reader must accept written bitcode, also bitcode that is assembled; `None`: the
+    /// oldest encodings that express the module, with nothing omitted.
     pub reader_version: Option<u32>,
     /// How builtins are spelled.
     pub dialect: BuiltinDialect,

@@ -46,7 +46,7 @@ pub struct Options {
     /// To LLVM IR: the machine that compute shaders are compiled for; `None`: the output is for translating back, or for
     /// tools that know kernels.
     pub executable: Option<Executable>,
-    /// What is accepted, rejected and left out.
+    /// The constructs that are accepted, rejected and omitted.
     pub policy: Policy,
     /// How the translation runs.
     pub run: RunControl,

@@ -1,8 +1,8 @@
-//! Options about what a translation accepts, rejects and leaves out, in both directions.
+//! Options for the constructs that a translation accepts, rejects and omits, in both directions.
 
 use crate::losses::LossGrade;
 
-/// Which input is accepted, which losses are, and what is kept beside the program itself.
+/// The accepted input, the accepted losses, and the data that is kept beside the program itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Policy {

@@ -33,8 +33,8 @@ pub struct SpirvOptions {
     pub contraction: Contraction,
     /// To SPIR-V: whether `llvm.fmuladd` is lowered to `mad` of OpenCL.std; otherwise to a product and a sum.
     pub fmuladd_as_mad: bool,
-    /// To SPIR-V: prefixes of the names of intrinsics that become calls of imported functions if they have no equivalent in
-    /// SPIR-V. The empty prefix stands for all intrinsics.
+    /// To SPIR-V: prefixes of the names of intrinsics that become calls of imported functions if they have no
+    /// equivalent in SPIR-V. The empty prefix selects all intrinsics.
     pub unknown_intrinsics: Vec<String>,
     /// To SPIR-V: decorations and instructions that the consumer cannot read and the module does not need. They are left
     /// out and reported as losses.

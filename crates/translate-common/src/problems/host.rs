@@ -1,4 +1,4 @@
-//! Errors about the host's limits and about values that it gives.
+//! Errors about the host's limits and about values that it passes.
 
 use super::rows::problems;
 

@@ -5,8 +5,8 @@ use super::rows::problems;
 use spirv_grammar::Op;
 
 problems! {
-    /// An id has no definition, a second one, or stands for something else than an instruction takes.
-    /// Source: SPIR-V specification, section 2.4 and the instructions' own sections.
+    /// An id has no definition, a second one, or denotes something that an instruction does not accept. Source: SPIR-V
+    /// specification, section 2.4 and the instructions' own sections.
     pub enum IdProblem ("ids") {
         Undefined { id: u32 } => InvalidSpirv, "id %{id} is not defined";
         OtherFunction { id: u32 } => InvalidSpirv, "%{id} belongs to another function";

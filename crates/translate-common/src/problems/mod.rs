@@ -1,5 +1,5 @@
-//! The catalogue of errors: the subject of an error, as data. Its text, its help and its code follow from it, so that texts
-//! can be improved freely, and programs that tell errors apart by more than a [`Code`] need no text.
+//! The catalog of errors: the subject of an error, as data. Its text, its help and its code follow from it, so that
+//! texts can be improved freely, and programs that distinguish errors more finely than by [`Code`] need no text.
 
 use crate::code::Code;
 use crate::diagnostic::Diagnostic;
@@ -43,7 +43,7 @@ pub use spirv_types::{CompositeProblem, ConstantProblem, TypeProblem};
 pub use wanted::Wanted;
 pub use warnings::WarningProblem;
 
-/// Declares the enum of all topics, and what each topic answers.
+/// Declares the enum of all topics, and the functions of each topic.
 macro_rules! topics {
     ($($Topic:ident)+) => {
         /// The subject of an error.
@@ -69,7 +69,7 @@ macro_rules! topics {
         }
 
         impl Problem {
-            /// Returns the row of the catalogue.
+            /// Returns the row of the catalog.
             pub fn row(&self) -> &'static Row {
                 match self {
                     Problem::Needs(_) => &NEEDS,
@@ -83,7 +83,7 @@ macro_rules! topics {
                 }
             }
 
-            /// Returns what helps; `None` where the remedy of the code says all there is.
+            /// Returns the remedy; `None` where the remedy of the code is sufficient.
             fn help(&self) -> Option<String> {
                 let help = match self {
                     Problem::Needs(need) => Some(need.help()),
@@ -93,7 +93,7 @@ macro_rules! topics {
                 help.filter(|help| !help.is_empty())
             }
 
-            /// Returns all rows of the catalogue, topic by topic.
+            /// Returns all rows of the catalog, topic by topic.
             pub fn rows() -> impl Iterator<Item = &'static Row> {
                 let single = [&NEEDS, &DECODE, &CHECK, &ASSEMBLE, &TYPES, &SPIRV_TYPES, &INTERNAL];
                 let topics = [$($Topic::ROWS,)+];
@@ -171,7 +171,7 @@ const INTERNAL: Row = Row {
 };
 
 impl Problem {
-    /// Returns a defect of this library: `what` is the thing that should not be possible.
+    /// Returns a defect of this library: `what` is the condition that should not be possible.
     #[cold]
     pub fn internal(what: impl Into<Cow<'static, str>>) -> Problem {
         Problem::Internal(what.into())

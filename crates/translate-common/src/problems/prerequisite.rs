@@ -6,7 +6,7 @@ use std::fmt;
 /// Something that the options do not allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prerequisite {
-    /// What needs it, as the subject of a sentence.
+    /// The construct that needs it, as the subject of a sentence.
     pub what: String,
     /// The instruction that needs it, if one does.
     pub op: Option<Op>,
@@ -14,7 +14,7 @@ pub struct Prerequisite {
     pub version: Option<Version>,
     /// The extensions each of which has it.
     pub extensions: Vec<&'static str>,
-    /// What else helps, as an imperative.
+    /// Another remedy, as an imperative.
     pub otherwise: Option<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! Errors about versions and extensions: what the options do not allow, and what a module does not declare.
+//! Errors about versions and extensions that the options do not allow or that a module does not declare.
 
 use super::rows::problems;
 use spirv_grammar::{Decoration, Op, Version};

@@ -1,8 +1,8 @@
-//! The macros that declare the catalogue of errors: one row for each error, with its code, its text and its remedy.
+//! The macros that declare the catalog of errors: one row for each error, with its code, its text and its remedy.
 
 use crate::code::Code;
 
-/// A row of the catalogue.
+/// A row of the catalog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The stable identifier of the error: its topic and its variant, `"ids/Undefined"`. It never changes.
@@ -48,7 +48,7 @@ macro_rules! problems {
                 $crate::Problem::from(self).at(place)
             }
 
-            /// Returns the row of the catalogue.
+            /// Returns the row of the catalog.
             pub fn row(&self) -> &'static $crate::problems::Row {
                 match self {
                     $(Self::$Variant { .. } => {

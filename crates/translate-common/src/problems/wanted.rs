@@ -3,10 +3,10 @@
 use spirv_grammar::Op;
 use std::fmt;
 
-/// What an id or an operand had to be.
+/// The expected kind of an id or an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-#[allow(missing_docs)] // the noun of each says it
+#[allow(missing_docs)] // each noun is its own documentation
 pub enum Wanted {
     AccessChain,
     Boolean,

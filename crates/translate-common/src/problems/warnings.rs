@@ -1,4 +1,4 @@
-//! Warnings: what is assumed, tolerated or without effect.
+//! Warnings: constructs that are assumed, tolerated or without effect.
 
 use super::rows::problems;
 

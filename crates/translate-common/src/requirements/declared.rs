@@ -1,4 +1,4 @@
-//! What a module uses and does not declare. Source: the SPIR-V specification, 2.16.1 "Universal Validation Rules" (every
+//! Needs that a module does not declare. Source: the SPIR-V specification, 2.16.1 "Universal Validation Rules" (every
 //! instruction, operand and type has one of its capabilities declared) and 3.31 "Capability".
 
 use super::needs::{Need, Occurrences, Rules, collect};
@@ -11,11 +11,11 @@ use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use spirv_module::{Instruction, LiteralString, Module};
 
-/// Everything that `module` uses without declaring it: capabilities, extensions, a version of SPIR-V. One error for each
-/// instruction that does so; `place` says where an instruction is.
+/// Returns everything that `module` uses without declaring it: capabilities, extensions, a version of SPIR-V. Each such
+/// instruction has one error; `place` returns the place of an instruction.
 ///
-/// What only types of kernels need is looked at in modules that declare [`Capability::Kernel`]: shaders have other
-/// capabilities for them, which depend on the memory that they are in.
+/// Needs that only types of kernels have are checked in modules that declare [`Capability::Kernel`]: shaders have other
+/// capabilities for these types, which depend on the memory that they are in.
 pub fn undeclared(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Diagnostics {
     let declared = Declared::by(module);
     let rules =
@@ -30,7 +30,7 @@ pub fn undeclared(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> 
     diagnostics
 }
 
-/// What the module says of itself.
+/// The declarations of the module.
 struct Declared {
     version: Version,
     /// With those that they declare implicitly.
@@ -38,7 +38,7 @@ struct Declared {
     extensions: FxHashSet<String>,
 }
 
-/// What would have to be declared.
+/// The missing declaration.
 enum Missing {
     /// Any one of these.
     Capability(&'static [Capability]),
@@ -69,12 +69,12 @@ impl Declared {
         declared
     }
 
-    /// What the need lacks; a declaration itself needs no capability.
+    /// Returns the missing part of the need; a declaration itself needs no capability.
     fn missing(&self, need: &Need, instruction: Option<Instruction<'_>>) -> Option<Missing> {
         let facts = need.facts;
         let declares = instruction.is_some_and(|instruction| instruction.op() == Op::Capability);
         if !facts.capabilities.is_empty() && !declares {
-            // A capability brings what it has in front of all versions and extensions.
+            // A capability brings its contents before all versions and extensions.
             let has = facts.capabilities.iter().any(|capability| self.capabilities.contains(capability));
             return (!has).then_some(Missing::Capability(facts.capabilities));
         }

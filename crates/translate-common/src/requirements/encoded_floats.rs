@@ -13,7 +13,7 @@ pub(super) fn is_encoded(instruction: Instruction<'_>) -> bool {
     instruction.op() == Op::TypeFloat && instruction.operands().len() > 1
 }
 
-/// Adds what instructions on such floats need beyond the types; with `all` what is known already, too.
+/// Adds the needs of instructions on such floats beyond the types; with `all` also the needs that are known already.
 pub(super) fn add(module: &Module, definitions: &Definitions<'_>, all: bool, needs: &mut Vec<Need>) {
     let mut seen = Vec::new();
     for (instruction, inst) in module.instructions().enumerate() {

@@ -1,4 +1,4 @@
-//! Why a module declares what it declares, for people.
+//! The reasons for the declarations of a module, for people.
 
 use super::needs::{Occurrences, Rules, collect};
 use super::{Reason, Requirements};
@@ -8,7 +8,7 @@ use spirv_grammar::{Capability, Requirements as Facts, Version};
 use spirv_module::{Instruction, Module};
 use std::fmt;
 
-/// What kind of declaration.
+/// The kind of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RequirementKind {
@@ -21,7 +21,7 @@ pub enum RequirementKind {
 }
 
 impl RequirementKind {
-    /// The word for it in reports.
+    /// Returns the name of the kind in reports.
     pub fn name(self) -> &'static str {
         match self {
             RequirementKind::Version => "version",
@@ -31,21 +31,22 @@ impl RequirementKind {
     }
 }
 
-/// One declaration of a module, and what asked for it.
+/// One declaration of a module, and its cause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Requirement {
-    /// What kind.
+    /// The kind of the declaration.
     pub kind: RequirementKind,
     /// The version, or the name of the capability or of the extension.
     pub name: String,
-    /// What asked first: an instruction, an operand, a type, a capability. Empty when nothing did, as for the lowest
+    /// The first cause: an instruction, an operand, a type, a capability. Empty if there is none, as for the lowest
     /// version.
     pub reason: String,
-    /// The opcode of the instruction that asked first, such as `OpTypeInt`; empty when it is the module as a whole.
+    /// The opcode of the first instruction that requires it, such as `OpTypeInt`; empty if the module as a whole
+    /// requires it.
     pub opcode: String,
     /// Where in the input that instruction comes from.
     pub place: Place,
-    /// How many instructions ask for it.
+    /// The number of instructions that require it.
     pub count: usize,
 }
 
@@ -64,8 +65,9 @@ impl fmt::Display for Requirement {
 }
 
 impl Requirements {
-    /// The version, the capabilities and the extensions of `module`, which these requirements were computed from, with
-    /// what asked for each. `place` says where in the input an instruction of the module comes from.
+    /// Returns the version, the capabilities and the extensions of `module`, which these requirements were computed
+    /// from, with the cause of each. `place` returns the place in the input from which an instruction of the module
+    /// originates.
     pub fn explain(&self, module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Vec<Requirement> {
         let kernels = self.capabilities.iter().any(|(capability, _)| *capability == Capability::Kernel);
         let rules = if kernels { Rules::Kernels } else { Rules::Shaders };
@@ -82,14 +84,14 @@ impl Requirements {
                 reason: reason.map(|reason| reason.what.clone()).unwrap_or_default(),
                 opcode: instruction.map(|i| i.op().to_string()).unwrap_or_default(),
                 place: instruction.map_or(Place::Module, &place),
-                // What the module needs as a whole, no instruction asks for.
+                // Needs of the module as a whole have no instruction.
                 count: asking.len().max(usize::from(reason.is_some())),
             }
         };
         let declared = |facts: &Facts| {
             self.capabilities.iter().filter(|(capability, _)| facts.capabilities.contains(capability)).count()
         };
-        // A capability asks too, on behalf of every instruction that needs it.
+        // A capability has needs too, on behalf of every instruction that requires it.
         let with_capabilities = |facts: &Facts, asks: &dyn Fn(&Facts) -> bool| {
             let needed = |capability: &&Capability| self.capabilities.iter().any(|(c, _)| c == *capability);
             let behind = facts.capabilities.iter().filter(needed).filter_map(|c| c.facts());
@@ -109,7 +111,7 @@ impl Requirements {
         out.extend(self.capabilities.iter().map(|(capability, reason)| {
             let asks = |facts: &Facts| match facts.capabilities {
                 [one] => one == capability,
-                // Any of several would do: it counts when no other of them is there.
+                // Any of several is sufficient: it counts if none of the others is declared.
                 several => several.contains(capability) && declared(facts) == 1,
             };
             let name = capability.name().map_or_else(|| capability.0.to_string(), str::to_owned);

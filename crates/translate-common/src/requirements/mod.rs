@@ -1,10 +1,11 @@
 //! Capabilities, extensions and version, computed once from a finished SPIR-V module: the minimum that suffices.
 //!
-//! [`compute`] walks every operand of every instruction, collects what the grammar says each needs ([`needs`]), adds
-//! what depends on types ([`type_rules`]) and on operands ([`operand_rules`]), and picks the smallest answer that the
-//! options allow ([`solve`]). The module must not have capability and extension instructions of its own yet;
-//! [`Requirements::apply`] adds them. [`undeclared`] asks the other way round: what a module that declares needs lacks.
-//! [`wrong_operand_types`] asks what no declaration helps: instructions of extensions with types that they do not take.
+//! [`compute`] walks every operand of every instruction, collects the needs of each from the grammar ([`needs`]), adds
+//! the needs that depend on types ([`type_rules`]) and on operands ([`operand_rules`]), and picks the smallest answer
+//! that the options allow ([`solve`]). The module must not have capability and extension instructions of its own yet;
+//! [`Requirements::apply`] adds them. [`undeclared`] is the reverse: it finds the needs that a module with declarations
+//! does not declare. [`wrong_operand_types`] finds errors that no declaration solves: instructions of extensions with
+//! types that they do not accept.
 
 mod declared;
 mod encoded_floats;
@@ -30,7 +31,7 @@ use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Version};
 use spirv_module::{Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};
 
-/// What a module needs, each entry with the number of the first instruction that needs it.
+/// The requirements of a module, each entry with the number of the first instruction that needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Requirements {
     /// The lowest version that suffices.
@@ -49,13 +50,13 @@ pub struct Reason {
     /// The number of the first instruction that needs it, counted in the module that was given; `None` when the module
     /// as a whole does.
     pub instruction: Option<usize>,
-    /// What of the instruction needs it: an opcode, an operand, a type, a capability.
+    /// The part of the instruction that needs it: an opcode, an operand, a type, a capability.
     pub what: String,
 }
 
-/// Computes what `module` needs, within the limits of `options`. `stated` are extensions that are declared in any case, each
-/// with what states it. `place` says where in the input an instruction of the
-/// module comes from.
+/// Computes the requirements of `module`, within the limits of `options`. `stated` are extensions that are declared in
+/// any case, each with the construct that states it. `place` returns the place in the input from which an instruction
+/// of the module originates.
 ///
 /// # Errors
 /// One for every requirement that the options do not allow, with the instruction and the option that would help.
@@ -84,7 +85,8 @@ pub fn compute(
     })
 }
 
-/// Adds a capability to those that are there, with all that declaring it implies: what the grammar lists under it.
+/// Adds a capability to the available ones, with all capabilities that it implies (those that the grammar lists under
+/// it).
 fn add_with_implied(available: &mut FxHashSet<Capability>, capability: Capability) {
     let mut work = vec![capability];
     while let Some(capability) = work.pop() {
@@ -95,7 +97,7 @@ fn add_with_implied(available: &mut FxHashSet<Capability>, capability: Capabilit
 }
 
 impl Requirements {
-    /// The module with these capabilities, extensions and version in front of its instructions.
+    /// Returns the module with these capabilities, extensions and version before its instructions.
     ///
     /// # Errors
     /// As [`Requirements::declarations`].
@@ -106,7 +108,7 @@ impl Requirements {
         Ok(module)
     }
 
-    /// The instructions that [`Requirements::apply`] puts in front.
+    /// Returns the instructions that [`Requirements::apply`] inserts before the module's own.
     ///
     /// # Errors
     /// Never for the extensions of the grammar; their names fit an instruction.

@@ -1,4 +1,4 @@
-//! What the instructions of a module need, each need once, with the first instruction that has it.
+//! The needs of a module's instructions, each once, with the first instruction that has it.
 
 use super::operand_rules::{self, OperandRules};
 use super::type_rules::{self, TypeRules};
@@ -12,7 +12,7 @@ use spirv_module::{Definitions, Id, Instruction, Module, Operand, Value, walk_op
 /// One thing that is needed.
 #[derive(Clone, Debug)]
 pub(super) struct Need {
-    /// What the grammar says: any one of the capabilities; the version, or any one of the extensions.
+    /// The needs from the grammar: any one of the capabilities; the version, or any one of the extensions.
     pub(super) facts: Facts,
     pub(super) reason: Reason,
 }
@@ -26,19 +26,20 @@ pub(super) enum Occurrences {
     All,
 }
 
-/// Which rules are asked.
+/// The rules that apply.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rules {
-    /// What the grammar says of opcodes and operands, and what the specification says of types and operands in kernels.
+    /// The needs of opcodes and operands from the grammar, and those of types and operands in kernels from the
+    /// specification.
     Kernels,
     /// The same of shaders.
     Shaders,
-    /// What the grammar says.
+    /// The needs from the grammar.
     Grammar,
 }
 
 impl Rules {
-    /// Those of a flavour.
+    /// Returns the rules of a flavor.
     pub(super) fn of(profile: &Profile) -> Rules {
         if profile.has_kernels { Rules::Kernels } else { Rules::Shaders }
     }
@@ -88,7 +89,7 @@ pub(super) fn collect(
     collector.needs
 }
 
-/// What must be asked of the instructions with an opcode: whether it is known, then who asks.
+/// The remaining checks of the instructions with an opcode: whether they are decided, then which checks apply.
 type Asked = u8;
 const KNOWN: Asked = 1;
 const GRAMMAR: Asked = 2;
@@ -104,12 +105,13 @@ struct Collector {
     seen_values: FxHashSet<(OperandKind, u32)>,
     /// By opcode, for those up to the highest that there was.
     opcodes: Vec<Asked>,
-    /// The extended instructions (import and number) that need nothing new, whatever their operands are.
+    /// The extended instructions (import and number) that need nothing new, independent of their operands.
     settled: FxHashSet<[u32; 2]>,
 }
 
 impl Collector {
-    /// What must be asked of the next instruction with this opcode. The first one is asked what the opcode itself needs.
+    /// Returns the checks for the next instruction with this opcode. The first one is also checked for the needs of the
+    /// opcode itself.
     #[inline]
     fn asked(&self, op: Op) -> Asked {
         match self.opcodes.get(usize::from(op.0)) {
@@ -125,7 +127,7 @@ impl Collector {
             && matches!(*instruction.operands(), [import, number, ..] if self.settled.contains(&[import, number]))
     }
 
-    /// Notes an extended instruction that was asked and whose operands need nothing in any other instance.
+    /// Notes an extended instruction that was checked and whose operands need nothing in any other instance.
     fn settle(&mut self, instruction: Instruction<'_>, definitions: &Definitions<'_>) {
         if self.all || instruction.op() != Op::ExtInst {
             return;
@@ -139,7 +141,7 @@ impl Collector {
         }
     }
 
-    /// Adds what the opcode needs, and notes what later instructions with it must be asked.
+    /// Adds the needs of the opcode, and notes the checks of later instructions with it.
     fn opcode(&mut self, index: usize, facts: &InstructionFacts) {
         let at = usize::from(facts.op.0);
         if self.opcodes.len() <= at {
@@ -200,7 +202,7 @@ impl Collector {
     }
 }
 
-/// Who asks the first instruction with an opcode.
+/// Returns the checks of the first instruction with an opcode.
 fn asked_first(op: Op) -> Asked {
     let mut asked = GRAMMAR;
     if type_rules::concern(op) {

@@ -1,11 +1,11 @@
-//! What the options do not allow, asked before something is written. For hints, which are better dropped and reported
-//! than refused.
+//! Checks whether the options allow a construct, before it is emitted. For hints, which are dropped and reported rather
+//! than rejected.
 
 use crate::options::Options;
 use spirv_grammar::{Capability, Requirements as Facts, Version};
 use std::fmt;
 
-/// What stands in the way.
+/// The reason why the options do not allow a construct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Obstacle {
     /// An extension that is not allowed.
@@ -29,8 +29,8 @@ impl fmt::Display for Obstacle {
 /// How deep capabilities may imply each other.
 const MAX_IMPLIED: u32 = 16;
 
-/// What stands in the way of using what has these needs: an extension, a version, or a capability that kernels do not
-/// have. `None` when nothing does.
+/// Returns the obstacle to using a construct with these needs: an extension, a version, or a capability that kernels do
+/// not have. Returns `None` if there is no obstacle.
 pub fn obstacle(facts: &Facts, options: &Options) -> Option<Obstacle> {
     obstacle_at(facts, options, 0)
 }
@@ -47,11 +47,11 @@ fn obstacle_at(facts: &Facts, options: &Options, depth: u32) -> Option<Obstacle>
     found.or_else(|| own_obstacle(facts, options))
 }
 
-/// What the version or the extensions lack, capabilities aside.
+/// Returns the obstacle in the version or the extensions, capabilities aside.
 fn own_obstacle(facts: &Facts, options: &Options) -> Option<Obstacle> {
     let by_version = facts.version.is_some_and(|version| version <= options.spirv.max_version);
     let by_extension = facts.extensions.iter().any(|name| options.spirv.extensions.allows(name));
-    // Without either a capability brings it, whose own needs have been looked at.
+    // Without either, a capability brings it; the needs of the capability have been checked.
     let by_capability = facts.version.is_none() && facts.extensions.is_empty();
     if by_version || by_extension || by_capability {
         return None;
@@ -72,7 +72,7 @@ fn capability_obstacle(capability: Capability, options: &Options, depth: u32) ->
     if depth >= MAX_IMPLIED {
         return None;
     }
-    // What the grammar lists under a capability is implied by declaring it, so all of it must be allowed.
+    // Declaring a capability implies those that the grammar lists under it, so all of them must be allowed.
     let implied = facts.requires.capabilities.iter();
     let implied = implied.filter_map(|&implied| capability_obstacle(implied, options, depth + 1)).next();
     implied.or_else(|| own_obstacle(&facts.requires, options))

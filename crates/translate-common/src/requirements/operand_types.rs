@@ -1,7 +1,7 @@
 //! Whether the operands of instructions that only extensions have are of types that the extensions allow.
 //!
-//! What the core specification says of types is left to validators; of extensions they often know nothing. The rules are
-//! those by which calls of these instructions' functions are read ([`spirv_mapping::signatures`]).
+//! Validators check the type rules of the core specification, but often not those of extensions. The rules are those by
+//! which calls of these instructions' functions are read ([`spirv_mapping::signatures`]).
 
 use crate::diagnostic::Diagnostics;
 use crate::place::Place;
@@ -12,7 +12,8 @@ use spirv_mapping::convention::memory;
 use spirv_mapping::signatures::Mismatch;
 use spirv_module::{Definitions, Id, Instruction, Module};
 
-/// Every instruction of `module` whose types its extension does not allow; `place` says where an instruction is.
+/// Returns an error for every instruction of `module` whose types its extension does not allow; `place` returns the
+/// place of an instruction.
 pub fn wrong_operand_types(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Diagnostics {
     let definitions = Definitions::of(module);
     let mut diagnostics = Diagnostics::default();

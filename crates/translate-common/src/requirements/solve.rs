@@ -19,14 +19,15 @@ pub(super) struct Refusal {
 }
 
 impl Refusal {
-    /// The error about `op`, which stands at `place`; `None` if it is about the module.
+    /// The error about `op`, which is at `place`; `None` if it is about the module.
     pub(super) fn into_diagnostic(self, op: Option<Op>, place: Place) -> Diagnostic {
         let Refusal { reason, version, extensions } = self;
         Problem::Needs(Prerequisite { what: reason.what, op, version, extensions, otherwise: None }).at(place)
     }
 }
 
-/// Meets all needs, or says which cannot be met. What `stated` extensions bring takes no other version.
+/// Meets all needs, or returns the first that cannot be met. Constructs of `stated` extensions require no other
+/// version.
 pub(super) fn solve(
     needs: &[Need],
     options: &Options,
@@ -41,7 +42,7 @@ pub(super) fn solve(
         extensions: stated.collect(),
         refused: Vec::new(),
     };
-    // What leaves no choice comes first, so that choices can lean on it.
+    // Needs with a single solution come first, so that later choices can reuse it.
     for need in needs {
         if let [capability] = need.facts.capabilities {
             solver.declare(*capability, &need.reason);
@@ -91,7 +92,8 @@ const COMPANIONS: &[(Capability, Capability)] = &[
     (Capability::Int16AtomicsINTEL, Capability::AtomicInt16CompareExchangeINTEL),
 ];
 
-/// Capabilities that are declared wherever they would do, also where another one that does is there: consumers ask for them.
+/// Capabilities that are declared wherever they are sufficient, even if another sufficient one is declared: consumers
+/// expect them.
 const ALWAYS: &[Capability] = &[Capability::DotProductInput4x8Bit];
 
 struct Solver<'o> {
@@ -100,7 +102,7 @@ struct Solver<'o> {
     version_reason: Option<Reason>,
     /// To be declared.
     capabilities: BTreeMap<u32, Reason>,
-    /// Declared, and what those imply.
+    /// The declared capabilities and those that they imply.
     available: FxHashSet<Capability>,
     extensions: BTreeMap<&'static str, Reason>,
     refused: Vec<Refusal>,
@@ -115,8 +117,9 @@ impl Solver<'_> {
         }
     }
 
-    /// Any of several capabilities would do: one that is there already, else the one that asks least. One that belongs to
-    /// others is no choice while there is another: with `Shader` the rules of shaders hold for the whole module.
+    /// Any of several capabilities is sufficient: one that is declared already, otherwise the one with the fewest
+    /// needs. A capability of another flavor is chosen only if there is no other: with `Shader` the rules of shaders
+    /// apply to the whole module.
     fn choose_capability(&mut self, need: &Need) {
         let choices = need.facts.capabilities;
         if let Some(always) = choices.iter().find(|choice| ALWAYS.contains(choice)) {
@@ -135,7 +138,7 @@ impl Solver<'_> {
             let met = facts.is_none_or(|f| self.is_met(f));
             let allowed =
                 facts.is_none_or(|f| met || self.extension_for(f).is_some() || self.raised(f).is_some());
-            // Consumers know the versions; an extension counts before one where it is allowed by its name.
+            // Consumers support the versions; an extension has priority over one if it is allowed by name.
             let by_extension = !met
                 && facts.is_some_and(|facts| {
                     let is_named = |name: &str| self.options.spirv.extensions.names(name);
@@ -187,8 +190,8 @@ impl Solver<'_> {
         facts.version.filter(|version| *version <= self.options.spirv.max_version)
     }
 
-    /// The first extension that would bring it and that the options allow: of several vendors before that of one.
-    /// Extensions of Altera were Intel's, and that is the name by which consumers know them.
+    /// Returns the first extension that brings it and that the options allow: multi-vendor extensions before those of
+    /// one vendor. Altera's extensions were Intel's, and consumers know them by that name.
     fn extension_for(&self, facts: &Facts) -> Option<&'static str> {
         let allowed = facts.extensions.iter().filter(|name| self.options.spirv.extensions.allows(name));
         allowed.min_by_key(|name| (name.starts_with("SPV_ALTERA_"), name.starts_with("SPV_INTEL_")))

@@ -4,7 +4,7 @@ use super::*;
 use crate::options::ExtensionPolicy;
 use spirv_module::{Builder, Id, InstructionList};
 
-/// A kernel-flavoured module with these extra instructions behind the types.
+/// A kernel-flavor module with these extra instructions after the types.
 fn module(extra: impl FnOnce(&mut Builder)) -> Module {
     let mut builder = Builder::new(Version::V1_0);
     builder.push(Op::MemoryModel, None, None, &[2, 2]).unwrap();

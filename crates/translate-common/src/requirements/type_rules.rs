@@ -12,18 +12,19 @@ use spirv_grammar::{
 use spirv_mapping::convention::vector_compute;
 use spirv_module::{Definitions, Id, Instruction};
 
-/// Whether the rules here replace what the grammar says of the opcode: for floating-point atomics it lists every
+/// Returns whether the rules here replace the grammar's needs of the opcode: for floating-point atomics it lists every
 /// width's capability.
 pub(super) fn decides(op: Op) -> bool {
     matches!(op, Op::AtomicFAddEXT | Op::AtomicFMinEXT | Op::AtomicFMaxEXT)
 }
 
-/// Whether the rules are about instructions with this opcode. Those about values of 16-bit floats are about any.
+/// Returns whether the rules concern instructions with this opcode. Those for values of 16-bit floats concern all
+/// opcodes.
 pub(super) fn concern(op: Op) -> bool {
     op.is_type() || op.is_atomic() || op == Op::ExtInst || is_motion_estimation(op) || chooses(op)
 }
 
-/// Whether an instruction may give a pointer that it chooses from several.
+/// Returns whether the result of an instruction may be a pointer that it chooses from several.
 fn chooses(op: Op) -> bool {
     matches!(op, Op::Select | Op::Phi)
 }
@@ -44,7 +45,7 @@ pub(super) struct TypeRules<'d, 'm> {
     half: Option<Id>,
     /// Whether the module is one of kernels.
     kernels: bool,
-    /// Whether vectors of any length are asked for by the name of the extension that is for nothing else.
+    /// Whether vectors of any length are requested by the name of the extension that has no other purpose.
     long_vectors: bool,
 }
 
@@ -59,7 +60,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         TypeRules { definitions, needs: Vec::new(), all, seen: Vec::new(), half: None, kernels, long_vectors }
     }
 
-    /// Whether an instruction gives a 16-bit float, of which that is not known yet.
+    /// Returns whether the result of an instruction is a 16-bit float that is not known yet.
     #[inline]
     pub(super) fn is_new_half(&self, instruction: Instruction<'_>) -> bool {
         self.half.is_some() && instruction.result_type() == self.half
@@ -321,7 +322,7 @@ fn is_integer_atomic(op: Op) -> bool {
     )
 }
 
-/// What allows numbers of a few bits in shaders: as values, or in one kind of memory.
+/// The capabilities for numbers of a few bits in shaders: as values, or in one kind of memory.
 const BYTES: [Capability; 5] = [
     Capability::Int8,
     Capability::StorageBuffer8BitAccess,

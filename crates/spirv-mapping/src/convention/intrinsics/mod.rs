@@ -1,7 +1,7 @@
-//! LLVM's intrinsics: what becomes of each that is not another target's own, and the instruction that lowering it.
+//! LLVM's intrinsics: the treatment of each that is not another target's own, and the instruction that lowers it.
 //!
-//! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalization has the
-//! code for those that other instructions compute; lowering writes what is left ([`Lowering`]); raising finds the name for an
+//! The table covers every intrinsic of LLVM 22 and those of LLVM 14 to 21 that were renamed since. Legalization expands
+//! those that other instructions compute; lowering emits the remainder ([`Lowering`]); raising finds the name for an
 //! instruction here. `docs/generated/intrinsics.md` is this table.
 
 mod constrained;
@@ -22,7 +22,7 @@ use spirv_grammar::Op;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use std::fmt::Write;
 
-/// What becomes of an intrinsic.
+/// The treatment of an intrinsic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Treatment {
     /// There is an instruction for it, at least for the types SPIR-V has.
@@ -65,9 +65,9 @@ pub enum Lowering {
 pub struct Intrinsic {
     /// The name without the suffixes for types.
     pub name: &'static str,
-    /// What becomes of it.
+    /// The treatment of the intrinsic.
     pub treatment: Treatment,
-    /// By what, or why not. Behind an instruction what there is to add.
+    /// The replacement, or the reason why there is none. After an instruction, additional remarks.
     how: &'static str,
     /// How it is written where legalization leaves it.
     pub lowering: Option<Lowering>,
@@ -79,7 +79,7 @@ impl Intrinsic {
         self
     }
 
-    /// By what it is said, or why not.
+    /// Returns the replacement, or the reason why there is none.
     pub fn how(&self) -> String {
         match (self.treatment, self.lowering) {
             (
@@ -193,7 +193,8 @@ const KEPT_COUNT: usize = {
     count
 };
 
-/// Those that legalization may leave, ascending names: what is asked for each call is found in fewer steps.
+/// Those that legalization may keep, in ascending order of names: the set is smaller, so that the search for each call
+/// takes fewer steps.
 static KEPT: [Intrinsic; KEPT_COUNT] = {
     let all = joined();
     let mut kept = [hint("", ""); KEPT_COUNT];
@@ -218,8 +219,8 @@ pub fn lowering(name: &str) -> Option<Lowering> {
     find_in(&KEPT, name)?.lowering
 }
 
-/// Functions of OpenCL C whose accuracy is the consumer's choice, by the exact ones: what approximations are allowed for. They
-/// are there for `float` and its vectors.
+/// Functions of OpenCL C whose accuracy is the consumer's choice, by the exact ones, for which approximations are
+/// allowed. They exist for `float` and its vectors.
 pub const APPROXIMATE: &[(Inst, Inst)] = &[
     (cl(OpenClStd::cos), cl(OpenClStd::native_cos)),
     (cl(OpenClStd::exp), cl(OpenClStd::native_exp)),

@@ -1,4 +1,4 @@
-//! What the source gives names to besides types: variables, macros, imports; and the expressions of variables.
+//! Named declarations of the source besides types: variables, macros, imports; and the expressions of variables.
 
 use super::*;
 use crate::debug_info::choices::IMPORTS;

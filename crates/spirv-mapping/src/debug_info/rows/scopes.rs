@@ -1,4 +1,4 @@
-//! What other instructions are in: files, compile units, modules, functions, blocks.
+//! Scopes that contain other instructions: files, compile units, modules, functions, blocks.
 
 use super::*;
 use crate::debug_info::choices::{LANGUAGES, LANGUAGES_200, LANGUAGES_OF_KHRONOS};

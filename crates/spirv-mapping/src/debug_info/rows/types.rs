@@ -1,11 +1,11 @@
-//! Types, and what they consist of.
+//! Types and their parts.
 
 use super::*;
 use crate::debug_info::choices::{COMPOSITES, ENCODINGS, ENCODINGS_200, QUALIFIERS, tag};
 use crate::debug_info::flags::is_vector;
 
 const NO_LINE: Operand = op("Line", Zero);
-/// The source of what LLVM knows no file of.
+/// The source of nodes that have no file in LLVM.
 const NO_SOURCE: Operand = op("Source", Source(""));
 
 const BASE_TYPE: Operand = op("Base Type", Type("baseType"));

@@ -1,8 +1,8 @@
-//! Needs that depend on what kind of thing an operand is: a constant or a value, a variable of a function, a vector.
+//! Needs that depend on the kind of an operand: a constant or a value, a variable of a function, a vector.
 //!
-//! Each rule is a row of [`RULES`]: the instruction, the operand, its kind, and what is needed then. Source: the SPIR-V
-//! specification, 3.49 "Instructions" and 3.20 "Decoration", where they say "before version …",
-//! SPV_KHR_integer_dot_product and SPV_INTEL_rounded_divide_sqrt.
+//! Each rule is a row of [`RULES`]: the instruction, the operand, its kind, and the resulting need. Source: the SPIR-V
+//! specification, 3.49 "Instructions" and 3.20 "Decoration", at "before version …", SPV_KHR_integer_dot_product and
+//! SPV_INTEL_rounded_divide_sqrt.
 
 use super::Reason;
 use super::needs::Need;
@@ -14,14 +14,14 @@ use spirv_grammar::{
 };
 use spirv_module::{Definitions, Id, Instruction, Operand, walk_operands};
 
-/// What is looked at: an operand by its number (after result type and result), or the result.
+/// The subject of a rule: an operand by its number (after result type and result), or the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     Operand(usize),
     Result,
 }
 
-/// What must be so for a rule to apply.
+/// The condition of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// The instruction has two sets of memory operands.
@@ -60,7 +60,7 @@ struct Rule {
     kind: Kind,
     facts: Facts,
     what: &'static str,
-    /// The extension that must be allowed by name for the rule to count: validators do not know what it needs.
+    /// The extension that must be allowed by name for the rule to apply: validators do not check this need.
     by: Option<&'static str>,
 }
 
@@ -83,12 +83,12 @@ const fn by_name(
     Rule { part, kind, facts: Facts { capabilities, ..Facts::NONE }, what, by: Some(by) }
 }
 
-/// What a conversion of a matrix needs besides the extension `by` that it is of.
+/// The needs of a conversion of a matrix besides its own extension `by`.
 const fn of_matrix(capabilities: &'static [Capability], by: &'static str, what: &'static str) -> Rule {
     by_name(Part::Result, Kind::Matrix, capabilities, by, what)
 }
 
-/// What a conversion of a matrix to or from bfloat16 needs.
+/// The needs of a conversion of a matrix to or from bfloat16.
 const fn of_bfloat16_matrix(what: &'static str) -> Rule {
     const CAPABILITIES: &[Capability] = &[Capability::CooperativeMatrixBFloat16ComponentTypeINTEL];
     of_matrix(CAPABILITIES, "SPV_INTEL_bfloat16_conversion", what)
@@ -122,7 +122,7 @@ const DOT: &[Rule] = &[
     ),
 ];
 
-/// The bits of loop control that are about FPGAs, as OpLoopControlINTEL has them: the grammar sees numbers there.
+/// The bits of loop control for FPGAs, as in OpLoopControlINTEL: the grammar has plain numbers there.
 const FPGA_LOOPS: LoopControl = LoopControl(
     LoopControl::InitiationIntervalINTEL.0
         | LoopControl::MaxConcurrencyINTEL.0
@@ -261,7 +261,7 @@ pub(super) struct OperandRules<'d, 'm> {
     all: bool,
     extensions: &'d ExtensionPolicy,
     seen: Vec<&'static str>,
-    /// What is needed so far.
+    /// The needs collected so far.
     pub(super) needs: Vec<Need>,
 }
 
@@ -356,7 +356,7 @@ impl Rule {
     }
 }
 
-/// The form of a value's type, as far as rules ask.
+/// The form of a value's type, as far as rules depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     Integer,

@@ -1,4 +1,4 @@
-//! What the operands of small modules need.
+//! The needs of operands in small modules.
 
 use super::super::compute;
 use super::*;
@@ -6,7 +6,7 @@ use crate::options::{ExtensionPolicy, Options};
 use crate::place::Place;
 use spirv_module::assemble;
 
-/// What a module of these types, constants and instructions needs.
+/// Returns the needs of a module of these types, constants and instructions.
 fn needs(types: &str, body: &str) -> (Version, Vec<&'static str>) {
     let text = format!(
         "OpMemoryModel Physical64 OpenCL\n{types}\n\

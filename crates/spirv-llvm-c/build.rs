@@ -1,6 +1,6 @@
-//! Gives the shared library the name that programs look for: it changes when the ABI does.
+//! Sets the name of the shared library that programs look for: it changes when the ABI does.
 
-/// The version of the ABI; a test compares it with what the library says.
+/// The version of the ABI; a test compares it with the library's own.
 const ABI_VERSION: u32 = 1;
 
 fn main() {

@@ -2,8 +2,9 @@
 //!
 //! It is started for one small file after the other, and a third of such a run was spent on moving the program to an
 //! address that is chosen anew each time: pages of tables full of pointers are written before anything begins. On Linux
-//! the command is linked for a fixed address instead. What that would guard are errors in the use of memory, and the
-//! command is safe Rust that takes addresses from nobody. Who wants it all the same sets `SPIRV_LLVM_PIE=1`.
+//! the command is linked for a fixed address instead. Random addresses protect against errors in the use of memory, and
+//! the command is safe Rust that receives no addresses. Set `SPIRV_LLVM_PIE=1` to build a position-independent
+//! executable nevertheless.
 
 fn main() {
     const PIE: &str = "SPIRV_LLVM_PIE";

@@ -1,5 +1,5 @@
-//! What a call through the C ABI costs beside the same call from Rust, for a small kernel: `cargo xtask bench` prints the
-//! ratio and holds it to a budget. Argument: a bitcode file.
+//! The cost of a call through the C ABI compared with the same call from Rust, for a small kernel: `cargo xtask bench`
+//! prints the ratio and checks it against a budget. Argument: a bitcode file.
 #![allow(
     unsafe_code,
     clippy::print_stdout,
@@ -38,7 +38,7 @@ fn main() {
         // SAFETY: the bytes and the options live as long as the call.
         || finish(unsafe { spirv_llvm_to_llvm(spirv.as_ptr().cast(), spirv.len(), options) }),
     );
-    // SAFETY: nobody uses the options any more.
+    // SAFETY: the options have no other users.
     unsafe { spirv_llvm_options_free(options) };
     println!("overhead of the C ABI: {:.1} % to SPIR-V, {:.1} % to LLVM", there * 100.0, back * 100.0);
 }
@@ -49,7 +49,7 @@ fn finish(result: *mut Outcome) {
     assert_eq!(unsafe { spirv_llvm_result_status(result) }, Status::Ok);
     // SAFETY: the result was just made.
     black_box(unsafe { spirv_llvm_result_bytes(result) }.size);
-    // SAFETY: nobody uses the result any more.
+    // SAFETY: the result has no other users.
     unsafe { spirv_llvm_result_free(result) };
 }
 

@@ -10,17 +10,17 @@ use std::ptr::NonNull;
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Allocator {
-    /// Gives memory of `size` bytes, aligned to `alignment`, or null. It must neither unwind nor jump away.
+    /// Allocates `size` bytes, aligned to `alignment`, or returns null. It must neither unwind nor jump away.
     pub allocate:
         Option<unsafe extern "C" fn(user: *mut c_void, size: usize, alignment: usize) -> *mut c_void>,
-    /// Takes back what `allocate` gave. It must neither unwind nor jump away.
+    /// Releases memory that `allocate` returned. It must neither unwind nor jump away.
     pub release:
         Option<unsafe extern "C" fn(user: *mut c_void, memory: *mut c_void, size: usize, alignment: usize)>,
     /// Handed to both.
     pub user: *mut c_void,
 }
 
-/// SPIR-V is read as words of 4 bytes, bitcode as well; more is better for who maps pages.
+/// SPIR-V is read as words of 4 bytes, bitcode as well; larger alignments are better for memory-mapped pages.
 const ALIGNMENT: usize = 16;
 
 /// Bytes of a result, in memory of the library or of the host.
@@ -28,11 +28,11 @@ const ALIGNMENT: usize = 16;
 pub(crate) enum Storage {
     /// The library's own.
     Own(Vec<u8>),
-    /// The host's: where, how many, and who takes them back.
+    /// The host's memory: its address, its size, and the allocator that releases it.
     Host(NonNull<u8>, usize, Allocator),
 }
 
-// SAFETY: the bytes have one owner, and the host is told that its allocator is called in the thread that frees.
+// SAFETY: the bytes have one owner, and the documentation states that the allocator is called in the thread that frees.
 unsafe impl Send for Storage {}
 // SAFETY: nothing changes the bytes once they are there.
 unsafe impl Sync for Storage {}
@@ -62,7 +62,8 @@ impl Storage {
         }
     }
 
-    /// Gives the host's memory to the host: from here on it is not released with the result. `None` for other memory.
+    /// Transfers the host's memory to the host: from here on it is not released with the result. Returns `None` for
+    /// other memory.
     pub(crate) fn give_up(&mut self) -> Option<(*mut u8, usize)> {
         let Storage::Host(memory, size, _) = *self else { return None };
         // The bytes are the host's now: forgetting them releases nothing.
@@ -74,7 +75,7 @@ impl Storage {
 impl Drop for Storage {
     fn drop(&mut self) {
         if let Storage::Host(memory, size, Allocator { release: Some(release), user, .. }) = *self {
-            // SAFETY: `allocate` of the same allocator gave this memory with this size, and nobody uses it any more.
+            // SAFETY: `allocate` of the same allocator returned this memory with this size, and it has no other users.
             unsafe { release(user, memory.as_ptr().cast(), size, ALIGNMENT) };
         }
     }
@@ -84,8 +85,8 @@ impl Drop for Storage {
 /// library's own. The functions are called in the threads that translate and that free results.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody else uses now. `allocator` is null, or its functions do what is said of them
-/// and stay valid as long as there are results.
+/// `options` is null or a handle that no other thread uses during the call. `allocator` is null, or its functions
+/// behave as documented and stay valid as long as results exist.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_set_allocator(
     options: *mut COptions,

@@ -5,8 +5,8 @@ use crate::pointers::{exclusive, free, guard, hand_out, shared};
 use crate::status::Status;
 use spirv_llvm::CancelFlag;
 
-/// A flag by which a host tells translations in other threads that it wants no results any more. As the only handle it
-/// may be used by many threads at once in every way but being freed.
+/// A flag by which a host cancels translations in other threads. As the only kind of handle it may be used by many
+/// threads at once in every way except for being freed.
 pub struct CCancel(CancelFlag);
 
 /// A flag that is not raised. `spirv_llvm_cancel_free` frees it.
@@ -18,15 +18,15 @@ pub extern "C" fn spirv_llvm_cancel_new() -> *mut CCancel {
 /// Frees the handle; options that have the flag keep it as it is.
 ///
 /// # Safety
-/// `cancel` is null, or a handle that nobody uses from here on.
+/// `cancel` is null, or a handle that is not used from here on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_cancel_free(cancel: *mut CCancel) {
     // SAFETY: as the caller vouches.
     unsafe { free(cancel) };
 }
 
-/// Raises the flag, for good: translations with options that have it end with the status `cancelled` at the next function
-/// that they come to. It may be called in a signal handler.
+/// Raises the flag permanently: translations with options that have it end with the status `cancelled` at the next
+/// function that they reach. It may be called in a signal handler.
 ///
 /// # Safety
 /// `cancel` is null or a handle.
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn spirv_llvm_cancel_request(cancel: *const CCancel) {
 /// Has translations with these options end when the flag is raised; null: nothing ends them.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody else uses now; `cancel` is null or a handle.
+/// `options` is null or a handle that no other thread uses during the call; `cancel` is null or a handle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_set_cancel(
     options: *mut COptions,

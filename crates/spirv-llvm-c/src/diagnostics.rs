@@ -7,7 +7,7 @@ use crate::text::{owned, pointer};
 use spirv_llvm::{Diagnostic, Loss, Place};
 use std::ffi::{CString, c_char};
 
-/// A message: what is wrong, where, and what would help.
+/// A message: the problem, its place, and the remedy.
 pub struct CDiagnostic {
     severity: Severity,
     code: Status,
@@ -19,7 +19,7 @@ pub struct CDiagnostic {
     help: Option<CString>,
 }
 
-/// The numbers of a place; 0 where it has none.
+/// The numbers of a place; 0 for a part that it does not have.
 #[derive(Clone, Copy, Default)]
 struct Numbers {
     offset: u64,
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn spirv_llvm_result_diagnostic_count(result: *const Outco
     guard(0, || unsafe { shared(result) }.map_or(0, |result| result.diagnostics().len()))
 }
 
-/// A message of a result, by its number from 0; null behind the last. It lives as long as the result.
+/// Returns a message of a result, by its number from 0; null after the last. It lives as long as the result.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_code(diagnostic: *const CDiagnost
     unsafe { shared(diagnostic) }.map_or(Status::Internal, |message| message.code)
 }
 
-/// What is wrong.
+/// Returns the description of the problem.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_message(diagnostic: *const CDiagn
     pointer(unsafe { shared(diagnostic) }.map(|message| &message.message))
 }
 
-/// What would help; null where nothing is known to.
+/// Returns the remedy; null if none is known.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -164,7 +164,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_function(diagnostic: *const CDiag
     pointer(unsafe { shared(diagnostic) }.and_then(|message| message.function.as_ref()))
 }
 
-/// The source file that the place comes from, by what the module says; null where it does not.
+/// Returns the source file of the place, according to the module; null if the module does not name it.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -214,7 +214,8 @@ pub unsafe extern "C" fn spirv_llvm_result_loss_count(result: *const Outcome) ->
     unsafe { shared(result) }.map_or(0, |result| result.losses.len())
 }
 
-/// What could not be carried, by its number from 0; null behind the last. It lives as long as the result.
+/// Returns a construct that could not be preserved, by its number from 0; null after the last. It lives as long as the
+/// result.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -227,7 +228,7 @@ pub unsafe extern "C" fn spirv_llvm_result_loss(result: *const Outcome, index: u
     })
 }
 
-/// What kind of thing it is: `attribute`, `metadata`, `flag`, `linkage`, `hint`, `debug info`, `decoration`,
+/// Returns the kind of the construct: `attribute`, `metadata`, `flag`, `linkage`, `hint`, `debug info`, `decoration`,
 /// `module-level instruction`, `operand`.
 ///
 /// # Safety
@@ -258,7 +259,7 @@ pub unsafe extern "C" fn spirv_llvm_loss_grade(loss: *const CLoss) -> Grade {
     unsafe { shared(loss) }.map_or(Grade::Semantic, |loss| loss.grade)
 }
 
-/// What helps against it; null where nothing does.
+/// Returns the remedy; null if there is none.
 ///
 /// # Safety
 /// `loss` is null or comes from a result that is not freed.
@@ -278,7 +279,7 @@ pub unsafe extern "C" fn spirv_llvm_loss_occurrences(loss: *const CLoss) -> usiz
     unsafe { shared(loss) }.map_or(0, |loss| loss.count)
 }
 
-/// One of the first places where it occurs, by its number from 0; null behind the last.
+/// Returns one of the first places where it occurs, by its number from 0; null after the last.
 ///
 /// # Safety
 /// `loss` is null or comes from a result that is not freed.

@@ -1,4 +1,4 @@
-//! What a SPIR-V binary says about itself: kernels with their arguments, specialization constants, what it needs.
+//! The report about a SPIR-V binary: kernels with their arguments, specialization constants, requirements.
 
 use crate::outcome::Outcome;
 use crate::pointers::{bytes, guard, hand_out, shared};
@@ -6,7 +6,7 @@ use crate::text::{owned, pointer};
 use spirv_llvm::{Argument, EntryPoint, Report, SpecConstant};
 use std::ffi::{CString, c_char, c_void};
 
-/// What a SPIR-V binary says about itself.
+/// The report about a SPIR-V binary.
 pub struct CReport {
     pub(crate) report: Report,
     lists: [Vec<CString>; 3],
@@ -75,8 +75,8 @@ impl CSpecConstant {
     }
 }
 
-/// Reads what a SPIR-V binary says about itself. The result has no bytes but a report (`spirv_llvm_result_report`);
-/// `spirv_llvm_result_json` has it as well. Null when there is no memory for it.
+/// Reads the declarations of a SPIR-V binary. The result has no bytes but a report (`spirv_llvm_result_report`);
+/// `spirv_llvm_result_json` has it as well. Returns null if there is no memory for it.
 ///
 /// # Safety
 /// `spirv` is null or points to `size` bytes.
@@ -114,7 +114,8 @@ pub unsafe extern "C" fn spirv_llvm_report_version(report: *const CReport) -> u3
     unsafe { shared(report) }.map_or(0, |report| report.report.version.to_word())
 }
 
-/// The number of the addressing model (1 and 2: pointers of 32 and 64 bits); -1 when the module does not say.
+/// Returns the number of the addressing model (1 and 2: pointers of 32 and 64 bits); -1 if the module does not declare
+/// it.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -125,7 +126,7 @@ pub unsafe extern "C" fn spirv_llvm_report_addressing_model(report: *const CRepo
     models.map_or(-1, |(addressing, _)| i64::from(addressing.0))
 }
 
-/// The number of the memory model; -1 when the module does not say.
+/// Returns the number of the memory model; -1 if the module does not declare it.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -136,7 +137,7 @@ pub unsafe extern "C" fn spirv_llvm_report_memory_model(report: *const CReport) 
     models.map_or(-1, |(_, memory)| i64::from(memory.0))
 }
 
-/// The name of a capability, by its number in the list from 0; null behind the last.
+/// Returns the name of a capability, by its number in the list from 0; null after the last.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -146,7 +147,7 @@ pub unsafe extern "C" fn spirv_llvm_report_capability(report: *const CReport, in
     unsafe { list_item(report, 0, index) }
 }
 
-/// The number of a capability, by its number in the list from 0; `UINT32_MAX` behind the last.
+/// Returns the number of a capability, by its number in the list from 0; `UINT32_MAX` after the last.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -157,7 +158,7 @@ pub unsafe extern "C" fn spirv_llvm_report_capability_number(report: *const CRep
     found.map_or(u32::MAX, |capability| capability.0)
 }
 
-/// The name of an extension, by its number in the list from 0; null behind the last.
+/// Returns the name of an extension, by its number in the list from 0; null after the last.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -167,7 +168,7 @@ pub unsafe extern "C" fn spirv_llvm_report_extension(report: *const CReport, ind
     unsafe { list_item(report, 1, index) }
 }
 
-/// The name of an extended instruction set, by its number in the list from 0; null behind the last.
+/// Returns the name of an extended instruction set, by its number in the list from 0; null after the last.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -188,7 +189,7 @@ unsafe fn list_item(report: *const CReport, list: usize, index: usize) -> *const
     pointer(report.and_then(|report| report.lists.get(list)).and_then(|list| list.get(index)))
 }
 
-/// What a number of SPIR-V stands for.
+/// The kind of a number of SPIR-V.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum NameKind {
@@ -202,8 +203,8 @@ pub enum NameKind {
     StorageClass = 3,
 }
 
-/// Writes the name that SPIR-V gives to a number into `buffer`, of `size` bytes, with a zero behind it, as much as there is
-/// room for. Returns the length of the name without the zero; 0 when the kind (a `spirv_llvm_name_kind`) is not known.
+/// Writes the name of a number in SPIR-V into `buffer`, of `size` bytes, followed by a zero; a longer name is
+/// truncated. Returns the length of the name without the zero; 0 if the kind (a `spirv_llvm_name_kind`) is not known.
 ///
 /// # Safety
 /// `buffer` is null or has room for `size` bytes.
@@ -226,7 +227,7 @@ pub unsafe extern "C" fn spirv_llvm_name(kind: u32, number: u32, buffer: *mut c_
         text.truncate(size);
         if let Some(last) = text.last_mut().filter(|_| !buffer.is_null()) {
             *last = 0;
-            // SAFETY: the caller vouches for `size` bytes, of which the text has no more.
+            // SAFETY: the caller guarantees `size` bytes, and the text is not longer.
             unsafe { std::ptr::copy_nonoverlapping(text.as_ptr().cast(), buffer, text.len()) };
         }
         length
@@ -243,7 +244,7 @@ pub unsafe extern "C" fn spirv_llvm_report_kernel_count(report: *const CReport) 
     unsafe { shared(report) }.map_or(0, |report| report.kernels.len())
 }
 
-/// An entry point, by its number from 0; null behind the last.
+/// Returns an entry point, by its number from 0; null after the last.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -274,7 +275,7 @@ pub unsafe extern "C" fn spirv_llvm_kernel_argument_count(kernel: *const CKernel
     unsafe { shared(kernel) }.map_or(0, |kernel| kernel.arguments.len())
 }
 
-/// An argument of an entry point, by its number from 0; null behind the last.
+/// Returns an argument of an entry point, by its number from 0; null after the last.
 ///
 /// # Safety
 /// `kernel` is null or comes from a result that is not freed.
@@ -288,7 +289,7 @@ pub unsafe extern "C" fn spirv_llvm_kernel_argument(
     found.map_or(std::ptr::null(), std::ptr::from_ref)
 }
 
-/// The name of an argument; null when it has none.
+/// Returns the name of an argument; null if it has none.
 ///
 /// # Safety
 /// `argument` is null or comes from a result that is not freed.
@@ -318,7 +319,7 @@ pub unsafe extern "C" fn spirv_llvm_argument_source_type(argument: *const CArgum
     pointer(unsafe { shared(argument) }.and_then(|argument| argument.source_type.as_ref()))
 }
 
-/// The number of the storage class that a pointer points to; -1 for what is no pointer of the host.
+/// Returns the number of the storage class that a pointer points to; -1 if the argument is not a pointer of the host.
 ///
 /// # Safety
 /// `argument` is null or comes from a result that is not freed.
@@ -348,7 +349,7 @@ pub unsafe extern "C" fn spirv_llvm_report_spec_constant_count(report: *const CR
     unsafe { shared(report) }.map_or(0, |report| report.constants.len())
 }
 
-/// A specialization constant, by its place in the list from 0; null behind the last.
+/// Returns a specialization constant, by its place in the list from 0; null after the last.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -392,7 +393,7 @@ pub unsafe extern "C" fn spirv_llvm_spec_constant_type(constant: *const CSpecCon
     pointer(unsafe { shared(constant) }.map(|constant| &constant.type_name))
 }
 
-/// Its name; null when it has none.
+/// Returns its name; null if it has none.
 ///
 /// # Safety
 /// `constant` is null or comes from a result that is not freed.

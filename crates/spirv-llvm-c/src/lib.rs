@@ -1,13 +1,13 @@
-//! The C ABI of spirv-llvm. `include/spirv_llvm.h` is made from this crate (`cargo xtask codegen`); what is written here
-//! about functions is what C programmers read there.
+//! The C ABI of spirv-llvm. `include/spirv_llvm.h` is generated from this crate (`cargo xtask codegen`); the comments
+//! here on functions are the documentation for C programmers.
 //!
 //! Rules of every function:
 //!
-//! - Nothing here keeps state between calls: functions may be called in any thread, and at the same time. Handles are as
-//!   values of C++: many threads may read one, and who changes or frees it must be alone with it.
-//! - A null handle, and a number beyond the end of a list, are no crime: the answer is 0, null, or false.
+//! - Nothing here keeps state between calls: functions may be called in any thread, and at the same time. Handles are
+//!   like values of C++: many threads may read one, and a thread that changes or frees it must be its only user.
+//! - A null handle, and a number beyond the end of a list, are allowed: the result is 0, null, or false.
 //! - A panic, which would be a defect, does not pass through: it becomes the status `internal`.
-//! - Texts are UTF-8 with a zero behind them. They live as long as the handle they come from.
+//! - Texts are UTF-8 and end with a zero. They live as long as the handle they come from.
 #![expect(unsafe_code, reason = "pointers of C come in and go out here, and nowhere else in the project")]
 #![warn(clippy::undocumented_unsafe_blocks, clippy::multiple_unsafe_ops_per_block)]
 #![deny(unsafe_op_in_unsafe_fn)]

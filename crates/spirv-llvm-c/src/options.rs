@@ -8,8 +8,8 @@ use spirv_llvm::{CancelFlag, Code, Direction, Error, Options, Settings, SpecValu
 use std::ffi::{CString, c_char, c_void};
 use std::sync::OnceLock;
 
-/// Is told every message of a translation before the call returns, in the thread that translates: how bad it is, its code,
-/// and its text with place and help. It must neither unwind nor jump away.
+/// Receives every message of a translation before the call returns, in the thread that translates: its severity, its
+/// code, and its text with place and help. It must neither unwind nor jump away.
 pub type LogCallback =
     Option<unsafe extern "C" fn(user: *mut c_void, severity: Severity, code: Status, text: *const c_char)>;
 
@@ -21,7 +21,7 @@ pub struct COptions {
     cancel: Option<CancelFlag>,
     pub(crate) allocator: Option<Allocator>,
     pub(crate) log: Option<Log>,
-    /// What was wrong with the last setting.
+    /// The error of the last setting.
     error: Option<CString>,
     /// The options for either direction, made once for all translations.
     made: OnceLock<Made>,
@@ -48,7 +48,7 @@ impl Made {
     }
 }
 
-/// A log callback and what it is handed.
+/// A log callback and its user data.
 #[derive(Clone, Copy)]
 pub(crate) struct Log {
     callback: unsafe extern "C" fn(*mut c_void, Severity, Status, *const c_char),
@@ -56,7 +56,7 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// Tells one message.
+    /// Reports one message.
     pub(crate) fn tell(self, severity: Severity, code: Status, text: &str) {
         let text = owned(text);
         // SAFETY: the host vouches for its function when it hands it over; the text lives as long as the call.
@@ -64,7 +64,8 @@ impl Log {
     }
 }
 
-// SAFETY: the host is told that its callbacks are called in the threads that translate, and hands over `user` for that.
+// SAFETY: the documentation states that callbacks are called in the threads that translate, and the host passes `user`
+// for that.
 unsafe impl Send for COptions {}
 // SAFETY: as above; nothing of the options changes while they are shared.
 unsafe impl Sync for COptions {}
@@ -106,7 +107,7 @@ pub extern "C" fn spirv_llvm_options_new() -> *mut COptions {
 /// Frees options; results that were made with them stay.
 ///
 /// # Safety
-/// `options` is null, or a handle that nobody uses from here on.
+/// `options` is null, or a handle that is not used from here on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_free(options: *mut COptions) {
     // SAFETY: as the caller vouches.
@@ -118,11 +119,12 @@ pub unsafe extern "C" fn spirv_llvm_options_free(options: *mut COptions) {
 /// option was set before, else the last value counts. An option that means nothing for the direction of a translation is
 /// passed over there.
 ///
-/// The status is `invalid-option` when there is no such option or it cannot have this value; then
-/// `spirv_llvm_options_error` says why, and the options are as before.
+/// The status is `invalid-option` if the option does not exist or cannot have this value; then
+/// `spirv_llvm_options_error` returns the reason, and the options are unchanged.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody else uses now; `name` and `value` are null or texts with a zero behind.
+/// `options` is null or a handle that no other thread uses during the call; `name` and `value` are null or
+/// zero-terminated texts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_set(
     options: *mut COptions,
@@ -152,12 +154,12 @@ pub unsafe extern "C" fn spirv_llvm_options_set(
     })
 }
 
-/// Gives a specialization constant its value, as OpenCL's clSetProgramSpecializationConstant does: its number (SpecId), the
-/// size of the value in bytes (1 for a Boolean), and the value as it lies in memory. Whether the module has such a constant
-/// of this size is seen by the translation.
+/// Sets the value of a specialization constant, as OpenCL's clSetProgramSpecializationConstant does: its number
+/// (SpecId), the size of the value in bytes (1 for a Boolean), and the value as it is in memory. The translation checks
+/// whether the module has such a constant of this size.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody else uses now; `value` is null or points to `size` bytes.
+/// `options` is null or a handle that no other thread uses during the call; `value` is null or points to `size` bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
     options: *mut COptions,
@@ -169,7 +171,7 @@ pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
         // SAFETY: as the caller vouches.
         let Some(options) = (unsafe { exclusive(options) }) else { return Status::InvalidArgument };
         let wrong_size = "a specialization constant has 1 to 8 bytes";
-        // Of a value that cannot be right nothing is read: the host may have passed on whatever a program gave it.
+        // A value that cannot be right is not read: the host may have passed on anything from a program.
         if size > size_of::<u64>() {
             return options.refuse(Status::SpecConstant, wrong_size);
         }
@@ -186,11 +188,11 @@ pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
     })
 }
 
-/// Gives a specialization constant its value by the bits in the lower end of `bits`, whatever its type: with zeros above
+/// Sets the value of a specialization constant by the bits in the lower end of `bits`, for any type: with zeros above
 /// them, or copies of the sign.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody else uses now.
+/// `options` is null or a handle that no other thread uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant_bits(
     options: *mut COptions,
@@ -214,11 +216,12 @@ impl COptions {
     }
 }
 
-/// Has every message of translations with these options told to `callback` as well, with `user`; null: to nobody.
+/// Reports every message of translations with these options to `callback` as well, with `user`; null removes the
+/// callback.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody else uses now. `callback` does what is said of it and stays valid as long as
-/// the options are used.
+/// `options` is null or a handle that no other thread uses during the call. `callback` behaves as documented and stays
+/// valid as long as the options are used.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_set_log(
     options: *mut COptions,
@@ -233,17 +236,18 @@ pub unsafe extern "C" fn spirv_llvm_options_set_log(
     })
 }
 
-/// What was wrong with the last call that set something; null when nothing was.
+/// Returns the error of the last call that set something; null if it succeeded.
 ///
 /// # Safety
-/// `options` is null or a handle that nobody changes now. The text lives until something is set, or the handle is freed.
+/// `options` is null or a handle that no thread changes during the call. The text lives until something is set, or the
+/// handle is freed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_options_error(options: *const COptions) -> *const c_char {
     // SAFETY: as the caller vouches.
     guard(std::ptr::null(), || pointer(unsafe { shared(options) }.and_then(|options| options.error.as_ref())))
 }
 
-/// The status that an error gives.
+/// Returns the status for an error.
 pub(crate) fn status_of(error: &Error) -> Status {
     match error.code() {
         Code::Internal => Status::Internal,

@@ -12,14 +12,14 @@ use spirv_llvm::{Diagnostics, Error, Losses, Report, Translation};
 use std::ffi::{CString, c_char};
 use std::sync::OnceLock;
 
-/// What a call made: a status, bytes or none, messages, losses. It owns all of them.
+/// The outcome of a call: a status, bytes or none, messages, losses. It owns all of them.
 pub struct Outcome {
     pub(crate) status: Status,
     storage: Storage,
     pub(crate) messages: Diagnostics,
     pub(crate) losses: Losses,
     pub(crate) oldest_llvm: u32,
-    // What is asked for by C is made when it is first asked for.
+    // Values for C are computed at their first use.
     diagnostics: OnceLock<Vec<CDiagnostic>>,
     lost: OnceLock<Vec<CLoss>>,
     log: OnceLock<CString>,
@@ -53,7 +53,7 @@ impl Outcome {
         }
     }
 
-    /// The result of a translation. The log callback of the options is told.
+    /// Returns the result of a translation, after reporting its messages to the log callback of the options.
     pub(crate) fn of(made: Result<Translation, Error>, options: Option<&COptions>) -> Outcome {
         let outcome = match made {
             Ok(translation) => {
@@ -127,15 +127,15 @@ pub(crate) fn severity(severity: spirv_llvm::Severity) -> Severity {
 /// Frees a result and everything that came from it.
 ///
 /// # Safety
-/// `result` is null, or a handle that nobody uses from here on.
+/// `result` is null, or a handle that is not used from here on.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_result_free(result: *mut Outcome) {
     // SAFETY: as the caller vouches.
     unsafe { free(result) };
 }
 
-/// How the call ended: 0 when there is what was asked for. A null result is one for which there was no memory, or an
-/// internal error.
+/// Returns the status of the call: 0 if the requested output exists. A null result means that there was no memory for
+/// one, or an internal error.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -156,11 +156,11 @@ pub unsafe extern "C" fn spirv_llvm_result_bytes(result: *const Outcome) -> Byte
     Bytes { data: bytes.as_ptr(), size: bytes.len() }
 }
 
-/// Takes the bytes out of a result whose options have an allocator: from here on they are the host's, which releases them
-/// by its own means. Null, and nothing taken, when they lie in memory of the library. `size` may be null.
+/// Takes the bytes out of a result whose options have an allocator: from here on they belong to the host, which
+/// releases them itself. Returns null, and takes nothing, if they are in memory of the library. `size` may be null.
 ///
 /// # Safety
-/// `result` is null or a handle that nobody else uses now; `size` is null or may be written to.
+/// `result` is null or a handle that no other thread uses during the call; `size` is null or may be written to.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_result_take_bytes(result: *mut Outcome, size: *mut usize) -> *mut u8 {
     guard(std::ptr::null_mut(), || {

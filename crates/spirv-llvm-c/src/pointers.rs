@@ -1,18 +1,18 @@
-//! What comes in from C: pointers and handles, looked at before anything else is done with them.
+//! Input from C: pointers and handles, checked before any other use.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Runs `work`; a panic, which would be a defect of this library, gives `otherwise` and ends here.
+/// Runs `work`; if it panics, which would be a defect of this library, returns `otherwise`.
 pub(crate) fn guard<T>(otherwise: T, work: impl FnOnce() -> T) -> T {
-    // Whoever looks at what `work` left half done gets `otherwise` first.
+    // Partial results of `work` are not visible: the caller receives `otherwise`.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or(otherwise)
 }
 
 /// The bytes that C hands over; `None` for a null pointer to more than none.
 ///
 /// # Safety
-/// `data` is null, or points to `size` bytes that nobody changes as long as the result is used.
+/// `data` is null, or points to `size` bytes that do not change as long as the result is used.
 pub(crate) unsafe fn bytes<'a>(data: *const c_void, size: usize) -> Option<&'a [u8]> {
     match (data.is_null(), size) {
         (_, 0) => Some(&[]),
@@ -22,10 +22,10 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_void, size: usize) -> Option<&'a [
     }
 }
 
-/// The text that C hands over; `None` for a null pointer and for what is not UTF-8.
+/// Returns the text that C passes; `None` for a null pointer and for text that is not UTF-8.
 ///
 /// # Safety
-/// `text` is null, or points to bytes up to a zero that nobody changes as long as the result is used.
+/// `text` is null, or points to zero-terminated bytes that do not change as long as the result is used.
 pub(crate) unsafe fn text<'a>(text: *const c_char) -> Option<&'a str> {
     if text.is_null() {
         return None;
@@ -34,19 +34,19 @@ pub(crate) unsafe fn text<'a>(text: *const c_char) -> Option<&'a str> {
     unsafe { CStr::from_ptr(text) }.to_str().ok()
 }
 
-/// What a handle stands for; `None` for a null one.
+/// Returns the object of a handle; `None` for a null one.
 ///
 /// # Safety
-/// `handle` is null, or comes from this library, is not freed, and nobody changes it as long as the result is used.
+/// `handle` is null, or comes from this library, is not freed, and is not changed as long as the result is used.
 pub(crate) unsafe fn shared<'a, T>(handle: *const T) -> Option<&'a T> {
-    // SAFETY: a handle that is not null comes from `Box::into_raw`, or points into what one owns.
+    // SAFETY: a handle that is not null comes from `Box::into_raw`, or points into an object of one.
     unsafe { handle.as_ref() }
 }
 
-/// What a handle stands for, to change it; `None` for a null one.
+/// Returns the object of a handle, to change it; `None` for a null one.
 ///
 /// # Safety
-/// `handle` is null, or comes from this library, is not freed, and nobody else uses it as long as the result is used.
+/// `handle` is null, or comes from this library, is not freed, and has no other users as long as the result is used.
 pub(crate) unsafe fn exclusive<'a, T>(handle: *mut T) -> Option<&'a mut T> {
     // SAFETY: a handle that is not null comes from `Box::into_raw`.
     unsafe { handle.as_mut() }
@@ -57,13 +57,13 @@ pub(crate) fn hand_out<T>(value: T) -> *mut T {
     Box::into_raw(Box::new(value))
 }
 
-/// Frees what a handle stands for; nothing for a null one.
+/// Frees the object of a handle; does nothing for a null one.
 ///
 /// # Safety
-/// `handle` is null, or comes from [`hand_out`] and is used by nobody from here on.
+/// `handle` is null, or comes from [`hand_out`] and is not used from here on.
 pub(crate) unsafe fn free<T>(handle: *mut T) {
     if !handle.is_null() {
-        // SAFETY: it comes from `Box::into_raw`, and the caller gives it up.
+        // SAFETY: it comes from `Box::into_raw`, and the caller passes ownership.
         let value = unsafe { Box::from_raw(handle) };
         guard((), || drop(value));
     }

@@ -1,19 +1,19 @@
-//! What calls answer with: numbers that never change.
+//! The statuses of calls: numbers that never change.
 
 use crate::pointers::guard;
 use spirv_llvm::{Code, LossGrade};
 use std::ffi::{CStr, c_char};
 
-/// How a call ended, or what kind a message is: 0, or the code of the (first) error. `docs/errors.md` says when each
-/// occurs and which error of OpenCL it becomes. Later versions may add codes.
+/// The status of a call, or the kind of a message: 0, or the code of the (first) error. `docs/errors.md` explains when
+/// each occurs and the corresponding error of OpenCL. Later versions may add codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Status {
     /// There is a result.
     Ok = 0,
-    /// The bytes are no SPIR-V binary, or one that ends early.
+    /// The bytes are not a SPIR-V binary, or the binary is truncated.
     NotSpirv = 1,
-    /// The bytes are no LLVM bitcode that can be read.
+    /// The bytes are not readable LLVM bitcode.
     NotBitcode = 2,
     /// A mistake in a text of SPIR-V or of LLVM assembly.
     InvalidText = 3,
@@ -23,9 +23,9 @@ pub enum Status {
     InvalidLlvm = 5,
     /// The other side has no form for something in the module.
     Unsupported = 6,
-    /// The options do not allow what the module needs.
+    /// The options do not allow the module's needs.
     NotAllowed = 7,
-    /// The LLVM version asked for cannot express the result.
+    /// The requested LLVM version cannot express the result.
     LlvmVersion = 8,
     /// Something could not be carried, and the options make that an error.
     Lost = 9,
@@ -35,9 +35,9 @@ pub enum Status {
     SpecConstant = 11,
     /// A defect of the library.
     Internal = 12,
-    /// A warning: a rule is broken, and what is meant is clear.
+    /// A warning: a rule is broken, but the intent is clear.
     BrokenRule = 13,
-    /// A warning: something that the input does not say was taken for granted.
+    /// A warning: something that the input does not specify was assumed.
     Assumed = 14,
     /// A warning: something has no effect in the result.
     NoEffect = 15,
@@ -51,7 +51,7 @@ pub enum Status {
     TooManyInstructions = 19,
     /// The modules of the translation take more memory than the limit.
     Memory = 20,
-    /// The host said that it wants no result any more.
+    /// The host canceled the translation.
     Cancelled = 21,
     /// A pointer is null that must not be, or a text is not UTF-8.
     InvalidArgument = 100,
@@ -73,22 +73,22 @@ pub enum Severity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Grade {
-    /// Only what people and tools are told differs.
+    /// Only information for people and tools differs.
     Cosmetic = 1,
-    /// The program means the same, and a compiler is not told something that it could have used.
+    /// The program has the same meaning, and a compiler lacks information that it could have used.
     Performance = 2,
     /// The program may do something else, or be used differently.
     Semantic = 3,
 }
 
-/// Names of what only this interface has, with a zero behind each.
+/// Names that only this interface has, each with a terminating zero.
 const OWN: [(Status, &CStr); 3] = [
     (Status::Ok, c"ok"),
     (Status::InvalidArgument, c"invalid-argument"),
     (Status::OutOfMemory, c"out-of-memory"),
 ];
 
-/// The codes of the library, and their names with a zero behind each.
+/// The codes of the library, and their names with a terminating zero.
 const SHARED: [(Status, Code, &CStr); 21] = [
     (Status::NotSpirv, Code::NotSpirv, c"not-spirv"),
     (Status::NotBitcode, Code::NotBitcode, c"not-bitcode"),
@@ -124,7 +124,7 @@ impl From<LossGrade> for Grade {
         match grade {
             LossGrade::Cosmetic => Grade::Cosmetic,
             LossGrade::Performance => Grade::Performance,
-            // What a later version adds is better taken too seriously.
+            // Additions of later versions are treated as the most severe.
             _ => Grade::Semantic,
         }
     }

@@ -1,4 +1,4 @@
-//! What goes out to C as text.
+//! Conversion of texts for C.
 
 use std::ffi::{CString, c_char};
 

@@ -1,4 +1,4 @@
-//! The translations, and what works with one kind of file.
+//! The translations, and the functions for a single kind of file.
 
 use crate::options::COptions;
 use crate::outcome::Outcome;
@@ -34,10 +34,10 @@ unsafe fn translate(
 }
 
 /// Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 23, or LLVM assembly. Null options are the defaults.
-/// The result is freed by `spirv_llvm_result_free`; null when there is no memory for it.
+/// The result is freed by `spirv_llvm_result_free`; it is null if there is no memory for it.
 ///
 /// # Safety
-/// `llvm` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+/// `llvm` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_to_spirv(
     llvm: *const c_void,
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn spirv_llvm_to_spirv(
 /// from 16 on, unless something in it has no older form (`spirv_llvm_result_oldest_llvm`).
 ///
 /// # Safety
-/// `spirv` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+/// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_to_llvm(
     spirv: *const c_void,
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn spirv_llvm_to_llvm(
 /// Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it.
 ///
 /// # Safety
-/// `spirv` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+/// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn spirv_llvm_to_llvm_assembly(
     spirv: *const c_void,

@@ -1,14 +1,14 @@
-//! What is installed is found and used by programs of others: pkg-config, CMake, and compilers of C and C++.
+//! The installed files are found and used by other programs: pkg-config, CMake, and compilers of C and C++.
 
 #![allow(clippy::unwrap_used, reason = "a failed test panics")]
 
 use std::path::Path;
 
-/// The library is the one that cargo leaves beside the tests. The command and the manual are stand-ins: no program that links
-/// the library looks at them, and they have tests of their own.
+/// The library is the one that cargo builds next to the tests. The command and the manual are stand-ins: no program
+/// that links the library looks at them, and they have tests of their own.
 #[test]
 fn programs_find_what_is_installed() {
-    // Said here because `install --check` starts them by way of another program.
+    // Set here because `install --check` starts them through another program.
     for program in ["pkg-config", "cmake", "cc", "clang++-22"] {
         assert!(judges::judge(program).unwrap().answers(), "{program}");
     }

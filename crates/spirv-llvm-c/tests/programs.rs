@@ -40,7 +40,7 @@ fn judge(program: &str) -> Command {
     judges::judge(program).unwrap().command()
 }
 
-/// What a program writes; it has to succeed.
+/// Returns the output of a program, which has to succeed.
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap();
     let text = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -14,14 +14,14 @@ use std::thread;
 
 const KERNELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels");
 
-/// What became of one file.
+/// The result for one file.
 type Outcome = (PathBuf, Result<usize, String>);
 
 fn translate(files: &[PathBuf], options: &Options) -> Vec<Outcome> {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
-        // Each thread takes the next file that nobody has taken: large ones keep nobody waiting.
+        // Each thread takes the next remaining file, so that large files do not delay the others.
         while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
             let bytes = std::fs::read(file).map_err(|error| error.to_string());
             let outcome = bytes.and_then(|bitcode| match llvm_to_spirv(&bitcode, options) {

@@ -1,6 +1,7 @@
-//! A compiler's use: its LLVM bitcode becomes SPIR-V for a device that takes no more than it says.
+//! A compiler's use: its LLVM bitcode becomes SPIR-V for a device with stated limits.
 //!
-//! `compiler [IN.bc [OUT.spv]]`; without arguments it translates a kernel of the test corpus and only says what it made.
+//! `compiler [IN.bc [OUT.spv]]`; without arguments it translates a kernel of the test corpus and only reports the
+//! result.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command")]
 
@@ -11,7 +12,7 @@ use std::process::ExitCode;
 
 const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../test-corpus/kernels/vector_add.O2.bc");
 
-/// What the device takes. Whatever needs more is an error that names the instruction and the option.
+/// The features of the device. If the module needs more, the error names the instruction and the option.
 fn device() -> Options {
     let mut options = Options::default();
     options.spirv.max_version = Version::V1_2;
@@ -26,7 +27,7 @@ fn compile(bitcode: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
     for warning in translation.warnings.iter() {
         eprintln!("{warning}");
     }
-    // What SPIR-V has no room for, and what would help.
+    // Constructs that SPIR-V cannot represent, and their remedies.
     for loss in translation.losses.iter().filter(|loss| loss.grade > LossGrade::Cosmetic) {
         let remedy = loss.remedy.unwrap_or("nothing helps");
         eprintln!("dropped {} {}: {} times; {remedy}", loss.kind.name(), loss.name, loss.count);

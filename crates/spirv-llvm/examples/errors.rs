@@ -1,4 +1,4 @@
-//! Writes the page about errors from the catalogue. With `--check` it compares the file. `errors WORKSPACE [--check]`;
+//! Writes the page about errors from the catalog. With `--check` it compares the file. `errors WORKSPACE [--check]`;
 //! `cargo xtask codegen` starts it.
 
 use spirv_llvm::problem::Problem;

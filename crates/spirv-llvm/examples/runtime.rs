@@ -1,5 +1,5 @@
-//! A runtime's use: a program of an application comes in as SPIR-V and goes on as bitcode for the LLVM that the runtime
-//! holds. Nothing that the application hands over can end the process; what is wrong with it goes into the build log.
+//! A runtime's use: an application passes a program as SPIR-V, and the runtime translates it to bitcode for its own
+//! LLVM. No input of the application can end the process; errors go to the build log.
 //!
 //! `runtime [IN.spv [OUT.bc]]`; without arguments the application hands over a kernel of the test corpus, then rubbish.
 
@@ -19,8 +19,8 @@ fn runtime() -> Options {
     options
 }
 
-/// What `clBuildProgram` makes of a program: bitcode, or a log for the application. `constants` are what it set by
-/// `clSetProgramSpecializationConstant`.
+/// What `clBuildProgram` does for a program: it returns bitcode, or a log for the application. `constants` are the
+/// values that the application set by `clSetProgramSpecializationConstant`.
 fn build(program: &[u8], constants: &[(u32, SpecValue)]) -> Result<Vec<u8>, String> {
     let mut options = runtime();
     options.llvm.specialization = constants.to_vec();
@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(output) = arguments.next() {
         std::fs::write(output, bitcode)?;
     }
-    // Half a file, as an application may hand over: the log says where it stops to make sense.
+    // A truncated file, as an application may pass it: the log names the place where it becomes invalid.
     match build(&program[..program.len() / 2], &[]) {
         Ok(_) => Err("half a program was built".into()),
         Err(log) => {

@@ -1,4 +1,4 @@
-//! Why there is no result. Errors of reading, translating and writing are different variants.
+//! The errors of a call. Errors of reading, translating and writing are different variants.
 
 use crate::limits;
 use llvm_bitcode::{Construct, ReadError, ReadErrorKind, WriteError};
@@ -10,15 +10,16 @@ use translate_common::problems::{FileProblem, OptionProblem};
 use translate_common::{Code, Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem, SpirvPlace};
 use translate_common::{llvm_place, requirements};
 
-/// Why a call gave no result. The variant says at which step; [`Error::diagnostics`] has the messages of all alike.
+/// The error of a call without a result. The variant names the step; [`Error::diagnostics`] has the messages of every
+/// variant.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The bytes are not what they should be.
+    /// The input bytes are invalid.
     Read(Diagnostics),
     /// The module cannot be translated. Every error that could be found is there.
     Translate(Diagnostics),
-    /// The result cannot be written in the form asked for.
+    /// The result cannot be written in the requested form.
     Write(Diagnostics),
     /// These could not be carried, which [`Policy::strict`] makes an error.
     Loss {
@@ -37,7 +38,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// The messages, each with its code, its place, what is wrong and what would help; there is at least one error.
+    /// Returns the messages, each with its code, its place, the problem and the remedy; there is at least one error.
     pub fn diagnostics(&self) -> &Diagnostics {
         match self {
             Error::Read(diagnostics)
@@ -86,7 +87,7 @@ pub(crate) fn no_such_machine(why: String) -> Error {
 /// Runs `work` and turns a panic, which would be a defect of this library, into [`Error::Internal`], so that a host
 /// process survives it.
 pub(crate) fn guard<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
-    // Nothing outside `work` sees what it left half done: it only borrows immutable input.
+    // Partial results of `work` are not visible outside: it only borrows immutable input.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|payload| {
         let text = payload
             .downcast_ref::<&str>()
@@ -120,7 +121,7 @@ pub(crate) fn check_losses(options: &Options, losses: &Losses) -> Result<(), Err
     Err(Error::Loss { diagnostics, losses })
 }
 
-/// The errors of a stage. What ended it because of a limit is the host's doing.
+/// Returns the errors of a stage. If a limit ended it, the cause is the host.
 pub(crate) fn translate(diagnostics: Diagnostics) -> Error {
     let last = diagnostics.iter().next_back().map(|message| message.code);
     if last.is_some_and(Code::is_of_the_host) {
@@ -158,12 +159,12 @@ pub(crate) fn read_spirv(error: DecodeError) -> Error {
     Error::Read(Problem::Decode(error.kind).at(Place::Spirv(place)).into())
 }
 
-/// A SPIR-V module that says more than is reported.
+/// A SPIR-V module whose report would be too long.
 pub(crate) fn report_too_long(error: ReportTooLong) -> Error {
     Error::Translate(FileProblem::Report { why: error.to_string() }.at(Place::Module).into())
 }
 
-/// A SPIR-V module whose structure is wrong; `Ok` when nothing is.
+/// Returns the errors of a SPIR-V module with an invalid structure, or `Ok`.
 pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
     if errors.is_empty() {
         return Ok(());
@@ -176,12 +177,12 @@ pub(crate) fn check_spirv(errors: Vec<CheckError>) -> Result<(), Error> {
     Err(Error::Translate(diagnostics))
 }
 
-/// A SPIR-V module that uses what it does not declare; `Ok` when it declares all.
+/// Returns the errors of a SPIR-V module with undeclared needs, or `Ok`.
 pub(crate) fn check_declarations(module: &spirv_module::Module) -> Result<(), Error> {
     none_of(requirements::undeclared(module, place_of_instruction))
 }
 
-/// A SPIR-V module with an instruction of an extension whose types are none that it takes; `Ok` when there is none.
+/// Returns the errors of a SPIR-V module with an instruction of an extension whose types it does not accept, or `Ok`.
 pub(crate) fn check_operand_types(module: &spirv_module::Module) -> Result<(), Error> {
     none_of(translate_common::wrong_operand_types(module, place_of_instruction))
 }
@@ -190,7 +191,7 @@ fn none_of(diagnostics: Diagnostics) -> Result<(), Error> {
     if diagnostics.has_errors() { Err(Error::Translate(diagnostics)) } else { Ok(()) }
 }
 
-/// Where an instruction stands.
+/// Returns the place of an instruction.
 pub(crate) fn place_of_instruction(instruction: spirv_module::Instruction<'_>) -> Place {
     Place::Spirv(SpirvPlace {
         word_offset: instruction.offset(),
@@ -235,7 +236,7 @@ pub(crate) fn address_spaces(clash: AddressSpaceClash) -> Error {
     Error::Options(OptionProblem::AddressSpaces { why: clash.to_string() }.at(Place::Module).into())
 }
 
-/// A translation that breaks rules of LLVM IR, and what is known to be wrong with the input.
+/// A translation that violates rules of LLVM IR, and the known errors of the input.
 pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> Error {
     if causes.has_errors() {
         return Error::Translate(causes);
@@ -244,7 +245,7 @@ pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> E
     internal(&format!("the result is not valid LLVM IR: {first}"))
 }
 
-/// An executable form that breaks rules of LLVM IR: what the shader says of types is taken on trust until then.
+/// An executable form that violates rules of LLVM IR: the types that the shader states are not checked before.
 pub(crate) fn invalid_executable(module: &Module, errors: &[VerifyError]) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors {
@@ -254,7 +255,7 @@ pub(crate) fn invalid_executable(module: &Module, errors: &[VerifyError]) -> Err
     Error::Translate(diagnostics)
 }
 
-/// A module that the LLVM version asked for cannot express.
+/// A module that the requested LLVM version cannot express.
 pub(crate) fn write_bitcode(error: WriteError) -> Error {
     if error.is_stopped() {
         return limits::cancelled();
@@ -274,7 +275,7 @@ pub(crate) fn write_bitcode(error: WriteError) -> Error {
     Error::Write(FileProblem::Construct { why: error.what().to_string() }.at(place).into())
 }
 
-/// Notes what the LLVM version asked for cannot express and was left out.
+/// Notes the constructs that the requested LLVM version cannot express and that were dropped.
 pub(crate) fn note_dropped(losses: &mut Losses, dropped: Vec<Construct>) {
     for item in dropped {
         let lost = Lost::NewerThanOutput(item.what, item.since);
@@ -293,7 +294,7 @@ pub(crate) fn unknown_version(major: u32) -> Error {
     Error::Write(OptionProblem::LlvmVersion { oldest, newest, major }.at(Place::Module).into())
 }
 
-/// A text that is no assembly.
+/// A text that is not valid assembly.
 pub(crate) fn read_text(errors: Vec<AssembleError>) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors {
@@ -303,7 +304,7 @@ pub(crate) fn read_text(errors: Vec<AssembleError>) -> Error {
     Error::Translate(diagnostics)
 }
 
-/// An instruction that the internal text has no words for.
+/// An instruction without a representation in the internal text.
 pub(crate) fn write_internal_text(error: InternalTextError) -> Error {
     let place = SpirvPlace {
         word_offset: error.offset,
@@ -314,7 +315,7 @@ pub(crate) fn write_internal_text(error: InternalTextError) -> Error {
     Error::Write(FileProblem::InternalText { why: InternalTextError::WHAT }.at(Place::Spirv(place)).into())
 }
 
-/// A text that is no LLVM assembly.
+/// A text that is not valid LLVM assembly.
 pub(crate) fn read_llvm_text(errors: llvm_asm::ParseErrors) -> Error {
     let mut diagnostics = Diagnostics::default();
     for error in errors.errors {

@@ -21,28 +21,28 @@
 //!
 //! # Options
 //!
-//! [`Options`] has groups of fields: start from the defaults and set what differs. Every translation checks them first
-//! ([`Options::validate`]). [`Settings`] takes the names and values of the command line instead.
+//! [`Options`] has groups of fields: start from the defaults and set the fields that differ. Every translation checks
+//! them first ([`Options::validate`]). [`Settings`] takes the names and values of the command line instead.
 //!
 //! # Errors
 //!
-//! [`Error::diagnostics`] has the messages of every error, each a [`Diagnostic`]: severity, a [`Code`] that stays the same
-//! when the text changes (the project's `docs/errors.md` explains each), place, message, help. What a translation drops is
-//! in [`Translation::losses`], graded, with what would help.
+//! [`Error::diagnostics`] has the messages of every error, each a [`Diagnostic`]: severity, a [`Code`] that stays the
+//! same when the text changes (the project's `docs/errors.md` explains each), place, message, help. The constructs that
+//! a translation drops are in [`Translation::losses`], graded, with remedies.
 //!
 //! # Limits
 //!
-//! [`RunControl::limits`] say how much one translation may take, and [`RunControl::cancel`] is a flag by which another thread ends
-//! it; long stages look at both for every function. [`Error::Stopped`] says which limit it was.
+//! [`RunControl::limits`] set the resources that one translation may use, and [`RunControl::cancel`] is a flag by which
+//! another thread ends it; long stages look at both for every function. [`Error::Stopped`] names the limit.
 //!
 //! # Unwinding
 //!
-//! A panic inside of this library would be a defect of it. Every function catches it and returns [`Error::Internal`], so
-//! that the process lives on; that needs the host to be built with `panic = "unwind"`, which is what Cargo does unless a
-//! profile says `panic = "abort"`. With `abort` there is nothing to catch, and such a defect ends the process. The hook
-//! that [`std::panic::set_hook`] sets runs either way: the one of the standard library prints the panic to standard error.
-//! Stack overflow and a failed allocation cannot be caught by anybody; input is limited so that it leads to neither (types
-//! and constants nest only so deep, memory is in proportion to the input).
+//! A panic inside this library is a defect of it. Every function catches it and returns [`Error::Internal`], so that
+//! the process continues; this requires a host that is built with `panic = "unwind"`, which is Cargo's default unless a
+//! profile sets `panic = "abort"`. With `abort` the panic cannot be caught, and such a defect ends the process. The
+//! hook that [`std::panic::set_hook`] sets runs either way: the one of the standard library prints the panic to
+//! standard error. Stack overflow and a failed allocation cannot be caught; input is limited so that it leads to
+//! neither (types and constants nest only so deep, memory is in proportion to the input).
 
 mod control_flow;
 mod error;
@@ -91,7 +91,7 @@ pub use translate_common::{
 };
 pub use variants::spirv_for_device;
 
-/// What errors are about, as data.
+/// The subjects of errors, as data.
 pub mod problem {
     pub use spirv_module::{AssembleErrorKind, CheckErrorKind, DecodeErrorKind, Op, StorageClass};
     pub use translate_common::Problem;
@@ -104,11 +104,11 @@ pub mod problem {
 pub struct Translation {
     /// The translated file.
     pub bytes: Vec<u8>,
-    /// What the user should know.
+    /// The warnings for the user.
     pub warnings: Diagnostics,
-    /// What could not be carried.
+    /// The constructs that could not be preserved.
     pub losses: Losses,
-    /// Which LLVM reads the result; `None` where it is no bitcode, or where every LLVM from 16 on does.
+    /// The LLVM versions that read the result; `None` if it is not bitcode, or if every LLVM from 16 on reads it.
     pub readers: Option<BitcodeReaders>,
 }
 
@@ -132,10 +132,10 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
     })
 }
 
-/// Says why [`llvm_to_spirv`] gives the module it gives: what asked for its version, its capabilities and its extensions,
-/// and for each of `pointers` why it points to what it points to. A pointer is `@function:%value` (a parameter or an
-/// instruction; unnamed ones by the number that LLVM's printer gives them), `@global`, `@function` (its pointer
-/// parameters and its result), or `%struct:member` (the number of a member that is a pointer).
+/// Explains the module that [`llvm_to_spirv`] emits: the causes of its version, its capabilities and its extensions,
+/// and for each of `pointers` the evidence for its pointee type. A pointer is `@function:%value` (a parameter or an
+/// instruction; unnamed ones by their number in LLVM's printer), `@global`, `@function` (its pointer parameters and its
+/// result), or `%struct:member` (the number of a member that is a pointer).
 ///
 /// # Errors
 /// As [`llvm_to_spirv`]; [`Error::Translate`] names every one of `pointers` that the module does not have.
@@ -152,8 +152,8 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module that LLVM IR cannot express or the
-/// options do not allow, [`Error::Write`] when the LLVM version asked for cannot express the result, [`Error::Loss`]
-/// when [`Policy::strict`] is set and something could not be carried.
+/// options do not allow, [`Error::Write`] if the requested LLVM version cannot express the result, [`Error::Loss`] when
+/// [`Policy::strict`] is set and the translation has losses.
 pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let output = raise(spirv, options)?;
@@ -168,7 +168,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
 /// [`LlvmOptions::reader_version`] names that.
 ///
 /// # Errors
-/// As [`spirv_to_llvm`]; [`Error::Write`] for what assembly cannot say.
+/// As [`spirv_to_llvm`]; [`Error::Write`] for constructs that assembly cannot express.
 pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let output = raise(spirv, options)?;
@@ -253,7 +253,8 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
         moved.map_err(error::address_spaces)?;
     }
     let go_on = || !options.is_cancelled();
-    // Whoever runs the result may not look: nothing invalid leaves this function, whatever the input was.
+    // The result is verified here because its users may not do so: no invalid module leaves this function, for any
+    // input.
     match llvm_model::verify::verify_for(&output.module, Host::new(&go_on, options.run.threads)) {
         Ok(()) => {
             options.end_stage("verify", "functions", || output.module.functions.len());
@@ -276,11 +277,11 @@ pub fn is_bitcode(bytes: &[u8]) -> bool {
     matches!(bytes.first_chunk(), Some([b'B', b'C', 0xc0, 0xde] | [0xde, 0xc0, 0x17, 0x0b]))
 }
 
-/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly: as LLVM 23 prints
-/// what that or a later version wrote, else as LLVM 22 does.
+/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly: as LLVM 23
+/// prints it for files of that or a later version, otherwise as LLVM 22 does.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are neither, [`Error::Write`] for what LLVM assembly cannot say.
+/// [`Error::Read`] for bytes that are neither, [`Error::Write`] for constructs that LLVM assembly cannot express.
 pub fn disassemble(bytes: &[u8]) -> Result<String, Error> {
     if is_bitcode(bytes) {
         llvm_tools::disassemble_bitcode(bytes)

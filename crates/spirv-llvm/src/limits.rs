@@ -1,13 +1,13 @@
-//! Holding a translation to what its host allows, where the stages themselves do not: before the input is read, between the
-//! stages, and at the end.
+//! Enforces the limits that a host sets for a translation where the stages themselves do not: before the input is read,
+//! between the stages, and at the end.
 
 use crate::error::Error;
 use translate_common::{Diagnostic, Options, Place, Progress, limits};
 
-/// Lets a file in.
+/// Checks a file before it is read.
 ///
 /// # Errors
-/// The options contradict each other, the file is too long, or the translation is cancelled.
+/// The options contradict each other, the file is too long, or the translation is canceled.
 pub(crate) fn admit(bytes: &[u8], options: &Options) -> Result<(), Error> {
     options.validate().map_err(|error| Error::Options(error.at(Place::Module).into()))?;
     options.run.limits.check_input(bytes.len()).map_err(|why| refuse(*why))?;
@@ -22,7 +22,7 @@ pub(crate) fn go_on(options: &Options) -> Result<(), Error> {
     check(options, Progress::default())
 }
 
-/// Lets a module of LLVM IR in.
+/// Checks a module of LLVM IR before it is translated.
 ///
 /// # Errors
 /// It nests too deep or takes too much memory.
@@ -31,7 +31,7 @@ pub(crate) fn admit_llvm(module: &llvm_model::Module, options: &Options) -> Resu
     check(options, Progress { memory: module.footprint(), ..Progress::default() })
 }
 
-/// Lets a SPIR-V module in.
+/// Checks a SPIR-V module before it is translated.
 ///
 /// # Errors
 /// It has too many ids, nests too deep, or takes too much memory.
@@ -44,7 +44,7 @@ pub(crate) fn admit_spirv(module: &spirv_module::Module, options: &Options) -> R
     check(options, Progress { memory, ..Progress::default() })
 }
 
-/// Lets a SPIR-V module out.
+/// Checks a SPIR-V module before it is returned.
 ///
 /// # Errors
 /// It has too many ids or instructions, or the file beside it takes too much memory.

@@ -1,14 +1,15 @@
-//! The text of a module without what its numbering and the order of its declarations decide: for comparing two modules.
+//! The text of a module without the parts that depend on its numbering and on the order of its declarations: for
+//! comparing two modules.
 
 use crate::error::{self, Error};
 use spirv_module::{DisassembleOptions, IdNames, Module};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
-/// How long a name made of a declaration may become; longer ones end in a number that stands for all of it.
+/// Maximum length of a name derived from a declaration; longer names end in a number that is a hash of the whole name.
 const MAX_NAME: usize = 160;
 
-/// Instructions that name, and say where things come from.
+/// Instructions for names and source locations.
 const FOR_PEOPLE: [&str; 9] = [
     "OpName",
     "OpMemberName",
@@ -21,10 +22,11 @@ const FOR_PEOPLE: [&str; 9] = [
     "OpNoLine",
 ];
 
-/// The text of a SPIR-V binary in a form in which modules that do the same look the same. Types, constants, variables
-/// and functions have the names that [`disassemble_spirv`](crate::disassemble_spirv) gives them, or are named by what
-/// declares them; the ids of a function are numbered in the order in which they are first mentioned, and their decorations
-/// stand behind the instructions. Declarations are sorted. Names and lines of the source are left out. No text to assemble again.
+/// Returns the text of a SPIR-V binary in a form in which equivalent modules look the same. Types, constants, variables
+/// and functions have the names that [`disassemble_spirv`](crate::disassemble_spirv) gives them, or are named after
+/// their declaration; the ids of a function are numbered in the order in which they are first mentioned, and their
+/// decorations are after the instructions. Declarations are sorted. Names and lines of the source are omitted. The text
+/// cannot be assembled again.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V.
@@ -99,7 +101,7 @@ fn canonical(text: &str) -> String {
         }
     }
     decorations.values_mut().for_each(|of_one| of_one.sort());
-    // Sections stay apart: they differ in how their lines begin.
+    // Sections stay separate: their lines begin differently.
     declared.sort_by(|a, b| (rank(a), a).cmp(&(rank(b), b)));
     let mut out: String = declared.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
     let mut local: HashMap<&str, String> = HashMap::new();
@@ -134,14 +136,15 @@ fn canonical(text: &str) -> String {
     out
 }
 
-/// What a line decorates, and with what.
+/// Returns the target of a decoration line, and the decoration.
 fn decoration(line: &str) -> Option<(&str, &str)> {
     let rest =
         ["OpDecorate ", "OpDecorateId ", "OpDecorateString "].iter().find_map(|op| line.strip_prefix(op))?;
     rest.split_once(' ')
 }
 
-/// A declaration as it is listed; nothing for what is for people, and for what its users show.
+/// Returns a declaration as it is listed; nothing for debug names and lines, and for declarations that their users
+/// show.
 fn listed(line: &str, names: &HashMap<&str, String>) -> Option<String> {
     let (result, rest) = split(line);
     if FOR_PEOPLE.iter().any(|name| rest.split(' ').next() == Some(name)) {
@@ -154,7 +157,7 @@ fn listed(line: &str, names: &HashMap<&str, String>) -> Option<String> {
     }
 }
 
-/// Where a line stands among the declarations: heads, decorations, what is defined.
+/// Returns the rank of a line among the declarations: heads, decorations, definitions.
 fn rank(line: &str) -> usize {
     const HEADS: [&str; 6] = [
         "OpCapability",

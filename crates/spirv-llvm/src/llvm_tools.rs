@@ -8,13 +8,13 @@ use llvm_model::verify::{verify, verify_of_any_version};
 use llvm_model::{Host, Module};
 use std::fmt;
 
-/// Whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by the first thing it says.
+/// Returns whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by its first line of code.
 pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
     if is_bitcode(bytes) || is_spirv(bytes) || bytes.contains(&0) {
         return false;
     }
     let lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
-    // Both languages have comments behind a semicolon.
+    // Both languages have comments after a semicolon.
     let Some(line) = lines.into_iter().find(|line| !line.is_empty() && !line.starts_with(b";")) else {
         return true;
     };
@@ -35,8 +35,8 @@ pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
 pub struct BitcodeReaders {
     /// The oldest version that does.
     pub oldest: u32,
-    /// What older ones refuse or take for something else, as LLVM assembly calls it, each with the version it came with
-    /// and how often it occurs.
+    /// Constructs that older versions reject or misread, as LLVM assembly names them, each with its first version and
+    /// the number of occurrences.
     pub because_of: Vec<String>,
 }
 
@@ -55,9 +55,9 @@ impl fmt::Display for BitcodeReaders {
 /// forms in which LLVM prints the same for it.
 ///
 /// # Errors
-/// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] when the
-/// LLVM version asked for cannot express the module, [`Error::Loss`] when [`Policy::strict`] is set and that version
-/// makes something be left out.
+/// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] if the
+/// requested LLVM version cannot express the module, [`Error::Loss`] when [`Policy::strict`] is set and constructs are
+/// dropped for that version.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         limits::admit(text, options)?;
@@ -117,8 +117,8 @@ pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
     })
 }
 
-/// A valid module, of bitcode or assembly: whatever is made of it relies on the rules of LLVM IR. What an older LLVM took
-/// is for legalization.
+/// Reads a valid module from bitcode or assembly: later stages rely on the rules of LLVM IR. Legalization handles the
+/// forms of older LLVM versions.
 pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     limits::admit(bytes, options)?;
     let module = if is_text(bytes) {
@@ -139,8 +139,8 @@ pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     }
 }
 
-/// The module with integers in place of bytes, which SPIR-V does not have: what is loaded, stored and passed on has the same
-/// bits, and a pointer in a byte is converted. The bitcode writer knows how to do without byte types.
+/// Returns the module with integers in place of bytes, which SPIR-V does not have: values that are loaded, stored and
+/// passed on have the same bits, and a pointer in a byte is converted. The bitcode writer can replace byte types.
 fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error> {
     let mut newest = WriteOptions::for_version(Version::NEWEST);
     newest.bytes_as_integers = true;
@@ -159,18 +159,19 @@ fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     Ok(module)
 }
 
-/// What cannot be a binary of any kind that is read here. An empty file is no text: the bitcode reader explains it.
+/// Returns whether the bytes cannot be a binary of any supported kind. An empty file is not a text: the bitcode reader
+/// explains it.
 fn is_text(bytes: &[u8]) -> bool {
     !bytes.is_empty()
         && is_llvm_assembly(bytes)
         && bytes.iter().take(64).all(|&b| b >= b' ' || b.is_ascii_whitespace())
 }
 
-/// LLVM IR that has a form in SPIR-V, as bitcode: what [`llvm_to_spirv`](crate::llvm_to_spirv) writes instructions for.
-/// Constructs that SPIR-V has no words for are replaced by others that compute the same.
+/// LLVM IR that has a form in SPIR-V, as bitcode: the form that [`llvm_to_spirv`](crate::llvm_to_spirv) lowers.
+/// Constructs without an equivalent in SPIR-V are replaced by others that compute the same.
 ///
 /// # Errors
-/// As [`llvm_to_spirv`](crate::llvm_to_spirv), and [`Error::Write`] when the LLVM version asked for cannot express the
+/// As [`llvm_to_spirv`](crate::llvm_to_spirv), and [`Error::Write`] if the requested LLVM version cannot express the
 /// module.
 pub fn regularise(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {

@@ -41,7 +41,7 @@ pub fn assemble(text: &str, version: Version) -> Result<Vec<u8>, Error> {
     })
 }
 
-/// Whether the first thing that a text says behind comments is the magic number of the Khronos translator's text.
+/// Returns whether a text begins, after comments, with the magic number of the Khronos translator's text.
 fn is_internal_text(text: &str) -> bool {
     let lines = text.lines().map(str::trim_start);
     let mut lines = lines.skip_while(|line| line.is_empty() || line.starts_with(';'));
@@ -49,9 +49,9 @@ fn is_internal_text(text: &str) -> bool {
 }
 
 /// Checks a SPIR-V binary: its structure, as [`validate_structure`] does, and that it declares the capabilities, the
-/// extensions and the version that it uses, and that instructions of extensions have operands of types that they take. That
-/// is not everything that SPIRV-Tools' validator looks at: what instructions of the core want of the types of their operands,
-/// dominance between blocks, structured control flow and the rules of client APIs are left to it.
+/// extensions and the version that it uses, and that instructions of extensions have operands of types that they take.
+/// SPIRV-Tools' validator checks more: the operand types of core instructions, dominance between blocks, structured
+/// control flow and the rules of client APIs.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
@@ -66,7 +66,8 @@ pub fn validate(spirv: &[u8]) -> Result<(), Error> {
 /// Checks of a SPIR-V binary that instructions of extensions have operands of types that they take.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every instruction that has not.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every instruction whose operand types are
+/// not allowed.
 pub fn validate_operand_types(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| error::check_operand_types(&Module::decode(spirv).map_err(error::read_spirv)?))
 }
@@ -79,14 +80,14 @@ pub fn validate_structure(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| checked(spirv).map(drop))
 }
 
-/// A module whose structure is right.
+/// Reads a module and checks its structure.
 fn checked(spirv: &[u8]) -> Result<Module, Error> {
     let module = Module::decode(spirv).map_err(error::read_spirv)?;
     error::check_spirv(spirv_module::check(&module))?;
     Ok(module)
 }
 
-/// What a SPIR-V binary says about itself: version, models, capabilities, extensions, sets, entry points,
+/// Reads the declarations of a SPIR-V binary: version, models, capabilities, extensions, sets, entry points,
 /// specialization constants.
 ///
 /// # Errors

@@ -12,13 +12,14 @@ use translate_common::{Diagnostic, Options, Place, SpecType, SpecValueError, Spi
 /// The extension of such modules.
 const EXTENSION: &str = "SPV_INTEL_function_variants";
 
-/// What a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) is for the device that
-/// [`LlvmOptions::device`] names: a binary without a trace of the extension, for tools and drivers that do not know it. A binary
-/// without variants stays as it is. Conditions can also be decided by [`LlvmOptions::specialization`].
+/// Specializes a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) to the
+/// device that [`LlvmOptions::device`] names: the result has no trace of the extension, for tools and drivers that do
+/// not support it. A binary without variants remains unchanged. Conditions can also be decided by
+/// [`LlvmOptions::specialization`].
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen, among them
-/// one for which no device is named, and one where something that stays needs something that goes.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen,
+/// for example if no device is named, or if a remaining construct needs a removed one.
 pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
     error::guard(|| {
         limits::admit(spirv, options)?;
@@ -31,13 +32,12 @@ pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Erro
     })
 }
 
-/// What helps where no device is named.
-/// What a module is for the device that the options name.
+/// The remedy if no device is named, and the choices of the device that the options name.
 pub(crate) struct OfOptions<'o> {
     pub(crate) module: Module,
     /// The options that are left for it.
     pub(crate) options: Cow<'o, Options>,
-    /// Of its instructions, the number and the word offset in the file; empty where they are what they were.
+    /// The number and the word offset in the file of its instructions; empty if they are unchanged.
     origins: Vec<(u32, u32)>,
 }
 
@@ -71,7 +71,7 @@ impl OfOptions<'_> {
     }
 }
 
-/// What a module is for the device that the options name.
+/// Specializes a module to the device that the options name.
 pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptions<'o>, Error> {
     let declaration = declaration(&module).filter(|_| options.llvm.device.is_some() || has_variants(&module));
     let Some(variants) = declaration else {
@@ -105,7 +105,7 @@ pub(crate) fn choose<'o>(module: Module, options: &'o Options) -> Result<OfOptio
     Ok(OfOptions { module: left.module, options: Cow::Owned(options), origins: left.origins })
 }
 
-/// Where a module says that it has variants.
+/// Returns the instruction by which a module declares variants.
 fn declaration(module: &Module) -> Option<Instruction<'_>> {
     let mut declarations =
         module.instructions().take_while(|instruction| instruction.op() != Op::MemoryModel);

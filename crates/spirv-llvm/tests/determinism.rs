@@ -22,7 +22,7 @@ fn threads_agree_to_the_byte() {
     });
 }
 
-/// Options that differ in what they make of a kernel.
+/// Options that lead to different output for a kernel.
 fn different_options() -> Vec<Options> {
     let mut all = Vec::new();
     for dialect in [BuiltinDialect::OpenCl12, BuiltinDialect::OpenCl20, BuiltinDialect::SpirvFriendly] {

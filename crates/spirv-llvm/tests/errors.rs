@@ -1,4 +1,4 @@
-//! Errors are uniform: messages with code, place, text and help, whatever went wrong.
+//! Errors are uniform: all messages have a code, a place, a text and a help.
 
 use spirv_llvm::{Code, Error, LossGrade, Options, Place, SpecValue, assemble, llvm_to_spirv, spirv_to_llvm};
 

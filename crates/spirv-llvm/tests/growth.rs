@@ -1,8 +1,8 @@
 //! Time grows as the input does: each dimension of a module is made 64 times as large, and no unit of it may cost
 //! twice as much then, in neither direction.
 //!
-//! What is measured is the time on a processor, the shortest of several runs; only what fails is measured more often.
-//! So other work on the machine does not make the test fail, and does not make it slow.
+//! The test measures processor time, the shortest of several runs; only failing cases are measured more often.
+//! Therefore other work on the machine does not make the test fail or slow.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a test that reports")]
 
@@ -16,7 +16,7 @@ const FACTOR: usize = 64;
 const LIMIT: f64 = 2.0;
 /// How long a measurement takes at least.
 const LEAST: Duration = Duration::from_millis(60);
-/// How often what fails is measured.
+/// The number of measurements of a failing case.
 const ROUNDS: usize = 6;
 
 /// A dimension: its name, how much of it the small module has, and the text of a module with that much of it.
@@ -97,7 +97,7 @@ fn time(times: usize, run: impl Fn()) -> Duration {
     }
 }
 
-/// The time this thread has spent on a processor, where the system tells.
+/// Returns the processor time of this thread, if the system reports it.
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?))

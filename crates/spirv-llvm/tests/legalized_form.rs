@@ -1,5 +1,6 @@
-//! After legalization a module has nothing of what legalization says is gone: over the corpus, and over LLVM's own test
-//! inputs where the environment variable `LLVM_TEST_INPUTS` names their folder (`cargo xtask llvm-inputs` fetches them).
+//! After legalization a module has none of the constructs that legalization removes: over the corpus, and over LLVM's
+//! own test inputs where the environment variable `LLVM_TEST_INPUTS` names their folder (`cargo xtask llvm-inputs`
+//! fetches them).
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a test that reports")]
 
@@ -24,7 +25,7 @@ fn inputs(folder: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The module in a file, when it is valid; what is for another target is taken as if it were for this one.
+/// Returns the module in a file, if it is valid; modules for another target are treated as if they were for this one.
 fn read(path: &Path) -> Option<Module> {
     let bytes = std::fs::read(path).unwrap();
     let mut module = if path.extension().is_some_and(|ending| ending == "ll") {
@@ -48,7 +49,8 @@ fn read(path: &Path) -> Option<Module> {
     Some(module)
 }
 
-/// What is left that should not be; `None` when the module has no form in SPIR-V, or is none.
+/// Returns the first construct that legalization should have removed; `None` if the module is invalid or has no form in
+/// SPIR-V.
 fn left_over(path: &Path, options: &Options) -> Option<Vec<String>> {
     let mut module = read(path)?;
     let layout = llvm_legalize::data_layout(

@@ -1,4 +1,4 @@
-//! LLVM assembly is accepted wherever bitcode is, and says the same.
+//! LLVM assembly is accepted wherever bitcode is, with the same result.
 
 use spirv_llvm::{ExtensionPolicy, Options};
 use std::path::Path;

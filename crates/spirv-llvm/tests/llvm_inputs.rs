@@ -67,7 +67,7 @@ fn inputs(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// What falls short, in one line.
+/// Returns the first difference, in one line.
 fn difference(theirs: &str, ours: &str) -> String {
     let mut lines = theirs.lines().zip(ours.lines());
     let (theirs, ours) = lines.find(|(a, b)| a != b).unwrap_or(("the end", "more or fewer lines"));

@@ -1,5 +1,6 @@
 //! Constants with more elements and structures with more members than an instruction has words: instructions continue
-//! them (SPV_INTEL_long_composites). SPIRV-Tools knows them within functions only, so it is no judge here.
+//! them (SPV_INTEL_long_composites). SPIRV-Tools supports them within functions only, so it cannot be the reference
+//! here.
 
 #![allow(clippy::unwrap_used, reason = "a failed test panics")]
 

@@ -1,5 +1,5 @@
-//! The limit on memory is the translation's own account of it. The account is right: what is let through takes little more
-//! than the limit, and what takes much less than the limit is let through.
+//! The limit on memory is the translation's own account of it. The account is right: accepted modules need little more
+//! than the limit, and modules that need much less than the limit are accepted.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 
@@ -10,12 +10,12 @@ use std::fmt::Write;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What is taken whatever the module is: tables of the directions, buffers.
+/// The memory needed for any module: tables of the directions, buffers.
 const BASE: u64 = 1 << 20;
 
 type Direction = fn(&[u8], &Options) -> Result<Translation, Error>;
 
-/// The least limit that lets a module through, to a sixteenth, and the most memory in use on the way.
+/// Returns the smallest limit that accepts a module, to a sixteenth, and the peak of the memory in use.
 fn least_limit(run: Direction, input: &[u8]) -> (u64, u64) {
     let with = |memory| {
         let mut limits = Limits::default();

@@ -8,7 +8,7 @@ use spirv_llvm::{Device, Direction, Error, Executable, Interface, Options, Setti
 /// A module without anything in it.
 const SPIRV: [u32; 8] = [0x0723_0203, 0x0001_0000, 0, 1, 0, 0x0003_000e, 2, 2];
 
-/// Returns the name of the row in the catalogue of errors.
+/// Returns the name of the row in the catalog of errors.
 fn row(error: Error) -> &'static str {
     let row = error.diagnostics().iter().next().map(|message| message.problem.row().name);
     row.expect("an error has a message")

@@ -1,4 +1,4 @@
-//! What a host keeps of modules that were refused: nothing, however many there are.
+//! A host keeps no memory of rejected modules, independent of their number.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 
@@ -55,7 +55,7 @@ fn refused() -> Vec<(bool, Vec<u8>)> {
 fn ten_thousand_refused_modules_leave_nothing() {
     let inputs = refused();
     assert!(inputs.len() >= 30, "only {} of the corpus are refused", inputs.len());
-    // What is made once, at the first use, is there now.
+    // Data that is computed once, at the first use, exists now.
     let before = MEMORY.current_usage();
     for input in inputs.iter().cycle().take(MODULES) {
         assert!(is_refused(input));

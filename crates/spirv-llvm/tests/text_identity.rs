@@ -1,8 +1,9 @@
 //! A module is the same after it was printed and parsed: over 300 modules of clang 14 to 23, for many targets.
 //!
-//! Two modules are compared by what LLVM 22 prints for their bitcode (LLVM 23, where that made it), because equal modules
-//! may number their types, constants and metadata in different orders. Of what LLVM prints for files from before LLVM 22 the order of declarations
-//! is left out: those that replace older ones are added in another order when it reads bitcode than when it reads text.
+//! Two modules are compared by the text that LLVM 22 prints for their bitcode (LLVM 23, if it wrote the bitcode),
+//! because equal modules may number their types, constants and metadata in different orders. In the text for files from
+//! before LLVM 22 the order of declarations is ignored: those that replace older ones are added in another order when
+//! it reads bitcode than when it reads text.
 
 #[path = "../../llvm-asm/tests/support/mod.rs"]
 mod asm_support;
@@ -12,7 +13,7 @@ mod support;
 use asm_support::without_declaration_order;
 use support::{disassembled, first_difference, reader_of};
 
-/// What LLVM prints for a file, without empty lines.
+/// Returns the text that LLVM prints for a file, without empty lines.
 fn llvm_text(bytes: &[u8], name: &str) -> Result<String, String> {
     let text = disassembled(reader_of(name, 22), bytes, name)?;
     Ok(text.lines().filter(|line| !line.is_empty()).map(|line| format!("{line}\n")).collect())
@@ -58,7 +59,7 @@ fn summaries_are_the_same_after_printing_and_parsing() {
     check_all(&corpus);
 }
 
-/// What we print of a summary in bitcode is what LLVM prints.
+/// The printed text of a summary in bitcode is the text that LLVM prints.
 #[test]
 fn summaries_are_printed_as_llvm_prints_them() {
     let entries = |text: &str| -> String {

@@ -1,4 +1,4 @@
-//! One translation in several threads gives what it gives in one: bytes, losses, errors.
+//! A translation in several threads has the same result as in one: bytes, losses, errors.
 
 use spirv_llvm::{Error, Options, Translation};
 use std::fmt::Write;
@@ -6,8 +6,8 @@ use std::fmt::Write;
 /// How many functions: enough for every stage to find more threads worth it.
 const FUNCTIONS: usize = 600;
 
-/// A module with `FUNCTIONS` kernels of what writers number and count: constants, masks, flags that LLVM 16 does not know,
-/// debug information. `wrong` stands in the functions in which something is not valid.
+/// A module with `FUNCTIONS` kernels that have constructs which writers number and count: constants, masks, flags that
+/// LLVM 16 does not support, debug information. `wrong` lists the functions with something invalid.
 fn module(wrong: &[usize]) -> String {
     let mut text = String::from(
         "target datalayout = \"e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1\"\n\
@@ -51,7 +51,7 @@ fn module(wrong: &[usize]) -> String {
     text + &nodes
 }
 
-/// What a host sees of a translation.
+/// The parts of a translation that a host sees.
 fn seen(result: Result<Translation, Error>) -> (Vec<u8>, String) {
     match result {
         Ok(translation) => {
@@ -62,7 +62,7 @@ fn seen(result: Result<Translation, Error>) -> (Vec<u8>, String) {
     }
 }
 
-/// What is the same for every number of threads.
+/// Checks that the result is the same for every number of threads.
 fn same(what: &str, run: impl Fn(&Options) -> (Vec<u8>, String)) {
     for llvm_version in [None, Some(16), Some(22), Some(23)] {
         let with = |threads| {

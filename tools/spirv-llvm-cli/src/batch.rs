@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Translates all inputs; what fails does not keep the others from being translated. Prints what each has to say as it
+/// Translates all inputs; a failure does not prevent the translation of the others. Prints the messages of each as it
 /// ends, or one document at the end; returns the exit status.
 pub(crate) fn run(args: &TranslateArgs) -> u8 {
     let runs = match runs(args) {

@@ -1,4 +1,4 @@
-//! What is inside of object files, archives and offload bundles: listed, taken out, and found when it is to be translated.
+//! The contents of object files, archives and offload bundles: listed, extracted, and selected for translation.
 
 use crate::args::{ExtractArgs, ListArgs};
 use crate::failure::Failure;
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Prints what can be translated in a file.
+/// Prints the translatable contents of a file.
 pub(crate) fn list(args: &ListArgs) -> Result<(), Failure> {
     let bytes = files::read(&args.input)?;
     let entries = find(&args.input, &bytes)?;
@@ -37,7 +37,7 @@ pub(crate) fn list(args: &ListArgs) -> Result<(), Failure> {
     files::write("-".as_ref(), text.as_bytes())
 }
 
-/// Writes what can be translated in a file into files of a folder, called by number and name.
+/// Writes the translatable contents of a file into files of a folder, named by number and name.
 pub(crate) fn extract(args: &ExtractArgs) -> Result<(), Failure> {
     let bytes = files::read(&args.input)?;
     let entries = find(&args.input, &bytes)?;
@@ -110,12 +110,12 @@ pub(crate) fn spirv(path: &Path) -> Result<Vec<u8>, Failure> {
     take(path, files::read(path)?, Payload::Spirv, None)
 }
 
-/// What is said of a file in which nothing can be translated.
+/// Returns the message about a file without translatable contents.
 fn nothing_in(bytes: &[u8]) -> String {
     format!("it is {}, with no SPIR-V and no LLVM bitcode in it", FileKind::of(bytes))
 }
 
-/// Files of kinds that are told by their beginnings and cannot be translated are refused by name.
+/// Files of kinds that are recognized by their first bytes and cannot be translated are rejected by name.
 fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failure> {
     let help = match kind {
         FileKind::Gzip => "unpack it with `gzip -d`",

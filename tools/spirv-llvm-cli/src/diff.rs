@@ -1,4 +1,4 @@
-//! What two SPIR-V modules say differently.
+//! The differences between two SPIR-V modules.
 
 use crate::args::{CalledAs, DiffArgs};
 use crate::failure::Failure;

@@ -1,5 +1,5 @@
-//! The report of why a translated module is as it is: about the pointers that were asked for, and where that was asked for,
-//! about what the module declares.
+//! The report that explains a translated module: the requested pointers and, on request, the declarations of the
+//! module.
 
 use serde_json::{Map, Value};
 use spirv_llvm::{Explanation, Requirement, json};
@@ -14,7 +14,7 @@ pub(crate) fn as_text(explanation: &Explanation, requirements: bool) -> Vec<Stri
     requirements.chain(explanation.pointers.iter().map(ToString::to_string)).collect()
 }
 
-/// For programs: `requirements` and `pointers`, each where there is something to say.
+/// Returns the document for programs: `requirements` and `pointers`, each if it is not empty.
 pub(crate) fn as_json(explanation: &Explanation, requirements: bool) -> Map<String, Value> {
     let mut report = Map::new();
     if requirements {

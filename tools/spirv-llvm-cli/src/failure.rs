@@ -1,4 +1,4 @@
-//! Why there is no output, and the exit status that says so.
+//! Failures without output, and their exit status.
 
 use crate::args::CalledAs;
 use crate::message::{self, Message};
@@ -8,27 +8,27 @@ use spirv_llvm::{Error, Version};
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// The status of `llvm-spirv` for what it finds out itself, before it translates.
+/// The status of `llvm-spirv` for errors that it finds itself, before it translates.
 pub(crate) const MISUSE: u8 = 255;
 
-/// What kind of failure it is, for whoever knows the kinds of the Khronos translator.
+/// The kind of a failure, for callers that depend on the kinds of the Khronos translator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// The command line makes no sense.
     Usage,
     /// A file cannot be read or written.
     File,
-    /// The input does not fit what the command line says; the translator has no number for that.
+    /// The input does not match the command line; the translator has no number for that.
     Misfit,
     /// The library refuses the input.
     Refused(Refusal),
 }
 
-/// A failure, and what to say of it.
+/// A failure and its messages.
 #[derive(Debug)]
 pub(crate) struct Failure {
     kind: Kind,
-    /// What stands before the messages where the command stands in for `llvm-spirv`: words that scripts look for.
+    /// The text before the messages where the command replaces `llvm-spirv`: text that scripts look for.
     lead: Option<String>,
     /// The SPIR-V version that would be needed.
     needed: Option<Version>,
@@ -63,7 +63,7 @@ impl Failure {
         };
         Failure::file(Message::error(error.to_string()).about(path).help(help))
     }
-    /// What the library says of the contents of a file.
+    /// The library's error about the contents of a file.
     pub(crate) fn about(path: &Path, input: &[u8], error: &Error) -> Failure {
         let messages = message::of_diagnostics(error.diagnostics(), path, input);
         match error.diagnostics().first_error().map(refusals::known_as) {
@@ -92,7 +92,7 @@ impl Failure {
     pub(crate) fn misfit(self, lead: impl Into<String>) -> Failure {
         Failure { kind: Kind::Misfit, ..self.known_as(lead) }
     }
-    /// With the words and the number that `llvm-spirv` has for what is no module.
+    /// Sets the text and the number of `llvm-spirv` for an input that is not a module.
     pub(crate) fn no_module(self, lead: impl Into<String>) -> Failure {
         Failure { kind: Kind::Refused(Refusal::InvalidModule), ..self.known_as(lead) }
     }
@@ -105,14 +105,14 @@ impl Failure {
         }
         self
     }
-    /// Says it to whoever called the command by this name.
+    /// Reports the failure, for the name by which the command was called.
     pub(crate) fn tell(&self, called_as: CalledAs, transcript: &mut Transcript) {
         if let (Some(lead), CalledAs::LlvmSpirv) = (&self.lead, called_as) {
             transcript.line(lead.clone());
         }
         self.messages.iter().for_each(|message| transcript.say(message));
     }
-    /// The exit status, for whoever called the command by this name.
+    /// Returns the exit status, for the name by which the command was called.
     pub(crate) fn status(&self, called_as: CalledAs) -> u8 {
         match (called_as, self.kind) {
             (CalledAs::SpirvLlvm, Kind::Usage) => 2,

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// What `llvm-spirv` says of a text that is none.
+/// The message of `llvm-spirv` about an invalid text.
 const NO_HEADER: &str = "InvalidModule: Invalid SPIR-V module: header parsing error";
 
 /// The bytes of the file; an error is a message for the user.
@@ -30,7 +30,7 @@ pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
     })
 }
 
-/// The SPIR-V binary of a text, which has this version unless it says another.
+/// Returns the SPIR-V binary of a text, which has this version unless the text specifies another.
 pub(crate) fn binary_of_text(path: &Path, bytes: Vec<u8>, version: Version) -> Result<Vec<u8>, Failure> {
     if spirv_llvm::is_spirv(&bytes) {
         let message = Message::error("it is a SPIR-V binary, and a text is expected").about(path);

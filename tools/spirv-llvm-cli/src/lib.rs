@@ -1,8 +1,8 @@
 //! The command `spirv-llvm`: parses options, calls one function of the library, prints. Called as `llvm-spirv`, it does so
 //! with the defaults, exit codes and output of that command.
 //!
-//! A library so that the manual and the completions of shells are made of the command line itself ([`manual`]); programs
-//! use the crate `spirv-llvm`.
+//! A library so that the manual and the completions of shells are generated from the command line itself ([`manual`]);
+//! programs use the crate `spirv-llvm`.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
@@ -34,8 +34,8 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use transcript::Transcript;
 
-/// Does what the words of a command line say, of which the first is the name that the command was called by. What it has
-/// to say goes to standard output and standard error; the result is its exit status.
+/// Runs a command line, whose first word is the name by which the command was called. Messages go to standard output
+/// and standard error; the result is the exit status.
 #[must_use]
 pub fn run(args: Vec<OsString>) -> ExitCode {
     let called_as = CalledAs::from_program(args.first().map(OsString::as_os_str));
@@ -71,12 +71,12 @@ pub(crate) fn tell(failure: &Failure, called_as: CalledAs, mut transcript: Trans
     transcript.end().print();
 }
 
-/// Nothing said yet, in the words of a subcommand.
+/// Returns an empty transcript, in the form of a subcommand.
 pub(crate) fn text_for_people() -> Transcript {
     Transcript::of_text(Styles::of_standard_error(Color::Auto))
 }
 
-/// Prints what is wrong, or what was asked for (`--help`, `--version`).
+/// Prints the error, or the requested text (`--help`, `--version`).
 fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool) -> ExitCode {
     let is_question = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     let known = (called_as == CalledAs::LlvmSpirv).then(|| args::known_as(error)).flatten();
@@ -90,7 +90,7 @@ fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool
         if let Some(words) = known {
             eprintln!("{words}");
         }
-        // Nobody is left to tell when this cannot be printed.
+        // A failure to print this cannot be reported.
         let _ = error.print();
     }
     match (is_question, called_as) {

@@ -1,5 +1,5 @@
-//! What `llvm-spirv` does beside translating: it prints facts about a SPIR-V binary in lines that consumers parse, and
-//! turns binaries into its internal text and back.
+//! The tasks of `llvm-spirv` besides translating: it prints facts about a SPIR-V binary in lines that consumers parse,
+//! and converts binaries to its internal text and back.
 
 use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
@@ -8,7 +8,7 @@ use container::Payload;
 use spirv_llvm::{Capability, DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
 
-/// What `llvm-spirv` says where a report is asked for and the input does not begin as SPIR-V does.
+/// The message of `llvm-spirv` if a report is requested and the input does not begin with SPIR-V's magic number.
 const NO_MAGIC: &str = "Invalid SPIR-V binary: \"InvalidMagicNumber: Invalid Magic Number.\"";
 
 /// `--spec-const-info` and `--spirv-print-report`: to standard output.
@@ -52,7 +52,7 @@ fn spec_constants(report: &Report) -> String {
     out
 }
 
-/// Version, models, and what the module asks for.
+/// Returns the version, the models, and the requirements of the module.
 fn summary(report: &Report) -> String {
     let mut out = format!("SPIR-V module report:\n Version: {}\n", report.version);
     if let Some((addressing, memory)) = report.models {
@@ -69,7 +69,7 @@ fn summary(report: &Report) -> String {
     out
 }
 
-/// The name that `llvm-spirv` knows: what is Altera's now was Intel's.
+/// Returns the name that `llvm-spirv` uses: Altera's capabilities were Intel's.
 fn older_name(capability: &Capability) -> String {
     let older =
         capability.facts().and_then(|facts| facts.aliases.iter().find(|name| name.ends_with("INTEL")));

@@ -1,22 +1,22 @@
-//! The report of what a translation could not carry.
+//! The report of the losses of a translation.
 
 use crate::message::Message;
 use serde_json::json;
 use spirv_llvm::{LossGrade, Losses};
 use std::path::Path;
 
-/// How much is said when no report is asked for.
+/// The amount of messages about losses if no report is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Volume {
     /// Nothing.
     Quiet,
-    /// What may make the program do something else.
+    /// Losses that may change the behavior of the program.
     Normal,
-    /// That there are losses, whatever their grade.
+    /// The existence of losses of any grade.
     Verbose,
 }
 
-/// What is said unasked of what was lost of a file.
+/// Returns the default messages about the losses of a file.
 pub(crate) fn messages(losses: &Losses, volume: Volume, path: &Path) -> Vec<Message> {
     let mut messages = Vec::new();
     if volume != Volume::Quiet {

@@ -1,4 +1,4 @@
-//! The manual pages and the completions of shells, made of the command line that the command has.
+//! The manual pages and the completions of shells, generated from the command line.
 
 use crate::args;
 use clap_complete::Shell;
@@ -12,7 +12,7 @@ const SHELLS: [(Shell, &str); 3] = [
     (Shell::Zsh, "share/zsh/site-functions"),
 ];
 
-/// A file: its path below the prefix that the command is installed to, and what it says.
+/// A file: its path below the prefix of the installation, and its content.
 pub type File = (String, Vec<u8>);
 
 /// All of them, for both names of the command.
@@ -45,7 +45,7 @@ fn page(command: &clap::Command, name: &str, files: &mut Vec<File>) -> io::Resul
     Ok(())
 }
 
-/// The name by which a shell finds what completes a command.
+/// Returns the name of the file in which a shell looks for the completions of a command.
 fn completion(shell: Shell, command: &str) -> String {
     match shell {
         Shell::Bash => command.to_owned(),
@@ -58,7 +58,7 @@ fn completion(shell: Shell, command: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The text of the file whose path ends so.
+    /// Returns the text of the file whose path ends so.
     fn text(end: &str) -> String {
         let files = files().unwrap();
         let found = files.iter().find(|(path, _)| path.ends_with(end)).unwrap();

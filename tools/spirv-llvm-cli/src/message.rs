@@ -1,4 +1,4 @@
-//! One thing that the command has to say, and how it is printed:
+//! A message of the command, and its printed form:
 //!
 //! ```text
 //! kernel.ll:7:20: error: this value or block is used but not defined
@@ -20,7 +20,7 @@ use std::path::Path;
 /// How many characters of a line are shown at most.
 const MAX_WIDTH: usize = 160;
 
-/// How many places are shown of a message that is said of several.
+/// Maximum number of places shown for a message about several.
 const MAX_PLACES: usize = 3;
 
 /// How much it matters.
@@ -44,19 +44,19 @@ impl Level {
     }
 }
 
-/// One thing to say.
+/// One message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
     level: Level,
-    /// The library's code, where the library says it.
+    /// The library's code, if the message is from the library.
     code: Option<Code>,
-    /// The name of its row in the catalogue of errors, where it has one.
+    /// The name of its row in the catalog of errors, if it has one.
     problem: Option<&'static str>,
     /// The name of the file that it is about.
     file: Option<String>,
     /// Where in the file: the first places.
     places: Vec<Place>,
-    /// Of how many places it is said.
+    /// The number of places with this message.
     count: usize,
     text: String,
     help: Option<String>,
@@ -102,13 +102,13 @@ impl Message {
         self.places.push(place);
         self
     }
-    /// With what would help.
+    /// Sets the remedy.
     pub(crate) fn help(mut self, help: impl Into<String>) -> Message {
         self.help = Some(help.into());
         self
     }
 
-    /// What the library says of the contents of a file.
+    /// Returns the library's message about the contents of a file.
     pub(crate) fn of_diagnostic(diagnostic: &Diagnostic, path: &Path, input: &[u8]) -> Message {
         let level = match diagnostic.severity {
             Severity::Error => Level::Error,
@@ -131,7 +131,7 @@ impl Message {
         Message { code: Some(Code::Lost), places: loss.places.clone(), count: loss.count, help, ..said }
     }
 
-    /// What programs read of it: the keys of [`spirv_llvm::json::diagnostic`], and `file` and `count`.
+    /// Returns the message for programs: the keys of [`spirv_llvm::json::diagnostic`], and `file` and `count`.
     pub(crate) fn to_json(&self) -> Value {
         let place = self.places.first().unwrap_or(&Place::Module);
         json!({
@@ -147,7 +147,7 @@ impl Message {
         })
     }
 
-    /// What people read of it.
+    /// Returns the message for people.
     pub(crate) fn to_text(&self, styles: &Styles) -> String {
         let mut out = String::new();
         let mut lead = self.file.clone().unwrap_or_default();
@@ -180,14 +180,15 @@ impl Message {
     }
 }
 
-/// The messages of the library about a file. What is said of several places is said once, with the first of them.
+/// Returns the messages of the library about a file. A message about several places occurs once, with the first of
+/// them.
 pub(crate) fn of_diagnostics(
     diagnostics: &spirv_llvm::Diagnostics,
     path: &Path,
     input: &[u8],
 ) -> Vec<Message> {
     let mut messages: Vec<Message> = Vec::new();
-    // What is said, and where among the messages that is.
+    // The messages so far, and the index of each.
     let mut said: HashMap<(Severity, Code, &str, Option<&str>), usize> = HashMap::new();
     for diagnostic in diagnostics.iter() {
         let Diagnostic { severity, code, message, help, place, .. } = diagnostic;
@@ -241,7 +242,7 @@ impl Styles {
         if colour.is_wanted(&std::io::stderr()) { Styles::coloured() } else { Styles::default() }
     }
 
-    /// With colours.
+    /// Returns styles with colors.
     fn coloured() -> Styles {
         let bold = |colour: AnsiColor| colour.on_default().bold();
         Styles {

@@ -37,8 +37,8 @@ pub(crate) fn as_text(report: &Report) -> String {
     out
 }
 
-/// An entry point, and a table of its arguments: number, size in bytes (- where the host or the device decides), name, type
-/// and what is promised.
+/// An entry point, and a table of its arguments: number, size in bytes (- where the host or the device decides), name,
+/// type and promises.
 fn entry_point(out: &mut String, entry: &EntryPoint) {
     let modes: Vec<String> = entry.modes.iter().map(|(mode, words)| with_words(mode, words)).collect();
     let modes = if modes.is_empty() { String::new() } else { format!(", {}", modes.join(", ")) };

@@ -31,7 +31,7 @@ pub(crate) struct KnownAs {
     pub(crate) words: Option<String>,
     /// The version that would be needed, where that is the reason.
     pub(crate) version: Option<Version>,
-    /// The global whose text it says.
+    /// The global that has its text.
     pub(crate) global: Option<String>,
 }
 
@@ -67,7 +67,7 @@ const LONG_INITIALIZER: &str = "Global variable has a constant array initializer
      OpConstantComposite can have (65532). Should the array be split?";
 const INVALID_INSTRUCTION: &str = "InvalidInstruction: Can't translate llvm instruction:";
 
-/// What the translator adds about an extension.
+/// The translator's remarks about an extension.
 const NOTES: &[(&str, &str)] = &[
     (
         "SPV_KHR_bfloat16",
@@ -327,8 +327,8 @@ fn by_place(error: &Diagnostic) -> KnownAs {
     }
 }
 
-/// The rest of the translator's words about a version that is above the highest that is allowed. `lead` is what it has
-/// said so far.
+/// Completes the translator's message about a version above the highest allowed one. `lead` is the beginning of the
+/// message.
 pub(crate) fn too_low(lead: &str, highest: Version, needed: Version) -> String {
     let (highest_word, needed_word) = (highest.to_word(), needed.to_word());
     if lead == INVALID_MODULE {

@@ -20,7 +20,7 @@ pub(crate) fn disassemble(args: &DisArgs) -> Result<(), Failure> {
             header: !args.no_header,
             indent: !args.no_indent,
             color: match args.color {
-                // A file is no terminal.
+                // A file is not a terminal.
                 Color::Auto if args.output.as_os_str() != "-" => false,
                 color => color.is_wanted(&std::io::stdout()),
             },
@@ -68,7 +68,7 @@ pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a valid module was looked at for.
+/// Returns the list of checks for a valid module.
 fn looked_at(structure_only: bool) -> &'static str {
     match (structure_only, cfg!(feature = "validator")) {
         (true, _) => "the structure is right; nothing else was looked at",
@@ -79,7 +79,7 @@ fn looked_at(structure_only: bool) -> &'static str {
     }
 }
 
-/// What SPIRV-Tools' validator says about a binary that ours has read.
+/// Returns the messages of SPIRV-Tools' validator about a binary that ours has read.
 #[cfg(feature = "validator")]
 fn spirv_tools_validate(path: &std::path::Path, input: &[u8]) -> Result<(), Failure> {
     use spirv_tools::val::{Validator, compiled::CompiledValidator};
@@ -91,7 +91,7 @@ fn spirv_tools_validate(path: &std::path::Path, input: &[u8]) -> Result<(), Fail
     validator.validate(&words, None).map_err(refused)
 }
 
-/// Prints what a SPIR-V binary says about itself.
+/// Prints the report about a SPIR-V binary.
 pub(crate) fn report(args: &ReportArgs) -> Result<(), Failure> {
     let input = containers::spirv(&args.input)?;
     let report = spirv_llvm::report(&input).map_err(|error| Failure::about(&args.input, &input, &error))?;

@@ -1,4 +1,4 @@
-//! What a run over one file says: messages, losses, explanations; for people, or as one JSON document for programs.
+//! The output of a run over one file: messages, losses, explanations; for people, or as one JSON document for programs.
 
 use crate::args::{ReportFormat, TranslateArgs};
 use crate::explanation;
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use spirv_llvm::{Explanation, Losses, Stage, Translation};
 use std::path::Path;
 
-/// What there is to say, in its order.
+/// The output, in its order.
 pub(crate) struct Transcript {
     form: Form,
 }
@@ -16,7 +16,7 @@ pub(crate) struct Transcript {
 enum Form {
     /// Lines for people.
     Text { styles: Styles, lines: Vec<String> },
-    /// `input`, `output` (null where there is none), `diagnostics`, `losses`, and what else was asked for.
+    /// `input`, `output` (null if there is none), `diagnostics`, `losses`, and other requested parts.
     Json { document: Map<String, Value>, diagnostics: Vec<Value>, losses: Vec<Value> },
 }
 
@@ -43,7 +43,7 @@ impl Transcript {
         Transcript { form: Form::Json { document, diagnostics: Vec::new(), losses: Vec::new() } }
     }
 
-    /// Says one thing.
+    /// Adds one message.
     pub(crate) fn say(&mut self, message: &Message) {
         match &mut self.form {
             Form::Text { styles, lines } => lines.push(message.to_text(styles)),
@@ -51,14 +51,14 @@ impl Transcript {
         }
     }
 
-    /// Says a line that is no message.
+    /// Adds a line that is not a message.
     pub(crate) fn line(&mut self, line: String) {
         if let Form::Text { lines, .. } = &mut self.form {
             lines.push(line);
         }
     }
 
-    /// Says all that a translation has to say about its input.
+    /// Adds all messages of a translation about its input.
     pub(crate) fn translation(&mut self, args: &TranslateArgs, input: &[u8], translation: &Translation) {
         if !args.messages.quiet {
             let warnings = message::of_diagnostics(&translation.warnings, args.input(), input);
@@ -87,7 +87,7 @@ impl Transcript {
         }
     }
 
-    /// Says why the result is as it is.
+    /// Adds the explanation of the result.
     pub(crate) fn explanation(&mut self, explanation: &Explanation, requirements: bool) {
         match &mut self.form {
             Form::Text { lines, .. } => lines.extend(explanation::as_text(explanation, requirements)),
@@ -95,7 +95,7 @@ impl Transcript {
         }
     }
 
-    /// Says what the stages of the translation took.
+    /// Adds the time of the stages of the translation.
     pub(crate) fn stages(&mut self, stages: &[Stage]) {
         let milliseconds = |stage: &Stage| stage.elapsed.as_secs_f64() * 1e3;
         match &mut self.form {
@@ -135,13 +135,13 @@ impl Transcript {
     }
 }
 
-/// Which LLVM reads bitcode, unless that was asked for or all do.
+/// Returns the LLVM versions that read the bitcode, unless the version was requested or all versions read it.
 pub(crate) fn readers(translation: &Translation, llvm_version: Option<u32>) -> Option<Message> {
     let readers = translation.readers.as_ref().filter(|_| llvm_version.is_none())?;
     Some(Message::note(format!("{readers}; --llvm-version writes for an older one")))
 }
 
-/// What one run has said.
+/// The output of one run.
 pub(crate) enum Said {
     /// For people.
     Lines(Vec<String>),

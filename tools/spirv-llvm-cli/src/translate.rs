@@ -9,7 +9,7 @@ use container::Payload;
 use spirv_llvm::{Error, StageLog, Version};
 use std::path::Path;
 
-/// Does what the options say with all files, prints what there is to say, and returns the exit status.
+/// Processes all files according to the options, prints the messages, and returns the exit status.
 pub(crate) fn run(args: &TranslateArgs) -> u8 {
     if let [_, _, ..] = args.inputs() {
         return batch::run(args);
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
     status
 }
 
-/// Does what the options say with one file; the result is what there is to say and the exit status.
+/// Processes one file according to the options; returns the messages and the exit status.
 pub(crate) fn run_one(args: &TranslateArgs) -> (Said, u8) {
     let mut transcript = Transcript::new(args);
     args.notes.iter().filter(|_| !args.messages.quiet).for_each(|note| transcript.say(note));
@@ -103,7 +103,7 @@ fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
     let same =
         |a: &Path, b: &Path| a.canonicalize().ok().zip(b.canonicalize().ok()).is_some_and(|(a, b)| a == b);
     if input.as_os_str() != "-" && output.as_os_str() != "-" && same(input, &output) {
-        // The name of the output is made of that of the input: an input of the other kind has it itself.
+        // The name of the output is derived from that of the input: an input of the other kind has the same name.
         if matches!(args.mode(), Mode::ToSpirv | Mode::ToLlvm)
             && let Some(message) = wrong_way(&files::read(input)?, args.reverse)
         {
@@ -119,7 +119,7 @@ fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The input of a translation: a file, or what is wanted inside of it.
+/// Reads the input of a translation: a file, or the requested entry inside it.
 pub(crate) fn read_input(args: &TranslateArgs, wanted: Payload) -> Result<Vec<u8>, Failure> {
     let bytes = files::read(args.input())?;
     if let Some(message) = wrong_way(&bytes, args.reverse) {

@@ -13,7 +13,7 @@ pub(crate) fn differences(old: &str, new: &str, around: usize) -> String {
     let mut out = String::new();
     let mut group: Vec<Hunk> = Vec::new();
     for hunk in diff.hunks() {
-        // What lies between two hunks is shown once.
+        // Lines between two hunks are shown once.
         let apart = |last: &Hunk| hunk.before.start - last.before.end > around.saturating_mul(2);
         if group.last().is_some_and(apart) {
             print(&mut out, &input, &group, around);

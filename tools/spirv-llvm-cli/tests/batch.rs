@@ -1,4 +1,4 @@
-//! Several inputs in one run, as a user gives them.
+//! Several inputs in one run, as a user passes them.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 

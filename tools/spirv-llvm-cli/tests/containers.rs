@@ -1,4 +1,4 @@
-//! What is inside of other files, as a user meets it.
+//! The contents of containers, from the view of a user.
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 

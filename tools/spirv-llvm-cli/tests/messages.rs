@@ -1,4 +1,4 @@
-//! What is said to programs, and in which colours to people.
+//! Messages for programs, and colored messages for people.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test")]
 
@@ -81,7 +81,7 @@ fn colours_come_where_they_are_wanted() {
     assert!(!shown(&[]) && !shown(&["--color=never"]), "standard error is no terminal here");
 }
 
-/// What the stages are called that a run tells about, as lines or in the document.
+/// Returns the names of the stages that a run reports, as lines or in the document.
 fn stages(arguments: &[&str]) -> Vec<String> {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(0));

@@ -109,7 +109,7 @@ fn every_mistake_is_printed_and_the_exit_status_is_1() {
     assert_eq!(output.status.code(), Some(1));
 }
 
-/// What our structural checks leave to SPIRV-Tools is found exactly when its validator is built in.
+/// Errors that our structural checks leave to SPIRV-Tools are found exactly if its validator is built in.
 #[test]
 fn validate_misses_declarations_unless_only_structure_counts() {
     let binary = run(&["as", "-"], WITHOUT_CAPABILITIES.as_bytes()).unwrap().stdout;

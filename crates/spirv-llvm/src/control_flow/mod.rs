@@ -21,11 +21,11 @@ pub struct ControlFlow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BasicBlock {
-    /// What the text of the module calls it, with `%` in front.
+    /// Its name in the text of the module, with a leading `%`.
     pub name: String,
     /// The text of its instructions, one of each.
     pub instructions: Vec<String>,
-    /// Where control goes from it, in the order of its terminator, and what its merge instruction names.
+    /// The successors, in the order of the terminator, and the blocks that the merge instruction names.
     pub edges: Vec<Edge>,
 }
 
@@ -35,13 +35,13 @@ pub struct BasicBlock {
 pub struct Edge {
     /// The other block's index among the [`ControlFlow::blocks`].
     pub to: usize,
-    /// What it is.
+    /// The kind of the edge.
     pub kind: EdgeKind,
     /// When control takes it: `true`, `false`, `default`, a number of a switch; empty when always.
     pub label: String,
 }
 
-/// What an [`Edge`] is.
+/// The kind of an [`Edge`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EdgeKind {
@@ -57,7 +57,7 @@ pub enum EdgeKind {
 /// LLVM assembly.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are none of them, [`Error::Translate`] for mistakes in assembly and for a module whose
+/// [`Error::Read`] for bytes of any other kind, [`Error::Translate`] for mistakes in assembly and for a module whose
 /// structure is wrong.
 pub fn control_flow(module: &[u8]) -> Result<Vec<ControlFlow>, Error> {
     error::guard(|| {

@@ -1,7 +1,7 @@
 //! Graphs of SPIR-V functions.
 //!
-//! The text of an instruction names the labels as it names everything, so the edges are read from it: whatever instruction
-//! ends a block, what it names that is a label of the function is where control may go.
+//! The text of an instruction names labels like all other ids, so the edges are read from it: every label of the
+//! function that the last instruction of a block names is a successor, independent of the instruction.
 
 use super::{BasicBlock, ControlFlow, Edge, EdgeKind};
 use spirv_module::{Decoration, Id, LiteralString, Module, Op};

@@ -15,7 +15,8 @@ pub fn requirement(requirement: &Requirement) -> Value {
     })
 }
 
-/// `pointer` (as it was asked for), `pointee` and `contents` (each null, or with `type`, `because` and `opinions`), `casts`.
+/// `pointer` (as in the request), `pointee` and `contents` (each null, or with `type`, `because` and `opinions`),
+/// `casts`.
 pub fn pointer(pointer: &PointerExplanation) -> Value {
     let casts = pointer.casts.iter();
     let casts = casts.map(|c| json!({ "from": c.from, "to": c.to, "place": c.place.to_string() }));

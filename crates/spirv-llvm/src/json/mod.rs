@@ -1,4 +1,4 @@
-//! What a call says besides its bytes, as JSON: for programs that read no Rust.
+//! The results of a call besides its bytes, as JSON: for programs in other languages than Rust.
 //!
 //! Every function takes one thing and returns an object whose keys are stated with it. Keys are never given another
 //! meaning; new ones may come.
@@ -38,9 +38,9 @@ pub fn loss(loss: &Loss) -> Value {
     })
 }
 
-/// A place by its parts, of which there are those that it has: `line` and `column` of a text, the `byte` of a file;
-/// `function`, `block` and `instruction` of LLVM IR; `function`, `word`, `instruction` (its number), `opcode` and `id` of
-/// SPIR-V; `source` with `file`, `line` and `column` where debug information says it.
+/// A place by its parts, each only if the place has it: `line` and `column` of a text, the `byte` of a file;
+/// `function`, `block` and `instruction` of LLVM IR; `function`, `word`, `instruction` (its number), `opcode` and `id`
+/// of SPIR-V; `source` with `file`, `line` and `column` if debug information has it.
 pub fn place(place: &Place) -> Value {
     let mut parts = serde_json::Map::new();
     let mut put = |name: &str, value: Value| {

@@ -40,13 +40,13 @@ impl Settings {
         table::TOPICS
     }
 
-    /// Returns the consumers that the setting `target` knows.
+    /// Returns the consumers that the setting `target` accepts.
     pub fn targets() -> &'static [Target] {
         targets::TARGETS
     }
 
-    /// Sets an option; dashes in front of the name are ignored. If an option is set twice, lists are joined, and of other
-    /// values the last one counts. A switch takes `true` or an empty value, or `false`.
+    /// Sets an option; leading dashes of the name are ignored. If an option is set twice, lists are joined, and of
+    /// other values the last one counts. A switch takes `true` or an empty value, or `false`.
     ///
     /// # Errors
     /// [`Error::Options`]: the option does not exist, or does not take the value.

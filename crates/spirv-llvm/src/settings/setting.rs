@@ -181,10 +181,10 @@ impl Setting {
         matches!(self.value, Value::Switch(_)) && parse_switch(text) == Ok(false)
     }
 
-    /// Puts a value into options; an empty one stands for [`Setting::bare`].
+    /// Puts a value into options; an empty one means [`Setting::bare`].
     ///
     /// # Errors
-    /// The setting does not take the value. The message says why, and the options are unspecified then.
+    /// The setting does not accept the value. The message states the reason, and the options are unspecified then.
     pub fn set(&self, options: &mut Options, text: &str) -> Result<(), String> {
         let text = if text.is_empty() { self.bare.unwrap_or_default() } else { text };
         match self.value {

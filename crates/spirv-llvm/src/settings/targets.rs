@@ -1,11 +1,11 @@
 //! Presets for well-known consumers: each a list of settings, by the name of the consumer.
 
-/// A consumer of what is written, or a standard that it follows.
+/// A consumer of the output, or a standard that it follows.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
     /// Its name.
     pub name: &'static str,
-    /// What it is.
+    /// The description.
     pub about: &'static str,
     /// Names and values of settings. A direction takes those that mean something for it.
     pub settings: &'static [(&'static str, &'static str)],
@@ -16,8 +16,8 @@ pub(super) fn find(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }
 
-/// The table, by name. The versions of OpenCL are those of SPIRV-Tools' environments; the others are what the consumer
-/// itself asks of the Khronos translator.
+/// The table, by name. The versions of OpenCL are those of SPIRV-Tools' environments; the others are the options that
+/// the consumer itself passes to the Khronos translator.
 #[rustfmt::skip] // a table
 pub(super) const TARGETS: &[Target] = &[
     Target {

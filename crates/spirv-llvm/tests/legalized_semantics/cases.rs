@@ -204,7 +204,7 @@ pub(crate) fn memory() -> Program {
     p
 }
 
-/// Atomic operations on 8 and 16 bits within a word, with what they leave of the bytes around.
+/// Atomic operations on 8 and 16 bits within a word, and their effect on the other bytes of the word.
 fn atomics_on_parts(p: &mut Program) {
     let mut part = |name: &str, ty: &str, text: &dyn Fn(&mut crate::text::Function, &str)| {
         p.test(&format!("{name} {ty}"), |f| {

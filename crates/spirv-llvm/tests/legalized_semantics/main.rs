@@ -1,6 +1,6 @@
-//! Legalization changes no results: functions are run as LLVM compiles them and as LLVM compiles what legalization
-//! makes of them, on 1,000 inputs each, edge values among them. Where LLVM cannot compile an intrinsic for this machine
-//! the reference is its definition in the language reference, written with plain instructions.
+//! Legalization changes no results: functions are compiled by LLVM before and after legalization and run on 1,000
+//! inputs each, edge values among them. Where LLVM cannot compile an intrinsic for this machine the reference is its
+//! definition in the language reference, written with plain instructions.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may")]
 
 mod cases;

@@ -2,7 +2,7 @@
 
 use crate::text::{Function, Program, Side, element, lanes, like, splat, suffix, width};
 
-/// A mask, a length that is no larger than the vector, and which elements both choose.
+/// A mask, a length that is not larger than the vector, and the elements that both select.
 struct Chosen {
     mask: (String, String),
     length: (String, String),

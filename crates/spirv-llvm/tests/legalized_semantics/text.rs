@@ -64,8 +64,8 @@ pub(crate) enum Side {
     Tested,
 }
 
-/// Two modules under construction: they differ only where LLVM cannot compile what is tested, and the reference says
-/// what it means.
+/// Two modules under construction: they differ only where LLVM cannot compile the tested construct and the reference
+/// defines its meaning.
 #[derive(Default)]
 pub(crate) struct Program {
     declarations: [BTreeSet<String>; 2],

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// Which command this is to whoever called it.
+/// The name by which the command was called.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum CalledAs {
     /// `spirv-llvm`.

@@ -27,8 +27,8 @@ const WITHOUT_MEANING: &[(&str, &str)] = &[
     ("spirv_error_handling", "an error is a message and an exit status"),
 ];
 
-/// Options of the other direction are an error, or a note under the name of llvm-spirv, which passes over them.
-/// Flags without a meaning are noted when it was asked for.
+/// Options of the other direction are an error, or a note under the name of llvm-spirv, which ignores them. Flags
+/// without an effect are noted on request.
 pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<(), Error> {
     if args.inputs().len() > 1 {
         let why = match args.called_as {

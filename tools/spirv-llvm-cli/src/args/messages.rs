@@ -4,7 +4,7 @@ use super::Color;
 use crate::message::Styles;
 use clap::Args;
 
-/// What is said, and how.
+/// The options for messages and their form.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Messages")]
 pub(crate) struct MessageArgs {

@@ -1,11 +1,11 @@
-//! What `llvm-spirv` says of command lines that make no sense, where it does not leave that to LLVM's options.
+//! The messages of `llvm-spirv` about invalid command lines, where it does not leave them to LLVM's options.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// How options for variants of functions begin.
 const VARIANTS: &str = "--fnvar-";
 
-/// What it says of a wrong command line.
+/// Returns its message about a wrong command line.
 pub(crate) fn known_as(error: &clap::Error) -> Option<&'static str> {
     let texts = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => std::slice::from_ref(text),

@@ -59,13 +59,13 @@ struct DropIn {
 /// The line with the version of LLVM is what builds look for: it is the newest whose files are read.
 const DROP_IN_VERSION: &str = concat!("is spirv-llvm ", env!("CARGO_PKG_VERSION"), "\n  LLVM version 22.1.5");
 
-/// The command lines of both names, for what is made of them.
+/// Returns the command lines of both names, for the manual and the completions.
 #[cfg(feature = "manual")]
 pub(crate) fn commands() -> [clap::Command; 2] {
     [Cli::command(), DropIn::command()]
 }
 
-/// What the words of a command line say, for the name that the command was called by.
+/// Parses the words of a command line, for the name by which the command was called.
 ///
 /// # Errors
 /// A wrong command line, or a question about the command itself such as `--help`.
@@ -259,7 +259,7 @@ impl AsArgs {
         }
     }
 
-    /// Whether the input is LLVM assembly: its name decides, then what it says.
+    /// Returns whether the input is LLVM assembly: its name decides, then its content.
     pub(crate) fn is_llvm(&self, input: &[u8]) -> bool {
         match self.input.extension().and_then(|e| e.to_str()) {
             Some("ll") => true,

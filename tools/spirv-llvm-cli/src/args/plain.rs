@@ -6,7 +6,7 @@ use clap::Subcommand;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The translation that a command line asks for, if it is plain.
+/// Returns the translation that a command line requests, if it is plain.
 pub(super) fn translation(called_as: CalledAs, args: &[OsString]) -> Option<TranslateArgs> {
     let (mut input, mut output, mut reverse) = (None, None, false);
     let mut words = args.iter().skip(1);
@@ -26,7 +26,7 @@ pub(super) fn translation(called_as: CalledAs, args: &[OsString]) -> Option<Tran
     Some(plain)
 }
 
-/// What a word names, if it is no option.
+/// Returns the file that a word names, if it is not an option.
 fn file(word: &OsString) -> Option<PathBuf> {
     let is_option = word.as_encoded_bytes().starts_with(b"-") && word != "-";
     (!is_option && !word.is_empty()).then(|| word.into())

@@ -21,7 +21,7 @@ pub(crate) struct SettingArgs {
     pub(super) extensions: Vec<String>,
     /// The values of `--spec-const`.
     pub(super) constants: Vec<String>,
-    /// Whether the command line asks for the list of targets.
+    /// Whether the command line requests the list of targets.
     pub(super) lists_targets: bool,
 }
 
@@ -154,7 +154,7 @@ fn help(setting: &Setting) -> String {
     }
 }
 
-/// Returns the parser that accepts what the setting accepts.
+/// Returns the parser that accepts the values of the setting.
 fn parser(setting: &'static Setting) -> ValueParser {
     let check = |text: &str| setting.set(&mut Options::default(), text).map(|()| text.to_owned());
     match (setting.name, setting.value) {

@@ -4,8 +4,8 @@ use clap::Command;
 use std::ffi::OsString;
 
 /// The words with the number of dashes that the command has for each option: `-spirv-ext` and `--spirv-ext`, `-o` and
-/// `--o` are the same, and a word that is no option at all is one with two dashes to the message about it. What else is
-/// no option of the command stays, and so does everything behind `--`.
+/// `--o` are the same, and the message about an unknown option shows it with two dashes. Other words that are not
+/// options of the command are unchanged, and so is everything after `--`.
 pub(super) fn with_our_dashes(command: &mut Command, args: Vec<OsString>) -> Vec<OsString> {
     let mut verbatim = false;
     let respell = |arg: OsString| {

@@ -11,7 +11,7 @@ use spirv_llvm::{Diagnostics, ExtensionItemError, ExtensionPolicy, Options, Plac
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
-/// What `llvm-spirv` says of a list of extensions that is none.
+/// The message of `llvm-spirv` about an invalid list of extensions.
 const INVALID_EXTENSIONS: &str = "Invalid value of --spirv-ext";
 
 impl TranslateArgs {
@@ -48,7 +48,7 @@ impl TranslateArgs {
         self.settings.settings.value("llvm-version")?.parse().ok()
     }
 
-    /// What `llvm-spirv` says of an error that is about what the command line says.
+    /// Returns the message of `llvm-spirv` for an error that concerns the command line.
     pub(crate) fn words_about(&self, error: &spirv_llvm::Error) -> Option<String> {
         words_about_refused_value(&error.diagnostics().first_error()?.message, &self.settings.constants)
     }
@@ -94,7 +94,7 @@ fn defaults(called_as: CalledAs) -> Options {
     options
 }
 
-/// A command line that makes no sense, for the reason that the library gives.
+/// An invalid command line, for the reason that the library returns.
 fn usage(diagnostics: &Diagnostics) -> Failure {
     let first = diagnostics.first_error();
     let message = Message::error(first.map_or(String::new(), |error| error.message.clone()));

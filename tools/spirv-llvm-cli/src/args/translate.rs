@@ -1,4 +1,4 @@
-//! The options of the two translations, and of what `llvm-spirv` does beside them.
+//! The options of the two translations, and of the other tasks of `llvm-spirv`.
 
 use super::settings::SettingArgs;
 use super::timeout::seconds;
@@ -122,7 +122,7 @@ const LIMITS: &str = "Limits";
 const MESSAGES: &str = "Messages";
 const DROP_IN: &str = "As llvm-spirv";
 
-/// Flags of llvm-spirv that are accepted and change nothing; [`direction`](super::direction) says why.
+/// Flags of llvm-spirv that are accepted and have no effect; [`direction`](super::direction) has the reasons.
 #[derive(Args, Clone, Debug, Default)]
 #[rustfmt::skip] // a table
 pub(super) struct WithoutMeaning {
@@ -151,7 +151,7 @@ enum ErrorHandling {
 }
 
 impl TranslateArgs {
-    /// What a command line asks for that has no other options: everything else is as the options' defaults have it.
+    /// A command line with no other options: the rest has the options' defaults.
     pub(super) fn plain(input: PathBuf, output: Option<PathBuf>, reverse: bool) -> TranslateArgs {
         TranslateArgs {
             inputs: vec![input],
@@ -182,7 +182,7 @@ impl TranslateArgs {
         }
     }
 
-    /// What is to be done.
+    /// Returns the requested task.
     pub(crate) fn mode(&self) -> Mode {
         match () {
             () if self.spec_const_info || self.spirv_print_report => Mode::Print,
@@ -207,7 +207,8 @@ impl TranslateArgs {
         self.report_loss
     }
 
-    /// How much is said of losses when no report is asked for. Callers of llvm-spirv do not expect to hear of them.
+    /// Returns how much is printed about losses if no report is requested. Callers of llvm-spirv do not expect messages
+    /// about them.
     pub(crate) fn volume(&self) -> Volume {
         match (self.messages.quiet, self.messages.verbose, self.called_as) {
             (true, ..) => Volume::Quiet,
@@ -217,7 +218,7 @@ impl TranslateArgs {
         }
     }
 
-    /// Whether it is asked which consumers there are.
+    /// Returns whether the list of consumers is requested.
     pub(crate) fn lists_targets(&self) -> bool {
         self.settings.lists_targets
     }
@@ -232,7 +233,7 @@ impl TranslateArgs {
         self.inputs.first().map_or("-".as_ref(), PathBuf::as_path)
     }
 
-    /// The same for one of several input files, whose output goes into the folder that there is for the outputs.
+    /// Returns the same for one of several input files, whose output goes into the folder for the outputs.
     pub(crate) fn for_input(&self, input: &Path) -> TranslateArgs {
         let mut one = TranslateArgs {
             inputs: vec![input.to_owned()],

@@ -25,7 +25,7 @@ pub(crate) enum Color {
 }
 
 impl Color {
-    /// Whether a stream is to be coloured: without another word, a terminal that nobody has asked not to be (`NO_COLOR`).
+    /// Returns whether a stream is to be colored: by default, if it is a terminal and `NO_COLOR` is not set.
     pub(crate) fn is_wanted(self, stream: &impl anstream::stream::RawStream) -> bool {
         match self {
             Color::Always => true,
@@ -50,8 +50,8 @@ pub(crate) fn list_of_targets() -> String {
     Settings::targets().iter().map(line).collect()
 }
 
-/// Values of specialization constants with blanks between, before and behind them. An error is a message, and the words
-/// that `llvm-spirv` has for it.
+/// Parses values of specialization constants separated or surrounded by blanks. An error is a message, and the
+/// corresponding message of `llvm-spirv`.
 pub(super) fn spec_values(text: &str) -> Result<Vec<(u32, SpecValue)>, (String, String)> {
     let value = |value| {
         let wrong = |error| (format!("--spec-const: '{value}': {error}"), words_about_spec_value(value));
@@ -60,7 +60,7 @@ pub(super) fn spec_values(text: &str) -> Result<Vec<(u32, SpecValue)>, (String, 
     text.split_ascii_whitespace().map(value).collect()
 }
 
-/// What `llvm-spirv` says of a value that is wrong.
+/// Returns the message of `llvm-spirv` about a wrong value.
 fn words_about_spec_value(text: &str) -> String {
     const TYPES: &[&str] = &["i1", "i8", "i16", "i32", "i64", "f16", "f32", "f64"];
     let &[number, ty, value] = text.splitn(3, ':').collect::<Vec<_>>().as_slice() else {
@@ -82,7 +82,7 @@ fn words_about_spec_value(text: &str) -> String {
     format!("{} can't convert \"{value}\" to {width}-bit {kind} number", begin("value"))
 }
 
-/// What `llvm-spirv` says of a value among `texts` that the module refuses, by our message.
+/// Returns the message of `llvm-spirv` about a value among `texts` that the module rejects, by our message.
 pub(crate) fn words_about_refused_value(message: &str, texts: &[String]) -> Option<String> {
     let number_behind = |mark: &str| {
         let (_, rest) = message.split_once(mark)?;

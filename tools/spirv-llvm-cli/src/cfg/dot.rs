@@ -36,7 +36,7 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", escaped(text))
 }
 
-/// As it stands between quotes.
+/// Returns the text as it is between quotes.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {

@@ -13,7 +13,7 @@ use spirv_llvm::{BasicBlock, ControlFlow, Version};
 /// How many characters of an instruction are shown.
 const MAX_TEXT: usize = 100;
 
-/// Prints the graphs of a module's functions, or of the one that was asked for.
+/// Prints the graphs of a module's functions, or of the requested one.
 pub(crate) fn run(args: &CfgArgs) -> Result<(), Failure> {
     let input = files::one_module(&args.input, files::read(&args.input)?, None)?;
     let module = if is_spirv_assembly(&input) {
@@ -63,7 +63,7 @@ fn several(args: &CfgArgs, graphs: &[ControlFlow]) -> Failure {
     Failure::file(message.about(&args.input))
 }
 
-/// What stands in a block, a line each: its name and, where wanted, its instructions.
+/// Returns the lines of a block: its name and, on request, its instructions.
 fn lines(block: &BasicBlock, instructions: bool) -> Vec<String> {
     let mut lines = vec![format!("{}:", block.name)];
     if instructions {

@@ -1,4 +1,4 @@
-//! What is drawn, as SVG: text flush left in a font whose characters are all as wide.
+//! The drawing, as SVG: text flush left in a monospaced font.
 
 use layout::core::format::{ClipHandle, RenderBackend};
 use layout::core::geometry::Point;
@@ -67,9 +67,9 @@ impl RenderBackend for Picture {
         self.reach(middle.x + size.x / 2.0 - PADDING, middle.y + size.y / 2.0 - PADDING);
         let mut y = middle.y - size.y / 2.0 + PADDING + LINE * 0.75;
         for line in text.lines() {
-            // The name of a block is not what is on an edge.
+            // The name of a block is distinct from the label of an edge.
             let weight = if line.ends_with(':') { " font-weight=\"bold\"" } else { "" };
-            // Whatever font there is, the line fits the box.
+            // The line fits the box in any font.
             let width = line.chars().count() as f64 * CHARACTER;
             let _ = writeln!(
                 self.content,
@@ -115,7 +115,7 @@ impl RenderBackend for Picture {
     }
 }
 
-/// As it stands in XML, which has no words for control characters.
+/// Returns the text as it is in XML, which has no representation for control characters.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! A graph as a picture: `layout-rs` says what stands where.
+//! A graph as a picture: `layout-rs` computes the positions.
 
 use super::picture::{self, FONT_SIZE, Picture};
 use crate::failure::Failure;
@@ -12,7 +12,8 @@ use spirv_llvm::{ControlFlow, EdgeKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-/// How many blocks a picture has at most; setting more takes longer than anybody waits, and nobody sees them all.
+/// Maximum number of blocks in a picture; the layout of more takes too long, and the picture would be too large to
+/// read.
 const MAX_BLOCKS: usize = 1000;
 
 /// The picture as a file of its own.
@@ -24,7 +25,7 @@ pub(super) fn write(graph: &ControlFlow, instructions: bool, input: &Path) -> Re
     if blocks > MAX_BLOCKS {
         return Err(refused(format!("a picture of {blocks} blocks, and {MAX_BLOCKS} fit"), input));
     }
-    // The library asserts what it believes of a graph.
+    // The library asserts its assumptions about a graph.
     let drawn = catch_unwind(AssertUnwindSafe(|| {
         let mut picture = Picture::default();
         visual(graph, instructions).do_it(false, false, false, &mut picture);

@@ -1,4 +1,4 @@
-//! Settings of what is an error.
+//! Settings for the conditions that are errors.
 
 use crate::LossGrade;
 use crate::settings::setting::{Choice, Setting, Value};

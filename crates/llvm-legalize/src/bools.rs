@@ -5,7 +5,8 @@
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
-    BinaryOp, CastOp, FloatPredicate, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value,
+    BinaryOp, CastOp, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate, Module,
+    TypeId, Value,
 };
 use smallvec::SmallVec;
 use translate_common::forms::BooleansToFloats;
@@ -55,7 +56,7 @@ fn indices(e: &mut Emitter, inst: InstId) {
         if !is_bool(e, ty) {
             continue;
         }
-        let wide = e.int_like(ty, 32);
+        let wide = e.int_type_like(ty, 32);
         let zero = e.zero(wide);
         let set = if signed { e.all_ones(wide) } else { e.int(wide, 1) };
         let widened = e.select(index, set, zero);
@@ -70,7 +71,7 @@ fn indices(e: &mut Emitter, inst: InstId) {
 }
 
 fn is_bool(e: &Emitter, ty: TypeId) -> bool {
-    e.width(ty) == Some(1)
+    e.int_width(ty) == Some(1)
 }
 
 fn binary(e: &mut Emitter, op: BinaryOp, a: Value, b: Value) -> Step {
@@ -118,7 +119,7 @@ fn cast(e: &mut Emitter, inst: InstId, op: CastOp, operand: Value) -> Step {
             if is_bool(e, from)
                 && e.cx.options.forms().booleans_to_floats == BooleansToFloats::Conversion =>
         {
-            let number = e.int_like(from, 32);
+            let number = e.int_type_like(from, 32);
             let zero = e.zero(number);
             let set = if op == CastOp::UIToFP { e.int(number, 1) } else { e.all_ones(number) };
             let number = e.select(operand, set, zero);
@@ -138,12 +139,12 @@ fn cast(e: &mut Emitter, inst: InstId, op: CastOp, operand: Value) -> Step {
         }
         CastOp::FPToUI | CastOp::FPToSI if is_bool(e, to) => {
             // The value is 0 or 1 (or -1), or the result is poison.
-            let byte = e.int_like(to, 8);
+            let byte = e.int_type_like(to, 8);
             let value = e.cast(op, operand, byte);
             let zero = e.zero(byte);
             Step::Replace(e.icmp(IntPredicate::Ne, value, zero))
         }
-        CastOp::BitCast if e.width(from) == Some(1) || e.width(to) == Some(1) => {
+        CastOp::BitCast if e.int_width(from) == Some(1) || e.int_width(to) == Some(1) => {
             bitcast(e, operand, from, to)
         }
         _ => Step::Keep,

@@ -7,7 +7,9 @@
 
 use super::emit::{Context, Step, rewrite};
 use super::intrinsics::builtin;
-use llvm_model::{CastOp, ConstId, Constant, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{
+    CastOp, ConstId, Constant, FunctionId, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::friendly::builtin_variable;
 use translate_common::problems::LlvmInstructionProblem;
@@ -76,12 +78,9 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
             for &address in &copied {
                 let Some(variable) = variables.by_address.get(&address) else { continue };
                 let pointer = Value::Const(variable.input);
-                let kind = InstKind::Load { pointer, align: 0, volatile: false, atomic: None };
-                let value = e.emit(kind, variable.value_type);
-                let copy = e.alloca(variable.value_type, 0);
-                let void = e.module.types.void();
-                let kind = InstKind::Store { value, pointer: copy, align: 0, volatile: false, atomic: None };
-                e.emit(kind, void);
+                let value = e.load(variable.value_type, pointer, 0);
+                let copy = e.entry_alloca(variable.value_type, 0);
+                e.store(value, copy, 0);
                 copies.insert(address, copy);
             }
             copies
@@ -98,7 +97,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId, v
             // Truth values in memory are bytes; this one is none.
             let symbol = builtin(&variable.name, Vec::new());
             let ty = e.body.insts[inst].ty;
-            return Step::Replace(e.call_named(&symbol, ty, Vec::new()));
+            return Step::Replace(e.call_named(symbol, ty, Vec::new()));
         }
         let mut any = false;
         kind.for_each_operand_mut(|value| {

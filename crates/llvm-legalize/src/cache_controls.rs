@@ -2,8 +2,9 @@
 //! that it uses. The instruction gets a pointer of its own, an address 0 elements further, which is decorated.
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use llvm_model::{FunctionId, InstId, InstKind, MdId, MdKindId, Metadata, Module, TypeId, Value};
-use smallvec::smallvec;
+use llvm_model::{
+    FunctionId, InstBuilder as _, InstId, InstKind, MdId, MdKindId, Metadata, Module, TypeId, Value,
+};
 use spirv_mapping::convention::decorations;
 
 /// The extension that has the decorations.
@@ -73,11 +74,8 @@ fn is_pointer(e: &mut Emitter, value: Value) -> bool {
 
 /// The same address as a value of its own, with these decorations.
 fn decorated(e: &mut Emitter, pointer: Value, source_type: TypeId, nodes: &[MdId]) -> Value {
-    let ty = e.ty(pointer);
-    let i32 = e.module.types.int(32);
-    let index = e.int(i32, 0);
-    let address =
-        e.emit(InstKind::GetElementPtr { source_type, base: pointer, indices: smallvec![index] }, ty);
+    let index = e.int32(0);
+    let address = e.gep(source_type, pointer, &[index]);
     let operands: Box<[Option<MdId>]> = nodes.iter().copied().map(Some).collect();
     let list = e.module.metadata.push(Metadata::Tuple { distinct: false, operands });
     let kind = e.module.md_kinds.intern(decorations::BY_NUMBER.into());

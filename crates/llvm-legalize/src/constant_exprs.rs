@@ -5,7 +5,8 @@ use super::blocks;
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::generic_variables;
 use llvm_model::{
-    BlockId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstId, InstKind, Module, Type, Value,
+    BlockId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstBuilder as _, InstId, InstKind,
+    Module, Type, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -167,8 +168,7 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
                 value = if is_vector {
                     e.insert(value, element, index as u32)
                 } else {
-                    let indices = [index as u32].into();
-                    e.emit(InstKind::InsertValue { aggregate: value, element, indices }, ty)
+                    e.insert_value(value, element, &[index as u32])
                 };
             }
             return value;
@@ -177,7 +177,7 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
             let space = e.module.globals[*global].props.address_space;
             let address = e.module.types.ptr(space);
             let operand = Value::Const(e.module.constants.intern(address, Constant::Global(*global)));
-            return e.emit(InstKind::Cast { op: CastOp::AddrSpaceCast, operand }, ty);
+            return e.cast(CastOp::AddrSpaceCast, operand, ty);
         }
         _ => return Value::Const(id),
     };

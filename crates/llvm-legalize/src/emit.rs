@@ -2,12 +2,10 @@
 //! [`Emitter`].
 
 use super::types::Native;
-use llvm_model::instruction::Call;
-use llvm_model::intrinsics::mangle;
 use llvm_model::{
-    BinaryOp, BlockId, Body, CallingConv, CastOp, ConstId, Constant, DataLayout, DebugLocId, DebugRecord,
-    Flags, FloatPredicate, Function, FunctionId, Id as _, InstId, InstKind, Instruction, IntPredicate, MdId,
-    MdKindId, Module, Name, TypeId, Value,
+    BinaryOp, BlockId, Body, CallingConv, ConstId, DataLayout, DebugLocId, DebugRecord, Function, FunctionId,
+    Id as _, InstBuilder as _, InstBuilderBase, InstId, InstKind, Instruction, MdId, MdKindId, Module, Name,
+    TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{aliasing, memory};
@@ -71,10 +69,6 @@ impl<'a> Context<'a> {
             patterns: FxHashMap::default(),
         }
     }
-    /// The function with this name.
-    pub(super) fn find(&self, name: &str) -> Option<FunctionId> {
-        self.functions.get(&Name::from(name)).copied()
-    }
     /// Adds a function under the name it has, or under that name with a number when the name is taken.
     pub(super) fn add(&mut self, module: &mut Module, mut function: Function) -> FunctionId {
         let mut number = 0;
@@ -88,22 +82,16 @@ impl<'a> Context<'a> {
         self.functions.insert(name, id);
         id
     }
-    /// The function called `name`, declared with this type when there is none of this name and type.
-    pub(super) fn declare(
-        &mut self,
-        module: &mut Module,
-        name: &str,
-        ret: TypeId,
-        params: &[TypeId],
-    ) -> FunctionId {
-        let ty = module.types.function(ret, params, false);
-        if let Some(id) = self.find(name)
+    /// Returns the function called `name` with this type; declares it if there is none of this name and type.
+    pub(super) fn declare(&mut self, module: &mut Module, name: Name, ty: TypeId) -> FunctionId {
+        if let Some(&id) = self.functions.get(&name)
             && module.functions[id].ty == ty
         {
             return id;
         }
-        let mut function = empty_function(module, name.into(), ty);
-        if name.starts_with("llvm.") {
+        let is_intrinsic = name.as_bytes().starts_with(b"llvm.");
+        let mut function = empty_function(module, name, ty);
+        if is_intrinsic {
             function.calling_conv = CallingConv::C;
         }
         self.add(module, function)
@@ -118,7 +106,7 @@ impl<'a> Context<'a> {
 const OF_ACCESSES: [&str; 3] = [aliasing::LISTS[0].llvm, aliasing::LISTS[1].llvm, memory::NONTEMPORAL];
 
 /// Appends instructions while one function is rewritten. New instructions come before the one that is looked at and
-/// have its source location and what it says of accesses. Types are the caller's concern, as with [`llvm_model::Builder`].
+/// get its source location and its metadata about accesses.
 pub(super) struct Emitter<'m, 'c> {
     pub(super) module: &'m mut Module,
     pub(super) cx: &'m mut Context<'c>,
@@ -288,91 +276,39 @@ impl Emitter<'_, '_> {
         self.cx.losses.add(lost, || place);
     }
 
-    /// The type of an operand; `void` for what has none.
-    pub(super) fn ty(&mut self, value: Value) -> TypeId {
-        let ty = match value {
-            Value::Const(id) => Some(self.module.constants.ty(id)),
-            Value::Inst(id) => self.body.insts.get(id).map(|i| i.ty),
-            Value::Arg(index) => {
-                let function = self.module.functions[self.function].ty;
-                self.module.types.function_parts(function).and_then(|p| p.1.get(index as usize).copied())
-            }
-            Value::Metadata(_) | Value::Block(_) => None,
-        };
-        ty.unwrap_or_else(|| self.module.types.void())
+    /// Returns whether a value is the result of masking with just these bits.
+    pub(super) fn is_masked(&mut self, value: Value, mask: u64) -> bool {
+        let ty = self.ty(value);
+        let mask = self.int(ty, mask);
+        let Value::Inst(inst) = value else { return false };
+        let kind = self.body.insts.get(inst).map(|inst| &inst.kind);
+        matches!(kind, Some(&InstKind::Binary { op: BinaryOp::And, rhs, .. }) if rhs == mask)
     }
-    /// The width of an integer, or of the elements of an integer vector.
-    pub(super) fn width(&self, ty: TypeId) -> Option<u32> {
-        self.module.types.int_width(self.module.types.scalar(ty))
+    /// Makes an allocation of one `ty` in the entry block.
+    pub(super) fn entry_alloca(&mut self, ty: TypeId, align: u64) -> Value {
+        let pointer = self.module.types.ptr(0);
+        let count = self.int32(1);
+        let kind = InstKind::Alloca { allocated: ty, count, align, inalloca: false, swifterror: false };
+        let id = self.body.insts.push(Instruction::new(kind, pointer));
+        self.allocas.push(id);
+        Value::Inst(id)
     }
-    /// The type like `ty` (scalar, or vector of the same length) with elements `element`.
-    pub(super) fn like(&mut self, ty: TypeId, element: TypeId) -> TypeId {
-        match self.module.types.lanes(ty) {
-            Some(lanes) => self.module.types.vector(element, lanes),
-            None => element,
-        }
-    }
-    /// The type like `ty` with integers of `width` bits as elements.
-    pub(super) fn int_like(&mut self, ty: TypeId, width: u32) -> TypeId {
-        let element = self.module.types.int(width);
-        self.like(ty, element)
-    }
-    /// The integer `value` as a scalar, or in every element of a vector, of type `ty`.
-    pub(super) fn int(&mut self, ty: TypeId, value: u64) -> Value {
-        let element = self.module.types.scalar(ty);
-        let width = self.module.types.int_width(element).unwrap_or(64);
-        let scalar = self.module.constants.int(element, width, value);
-        Value::Const(self.splat(ty, scalar))
-    }
-    /// All bits set in type `ty`.
-    pub(super) fn all_ones(&mut self, ty: TypeId) -> Value {
-        let element = self.module.types.scalar(ty);
-        let width = self.module.types.int_width(element).unwrap_or(64);
-        let bits = llvm_model::ApInt::from_i64(width, -1);
-        let scalar = self.module.constants.intern(element, Constant::Int(bits));
-        Value::Const(self.splat(ty, scalar))
-    }
-    /// An integer with only bit `bit` set.
-    pub(super) fn one_bit(&mut self, ty: TypeId, bit: u32) -> Value {
-        let element = self.module.types.scalar(ty);
-        let width = self.module.types.int_width(element).unwrap_or(64);
-        let mut words = vec![0u64; bit as usize / 64 + 1];
-        words[bit as usize / 64] = 1 << (bit % 64);
-        let bits = llvm_model::ApInt::from_words(width, &words);
-        let scalar = self.module.constants.intern(element, Constant::Int(bits));
-        Value::Const(self.splat(ty, scalar))
-    }
-    /// A float constant given as bits, in every element of `ty`.
-    pub(super) fn float_bits(&mut self, ty: TypeId, bits: u64) -> Value {
-        let element = self.module.types.scalar(ty);
-        let width = self.module.types[element].float_width().unwrap_or(64);
-        let bits = Constant::Float(llvm_model::ApInt::from_u64(width, bits));
-        let scalar = self.module.constants.intern(element, bits);
-        Value::Const(self.splat(ty, scalar))
-    }
-    /// `scalar` itself, or a vector of type `ty` full of it.
-    pub(super) fn splat(&mut self, ty: TypeId, scalar: ConstId) -> ConstId {
-        match self.module.types.lanes(ty) {
-            Some(lanes) => {
-                let elements = vec![scalar; lanes as usize];
-                self.module.constants.aggregate(&self.module.types, ty, &elements)
-            }
-            None => scalar,
-        }
-    }
-    /// The zero of a type.
-    pub(super) fn zero(&mut self, ty: TypeId) -> Value {
-        Value::Const(self.module.constants.zero(&self.module.types, ty))
-    }
-    /// `poison` of a type.
-    pub(super) fn poison(&mut self, ty: TypeId) -> Value {
-        Value::Const(self.module.constants.intern(ty, Constant::Poison))
-    }
+}
 
-    /// Appends an instruction with flags.
-    pub(super) fn emit_with(&mut self, kind: InstKind, ty: TypeId, flags: Flags) -> Value {
-        let mut inst = Instruction::new(kind, ty);
-        inst.flags = flags;
+impl InstBuilderBase for Emitter<'_, '_> {
+    fn module(&self) -> &Module {
+        self.module
+    }
+    fn module_mut(&mut self) -> &mut Module {
+        self.module
+    }
+    fn body(&self) -> &Body {
+        &self.body
+    }
+    fn function_type(&self) -> TypeId {
+        self.module.functions[self.function].ty
+    }
+    fn push(&mut self, mut inst: Instruction) -> InstId {
         inst.debug_loc = self.loc;
         let accesses = matches!(
             inst.kind,
@@ -387,171 +323,10 @@ impl Emitter<'_, '_> {
         }
         let id = self.body.insts.push(inst);
         self.out.push(id);
-        Value::Inst(id)
+        id
     }
-    /// Appends an instruction.
-    pub(super) fn emit(&mut self, kind: InstKind, ty: TypeId) -> Value {
-        self.emit_with(kind, ty, Flags::NONE)
-    }
-    /// A binary operation on two values of the same type.
-    pub(super) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
-        let ty = self.ty(lhs);
-        self.emit(InstKind::Binary { op, lhs, rhs }, ty)
-    }
-    /// A binary operation on a value and a small constant.
-    pub(super) fn binary_int(&mut self, op: BinaryOp, lhs: Value, rhs: u64) -> Value {
-        let ty = self.ty(lhs);
-        let rhs = self.int(ty, rhs);
-        self.binary(op, lhs, rhs)
-    }
-    /// Whether a value has just these bits left because it was computed so.
-    pub(super) fn is_masked(&mut self, value: Value, mask: u64) -> bool {
-        let ty = self.ty(value);
-        let mask = self.int(ty, mask);
-        let Value::Inst(inst) = value else { return false };
-        let kind = self.body.insts.get(inst).map(|inst| &inst.kind);
-        matches!(kind, Some(&InstKind::Binary { op: BinaryOp::And, rhs, .. }) if rhs == mask)
-    }
-    /// The bitwise complement.
-    pub(super) fn not(&mut self, value: Value) -> Value {
-        let ty = self.ty(value);
-        let ones = self.all_ones(ty);
-        self.binary(BinaryOp::Xor, value, ones)
-    }
-    /// Zero minus the value.
-    pub(super) fn neg(&mut self, value: Value) -> Value {
-        let ty = self.ty(value);
-        let zero = self.zero(ty);
-        self.binary(BinaryOp::Sub, zero, value)
-    }
-    /// A conversion.
-    pub(super) fn cast(&mut self, op: CastOp, operand: Value, ty: TypeId) -> Value {
-        self.emit(InstKind::Cast { op, operand }, ty)
-    }
-    /// `operand` with `width` bits per element: truncated, zero extended, or as it is.
-    pub(super) fn resize(&mut self, operand: Value, width: u32) -> Value {
-        let ty = self.ty(operand);
-        let to = self.int_like(ty, width);
-        match self.width(ty).unwrap_or(width).cmp(&width) {
-            std::cmp::Ordering::Less => self.cast(CastOp::ZExt, operand, to),
-            std::cmp::Ordering::Equal => operand,
-            std::cmp::Ordering::Greater => self.cast(CastOp::Trunc, operand, to),
-        }
-    }
-    /// An integer comparison.
-    pub(super) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
-        let operands = self.ty(lhs);
-        let ty = self.int_like(operands, 1);
-        self.emit(InstKind::ICmp { predicate, lhs, rhs }, ty)
-    }
-    /// A comparison with a small constant.
-    pub(super) fn icmp_int(&mut self, predicate: IntPredicate, lhs: Value, rhs: u64) -> Value {
-        let ty = self.ty(lhs);
-        let rhs = self.int(ty, rhs);
-        self.icmp(predicate, lhs, rhs)
-    }
-    /// A float comparison.
-    pub(super) fn fcmp(&mut self, predicate: FloatPredicate, lhs: Value, rhs: Value) -> Value {
-        let operands = self.ty(lhs);
-        let ty = self.int_like(operands, 1);
-        self.emit(InstKind::FCmp { predicate, lhs, rhs }, ty)
-    }
-    /// A choice.
-    pub(super) fn select(&mut self, condition: Value, if_true: Value, if_false: Value) -> Value {
-        let ty = self.ty(if_true);
-        self.emit(InstKind::Select { condition, if_true, if_false }, ty)
-    }
-    /// An element of a vector.
-    pub(super) fn extract(&mut self, vector: Value, index: u32) -> Value {
-        let ty = self.ty(vector);
-        let element = self.module.types.scalar(ty);
-        let i32_ = self.module.types.int(32);
-        let index = self.int(i32_, u64::from(index));
-        self.emit(InstKind::ExtractElement { vector, index }, element)
-    }
-    /// A vector with one element changed.
-    pub(super) fn insert(&mut self, vector: Value, element: Value, index: u32) -> Value {
-        let ty = self.ty(vector);
-        let i32_ = self.module.types.int(32);
-        let index = self.int(i32_, u64::from(index));
-        self.emit(InstKind::InsertElement { vector, element, index }, ty)
-    }
-    /// Elements of two vectors; -1 is poison.
-    pub(super) fn shuffle(&mut self, a: Value, b: Value, mask: Vec<i32>) -> Value {
-        let operand = self.ty(a);
-        let element = self.module.types.scalar(operand);
-        let ty = self.module.types.vector(element, mask.len() as u32);
-        self.emit(InstKind::ShuffleVector { a, b, mask: mask.into() }, ty)
-    }
-    /// A vector of the given elements (at least one), built up.
-    pub(super) fn vector(&mut self, elements: &[Value]) -> Value {
-        let element = match elements.first() {
-            Some(&first) => self.ty(first),
-            None => self.module.types.void(),
-        };
-        let ty = self.module.types.vector(element, elements.len() as u32);
-        let mut vector = self.poison(ty);
-        for (index, &element) in elements.iter().enumerate() {
-            vector = self.insert(vector, element, index as u32);
-        }
-        vector
-    }
-    /// A literal struct of two values.
-    pub(super) fn pair(&mut self, ty: TypeId, first: Value, second: Value) -> Value {
-        let poison = self.poison(ty);
-        let one =
-            self.emit(InstKind::InsertValue { aggregate: poison, element: first, indices: [0].into() }, ty);
-        self.emit(InstKind::InsertValue { aggregate: one, element: second, indices: [1].into() }, ty)
-    }
-    /// A direct call.
-    pub(super) fn call(&mut self, callee: FunctionId, args: Vec<Value>) -> Value {
-        let function = &self.module.functions[callee];
-        let (function_type, calling_conv) = (function.ty, function.calling_conv);
-        let ty = match self.module.types.function_parts(function_type) {
-            Some((ret, _, _)) => ret,
-            None => self.module.types.void(),
-        };
-        let callee = Value::Const(self.module.function_const(callee));
-        let call = Call { calling_conv, ..Call::new(callee, function_type, args) };
-        self.emit(InstKind::Call(Box::new(call)), ty)
-    }
-    /// A call of an intrinsic or builtin by name, declared when it is not yet.
-    pub(super) fn call_named(&mut self, name: &str, ret: TypeId, args: Vec<Value>) -> Value {
-        let params: Vec<TypeId> = args.iter().map(|&arg| self.ty(arg)).collect();
-        let callee = self.cx.declare(self.module, name, ret, &params);
-        self.call(callee, args)
-    }
-    /// A call of the intrinsic `base` with these types in its name. Types have a word there unless they are unnamed structs,
-    /// which no intrinsic takes.
-    pub(super) fn call_intrinsic(
-        &mut self,
-        base: &str,
-        overloads: &[TypeId],
-        ret: TypeId,
-        args: Vec<Value>,
-    ) -> Value {
-        let name = mangle::name(base, &self.module.types, overloads).unwrap_or_else(|| base.into());
-        self.call_named(&name.to_string_lossy(), ret, args)
-    }
-    /// An allocation of one `ty` in the entry block.
-    pub(super) fn alloca(&mut self, ty: TypeId, align: u64) -> Value {
-        let pointer = self.module.types.ptr(0);
-        let i32_ = self.module.types.int(32);
-        let count = self.int(i32_, 1);
-        let kind = InstKind::Alloca { allocated: ty, count, align, inalloca: false, swifterror: false };
-        let id = self.body.insts.push(Instruction::new(kind, pointer));
-        self.allocas.push(id);
-        Value::Inst(id)
-    }
-    /// `pointer` moved by a number of elements.
-    pub(super) fn offset(&mut self, pointer: Value, element: TypeId, by: Value) -> Value {
-        let ty = self.ty(pointer);
-        let kind = InstKind::GetElementPtr {
-            source_type: element,
-            base: pointer,
-            indices: [by].into_iter().collect(),
-        };
-        self.emit(kind, ty)
+    fn declare(&mut self, name: Name, ty: TypeId) -> FunctionId {
+        self.cx.declare(self.module, name, ty)
     }
 }
 

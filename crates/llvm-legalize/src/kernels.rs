@@ -90,7 +90,7 @@ fn unused_name(taken: &mut FxHashSet<Name>, kernel: &Name) -> Name {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use llvm_model::{Body, Builder, Function, Id};
+    use llvm_model::{Body, Builder, Function, Id, InsertPoint, InstBuilder as _};
 
     fn function(module: &mut Module, name: &str, calling_conv: CallingConv) -> FunctionId {
         let void = module.types.void();
@@ -113,12 +113,11 @@ mod tests {
         let mut module = Module::default();
         let kernel = function(&mut module, "Test", CallingConv::SPIR_KERNEL);
         let caller = function(&mut module, "caller", CallingConv::SPIR_KERNEL);
-        let ty = module.functions[kernel].ty;
-        let callee = Value::Const(module.function_const(kernel));
-        let attributes = module.attributes.empty_list();
-        let block = Id::from_index(0);
-        let mut builder = Builder { module: &mut module, function: caller, block, debug_loc: None };
-        builder.call(callee, ty, Vec::new(), CallingConv::SPIR_KERNEL, attributes);
+        let ty = module.functions[caller].ty;
+        let mut body = module.functions[caller].body.take().unwrap();
+        let end = InsertPoint::End(Id::from_index(0));
+        Builder::new(&mut module, &mut body, ty, end).call(kernel, []);
+        module.functions[caller].body = Some(body);
         separate(&mut module);
         let moved = first_callee(&module, caller).unwrap();
         assert_eq!(first_callee(&module, kernel), Some(moved));

@@ -4,7 +4,8 @@
 use super::dead::use_counts;
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
-    Body, Call, CastOp, FunctionId, Id as _, InstId, InstKind, IntPredicate, Module, TypeId, Value,
+    Body, Call, CastOp, FunctionId, Id as _, InstBuilder as _, InstId, InstKind, IntPredicate, Module,
+    TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::{friendly, signatures};

@@ -6,7 +6,9 @@
 
 use super::constant_exprs::{Expressions, for_each_operand, materialise};
 use super::emit::{Context, Emitter, Step, rewrite};
-use llvm_model::{ConstId, Constant, FunctionId, GlobalId, InstKind, Module, TypeId, Value};
+use llvm_model::{
+    ConstId, Constant, FunctionId, GlobalId, InstBuilder as _, InstKind, Module, TypeId, Value,
+};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The constants of a module that hold addresses of private constants.
@@ -122,7 +124,7 @@ fn fill(
     let nested: Vec<(ConstId, Nested)> =
         used.iter().filter_map(|id| Some((*id, *constants.by_address.get(id)?))).collect();
     let addresses: FxHashMap<ConstId, Value> =
-        nested.iter().map(|(id, constant)| (*id, e.alloca(constant.ty, constant.align))).collect();
+        nested.iter().map(|(id, constant)| (*id, e.entry_alloca(constant.ty, constant.align))).collect();
     for (id, constant) in nested {
         let mut made = addresses.clone();
         let value = materialise(e, expressions, constant.value, &mut made);

@@ -7,7 +7,8 @@ use super::constant_exprs::for_each_operand;
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::generic_variables::moved;
 use llvm_model::{
-    CastOp, ConstId, Constant, ConstantExpr, FunctionId, GlobalId, InstId, InstKind, Module, TypeId, Value,
+    CastOp, ConstId, Constant, ConstantExpr, FunctionId, GlobalId, InstBuilder as _, InstId, InstKind,
+    Module, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{memory, vector_compute};
@@ -173,7 +174,7 @@ fn step(e: &mut Emitter, inst: InstId, known: &mut FxHashMap<Value, Value>) -> S
             let (ty, flags) = (e.body.insts[inst].ty, e.body.insts[inst].flags);
             let space = e.module.types.ptr(memory::VECTOR_VARIABLES);
             let moved = e.emit_with(kind, space, flags);
-            let cast = e.emit(InstKind::Cast { op: CastOp::AddrSpaceCast, operand: moved }, ty);
+            let cast = e.cast(CastOp::AddrSpaceCast, moved, ty);
             known.insert(cast, moved);
             known.insert(Value::Inst(inst), moved);
             return Step::Replace(cast);

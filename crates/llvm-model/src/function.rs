@@ -229,6 +229,12 @@ impl Body {
         self.blocks[block].insts.push(id);
         id
     }
+    /// Adds an incoming value to a phi; does nothing to other instructions.
+    pub fn add_incoming(&mut self, phi: InstId, value: Value, from: BlockId) {
+        if let InstKind::Phi { incoming } = &mut self.insts[phi].kind {
+            incoming.push((value, from));
+        }
+    }
     /// The entry block.
     pub fn entry(&self) -> Option<BlockId> {
         self.layout.first().copied()

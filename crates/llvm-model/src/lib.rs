@@ -37,7 +37,7 @@ pub mod verify;
 pub use address_spaces::{AddressSpaceClash, MAX_ADDRESS_SPACE};
 pub use arena::{Arena, Id};
 pub use attributes::{AttrKind, AttrListId, AttrSetId, Attribute, AttributeList, Attributes, ConstantRange};
-pub use builder::Builder;
+pub use builder::{Builder, InsertPoint, InstBuilder, InstBuilderBase};
 pub use cfg::{Cfg, Dominators, LoopExit, LoopForest, LoopId};
 pub use constants::{ConstId, Constant, ConstantExpr, Constants, InlineAsm};
 pub use data_layout::DataLayout;

@@ -6,7 +6,7 @@ use crate::function::Lowering;
 use crate::layout::Layout;
 use crate::problem::Res;
 use crate::variables::Home;
-use llvm_model::{Constant, GlobalId, InstId, TypeId, Value};
+use llvm_model::{Constant, GlobalId, InstBuilder as _, InstId, TypeId, Value};
 use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
@@ -113,7 +113,7 @@ impl<'p> Lowering<'p, '_, '_> {
             Home::Binding { set, binding, .. } => descriptor(code, context, (set, binding), Member::Data),
             Home::PushConstants(_) => code.context_field(context, Field::PushConstants),
             Home::Workgroup(offset, _) => {
-                let (memory, offset) = (code.context_field(context, Field::Workgroup), code.offset(offset));
+                let (memory, offset) = (code.context_field(context, Field::Workgroup), code.int64(offset));
                 code.bytes_further(memory, offset)
             }
             Home::Frame(member) => code.member_address(frame_type, frame, member),
@@ -136,10 +136,10 @@ pub(crate) struct Path {
 fn descriptor(code: &mut Code<'_>, context: Value, (set, binding): (u32, u32), member: Member) -> Value {
     let pointer = code.out.types.ptr(0);
     let sets = code.context_field(context, Field::Sets);
-    let set = code.word(set);
-    let set = code.address(pointer, sets, &[set]);
+    let set = code.int32(set);
+    let set = code.gep(pointer, sets, &[set]);
     let bindings = code.load(pointer, set, 0);
-    let binding = code.word(binding);
+    let binding = code.int32(binding);
     descriptor_at(code, bindings, binding, member)
 }
 
@@ -147,8 +147,8 @@ fn descriptor(code: &mut Code<'_>, context: Value, (set, binding): (u32, u32), m
 pub(crate) fn descriptor_at(code: &mut Code<'_>, table: Value, index: Value, member: Member) -> Value {
     let ty = context::descriptor(code.out);
     let of_member = code.out.types.element(ty, member as u64).unwrap_or(ty);
-    let member = code.word(member as u32);
-    let address = code.address(ty, table, &[index, member]);
+    let member = code.int32(member as u32);
+    let address = code.gep(ty, table, &[index, member]);
     code.load(of_member, address, 0)
 }
 

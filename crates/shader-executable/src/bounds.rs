@@ -11,7 +11,7 @@ use crate::function::Lowering;
 use crate::layout::{self, Layout};
 use crate::problem::Res;
 use crate::variables::Home;
-use llvm_model::{CastOp, InstId, InstKind, IntPredicate, Type, TypeId, Value};
+use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, IntPredicate, Type, TypeId, Value};
 use translate_common::problems::ExecutableProblem;
 
 /// The memory that a pointer is to stay in.
@@ -57,7 +57,7 @@ impl Lowering<'_, '_, '_> {
             }
             Home::PushConstants(layout) | Home::Workgroup(_, Some(layout)) => {
                 let size = layout::size(self.plan.from, pointee(self, pointer)?, layout)?;
-                Some(Bounds { start: self.value(pointer).ok()?, size: self.code.offset(size) })
+                Some(Bounds { start: self.value(pointer).ok()?, size: self.code.int64(size) })
             }
             _ => None,
         }
@@ -81,7 +81,7 @@ impl Lowering<'_, '_, '_> {
         let wide = code.out.types.int(64);
         let [here, start] = [address, bounds.start].map(|pointer| code.cast(CastOp::PtrToInt, pointer, wide));
         let offset = code.binary(llvm_model::BinaryOp::Sub, here, start);
-        let bytes = code.offset(bytes);
+        let bytes = code.int64(bytes);
         let last = code.same("llvm.usub.sat", &[bounds.size, bytes]);
         let fits = code.icmp(IntPredicate::Uge, bounds.size, bytes);
         let begins = code.icmp(IntPredicate::Ule, offset, last);
@@ -130,9 +130,9 @@ impl Lowering<'_, '_, '_> {
             return known.memory;
         }
         // Its type is that of all that goes there, which is known in the end.
-        let (byte, one) = (self.code.out.types.int(8), self.code.word(1));
+        let (byte, one) = (self.code.out.types.int(8), self.code.int32(1));
         let (memory, zeros) = self.code.in_prologue(|code| {
-            let memory = code.alloca(byte, one);
+            let memory = code.alloca(byte, one, 0);
             let zero = code.zero(byte);
             (memory, code.store_as(zero, memory, 1, false))
         });
@@ -172,7 +172,7 @@ impl Lowering<'_, '_, '_> {
         }
         // Indices have a sign: of a narrow type not all elements can be named.
         let highest = llvm_model::int::mask(self.code.width(new).clamp(1, 64)) >> 1;
-        let last = self.code.int(new, (count - 1).min(highest) as i64);
+        let last = self.code.int_like(new, (count - 1).min(highest) as i64);
         Ok(self.code.same("llvm.umin", &[new, last]))
     }
 
@@ -183,9 +183,9 @@ impl Lowering<'_, '_, '_> {
             return Ok(index);
         }
         let count = self.size(table).ok_or(ExecutableProblem::UnknownCount)?;
-        let one = self.code.offset(1);
+        let one = self.code.int64(1);
         let last = self.code.same("llvm.usub.sat", &[count, one]);
-        let index = self.code.resized(index, 64);
+        let index = self.code.resize(index, 64);
         Ok(self.code.same("llvm.umin", &[index, last]))
     }
 

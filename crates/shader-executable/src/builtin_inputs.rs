@@ -5,7 +5,7 @@
 use crate::code::Code;
 use crate::context::Field;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, TypeId, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, TypeId, Value};
 use spirv_grammar::BuiltIn;
 use translate_common::problems::ExecutableProblem;
 
@@ -20,16 +20,16 @@ const BUILTINS: &[(BuiltIn, Make)] = &[
     (BuiltIn::WorkgroupSize, |i| i.workgroup_size()),
     (BuiltIn::GlobalInvocationId, |i| i.global_id()),
     (BuiltIn::LocalInvocationIndex, |i| i.local_index()),
-    (BuiltIn::SubgroupSize, |i| i.code.word(1)),
+    (BuiltIn::SubgroupSize, |i| i.code.int32(1)),
     (BuiltIn::NumSubgroups, |i| i.invocations()),
     (BuiltIn::SubgroupId, |i| i.local_index()),
-    (BuiltIn::SubgroupLocalInvocationId, |i| i.code.word(0)),
+    (BuiltIn::SubgroupLocalInvocationId, |i| i.code.int32(0)),
     (BuiltIn::SubgroupEqMask, |i| i.mask(1)),
     (BuiltIn::SubgroupGeMask, |i| i.mask(1)),
     (BuiltIn::SubgroupLeMask, |i| i.mask(1)),
     (BuiltIn::SubgroupGtMask, |i| i.mask(0)),
     (BuiltIn::SubgroupLtMask, |i| i.mask(0)),
-    (BuiltIn::DeviceIndex, |i| i.code.word(0)),
+    (BuiltIn::DeviceIndex, |i| i.code.int32(0)),
 ];
 
 /// The value of a builtin variable of type `ty` in an entry point with this size of workgroups.
@@ -60,13 +60,13 @@ impl Inputs<'_, '_> {
     /// The three numbers that a member of the context has.
     fn vector(&mut self, field: Field) -> Value {
         let all = self.code.context_field(self.context, field);
-        let numbers: Vec<_> = (0..3).map(|index| self.code.part(all, &[index])).collect();
-        self.code.vector(&numbers)
+        let numbers: Vec<_> = (0..3).map(|index| self.code.extract_value(all, &[index])).collect();
+        self.code.join_components(&numbers)
     }
 
     fn workgroup_size(&mut self) -> Value {
-        let numbers = self.size.map(|size| self.code.word(size));
-        self.code.vector(&numbers)
+        let numbers = self.size.map(|size| self.code.int32(size));
+        self.code.join_components(&numbers)
     }
 
     fn global_id(&mut self) -> Value {
@@ -81,7 +81,7 @@ impl Inputs<'_, '_> {
         let local = self.vector(Field::LocalInvocationId);
         let mut index = self.code.component(local, 2);
         for dimension in [1, 0] {
-            let size = self.code.word(self.size[dimension as usize]);
+            let size = self.code.int32(self.size[dimension as usize]);
             let component = self.code.component(local, dimension);
             index = self.code.binary(BinaryOp::Mul, index, size);
             index = self.code.binary(BinaryOp::Add, index, component);
@@ -91,12 +91,12 @@ impl Inputs<'_, '_> {
 
     fn invocations(&mut self) -> Value {
         let count = self.size.iter().fold(1u32, |count, &size| count.saturating_mul(size));
-        self.code.word(count)
+        self.code.int32(count)
     }
 
     /// A mask of a subgroup of one.
     fn mask(&mut self, first: u32) -> Value {
-        let numbers = [first, 0, 0, 0].map(|word| self.code.word(word));
-        self.code.vector(&numbers)
+        let numbers = [first, 0, 0, 0].map(|word| self.code.int32(word));
+        self.code.join_components(&numbers)
     }
 }

@@ -7,7 +7,7 @@ use crate::images;
 use crate::layout::Layout;
 use crate::operations::{self, Operation};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Call, FunctionId, Instruction, Module, Type, Value};
+use llvm_model::{BinaryOp, Call, FunctionId, InstBuilder as _, Instruction, Module, Type, Value};
 use spirv_grammar::{ImageOperands, MemorySemantics, Op, OperandKind};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::shaders as convention;
@@ -98,9 +98,7 @@ fn own(lowering: &mut Lowering<'_, '_, '_>, call: &Call, new: FunctionId) -> Res
     if !lowering.is_mlir() {
         args.insert(0, lowering.frame);
     }
-    let out = &mut lowering.code.out;
-    let (ty, callee) = (out.functions[new].ty, Value::Const(out.function_const(new)));
-    Ok(lowering.code.call(callee, ty, &args))
+    Ok(lowering.code.call(new, args))
 }
 
 /// A call of an intrinsic of LLVM: the same one, which may have another name if it is about pointers.
@@ -117,7 +115,8 @@ fn intrinsic(lowering: &mut Lowering<'_, '_, '_>, call: &Call, callee: FunctionI
         .ok_or_else(|| ExecutableProblem::IntrinsicType { name: name.to_string_lossy().into_owned() })?;
     let name = llvm_model::intrinsics::mangle::name(row.name, &lowering.code.out.types, &overloads);
     let name = name.ok_or_else(|| Problem::internal("an intrinsic without a name for its types"))?;
-    Ok(lowering.code.call_named(name, ty, &args))
+    let intrinsic = lowering.code.intrinsic(name, ty);
+    Ok(lowering.code.call(intrinsic, args))
 }
 
 /// OpArrayLength: as many elements as fit into the buffer behind the member's offset.
@@ -138,9 +137,9 @@ fn array_length(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Value> 
     };
     let size = lowering.size(pointer).ok_or(ExecutableProblem::UnknownLength)?;
     let code = &mut lowering.code;
-    let (offset, stride) = (code.offset(*offset), code.offset(stride));
+    let (offset, stride) = (code.int64(*offset), code.int64(stride));
     // A buffer that is shorter than the offset has no elements.
     let rest = code.same("llvm.usub.sat", &[size, offset]);
     let count = code.binary(BinaryOp::UDiv, rest, stride);
-    Ok(code.resized(count, 32))
+    Ok(code.resize(count, 32))
 }

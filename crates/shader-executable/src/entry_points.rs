@@ -81,9 +81,8 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
     for (id, function) in from.functions.iter() {
         let Some(&new) = plan.functions.get(&id) else { continue };
         let role = roles.get(&id).map_or(inner, |(role, _)| *role);
-        let parameters = out.types.function_parts(out.functions[new].ty);
-        let parameters = parameters.map_or_else(Vec::new, |(_, parameters, _)| parameters.to_vec());
-        let code = Code::new(&mut out, parameters, &mut intrinsics);
+        let function_type = out.functions[new].ty;
+        let code = Code::new(&mut out, function_type, &mut intrinsics);
         match Lowering::run(&plan, &mut converter, code, function, id.index() as u32, role) {
             Ok(body) => out.functions[new].body = Some(body),
             Err(error) => diagnostics.push(*error),

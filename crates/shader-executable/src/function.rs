@@ -12,8 +12,8 @@ use crate::problem::Res;
 use crate::variables::{Initial, Variables};
 use crate::zeroing;
 use llvm_model::{
-    BlockId, Body, Constant, Function, FunctionId, GlobalId, Id as _, InstId, InstKind, Module, Type, TypeId,
-    Value,
+    BlockId, Body, Constant, Function, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind,
+    Module, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -148,8 +148,8 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
         };
         let (context, variables) = (self.context, &self.plan.variables.frame);
         self.frame = self.code.in_prologue(|code| -> Res<Value> {
-            let one = code.word(1);
-            let frame = code.alloca(frame_type, one);
+            let one = code.int32(1);
+            let frame = code.alloca(frame_type, one, 0);
             let address = code.member_address(frame_type, frame, 0);
             code.store(context, address, 0);
             for (index, variable) in variables.iter().enumerate() {

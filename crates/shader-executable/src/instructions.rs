@@ -7,7 +7,9 @@ use crate::function::Lowering;
 use crate::guards;
 use crate::pointers;
 use crate::problem::Res;
-use llvm_model::{CastOp, InstId, InstKind, Instruction, Type, Value};
+use llvm_model::{
+    CastOp, InstBuilder as _, InstBuilderBase as _, InstId, InstKind, Instruction, Type, Value,
+};
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 use translate_common::profile;
@@ -54,7 +56,7 @@ pub(crate) fn lower(
         }
         InstKind::Alloca { allocated, count, .. } => {
             let (allocated, count) = (lowering.memory_type(*allocated)?, lowering.value(*count)?);
-            Ok(Some(lowering.code.alloca(allocated, count)))
+            Ok(Some(lowering.code.alloca(allocated, count, 0)))
         }
         // There is one address space.
         InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => lowering.value(*operand).map(Some),
@@ -72,7 +74,7 @@ pub(crate) fn lower(
             let (operand, ty) = (lowering.value(*operand)?, lowering.convert(inst.ty)?);
             let name = if *op == CastOp::FPToSI { "llvm.fptosi.sat" } else { "llvm.fptoui.sat" };
             let from = lowering.code.ty(operand);
-            Ok(Some(lowering.code.intrinsic(name, &[ty, from], ty, &[operand])))
+            Ok(Some(lowering.code.call_intrinsic(name, &[ty, from], ty, [operand])))
         }
         InstKind::Br { .. }
         | InstKind::CondBr { .. }

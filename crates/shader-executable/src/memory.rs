@@ -4,7 +4,7 @@ use crate::code::Code;
 use crate::layout::Layout;
 use crate::parts::Parts;
 use crate::problem::Res;
-use llvm_model::{Type, TypeId, Value};
+use llvm_model::{InstBuilder as _, Type, TypeId, Value};
 use translate_common::problems::ExecutableProblem;
 
 /// A pointer to memory with explicit layout.
@@ -48,7 +48,7 @@ impl<'l> Place<'l> {
 
     /// The address, `extra` bytes further.
     fn address(self, code: &mut Code<'_>, extra: u64) -> Value {
-        let offset = code.offset(self.offset.wrapping_add(extra));
+        let offset = code.int64(self.offset.wrapping_add(extra));
         code.bytes_further(self.pointer, offset)
     }
 
@@ -89,7 +89,7 @@ fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut Parts) ->
         for index in 0..count {
             let (place, ty) = place.part(code, ty, index)?;
             let part = read(code, place, ty, parts)?;
-            whole = code.with_part(whole, part, &[index as u32]);
+            whole = code.insert_value(whole, part, &[index as u32]);
         }
         return Ok(whole);
     }
@@ -106,7 +106,7 @@ fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut Parts) ->
                 let address = place.address(code, stride.wrapping_mul(lane.into()));
                 components.push(code.load_as(element, address, size, place.volatile));
             }
-            Ok(code.vector(&components))
+            Ok(code.join_components(&components))
         }
         _ => Err(ExecutableProblem::MemoryType.into()),
     }
@@ -118,7 +118,7 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts)
     if let Some(count) = place.parts(code, ty) {
         for index in 0..count {
             let (place, _) = place.part(code, ty, index)?;
-            let part = code.part(value, &[index as u32]);
+            let part = code.extract_value(value, &[index as u32]);
             write(code, place, part, parts)?;
         }
         return Ok(());

@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::parts::Parts;
 use crate::problem::Res;
-use llvm_model::{CastOp, TypeId, Value};
+use llvm_model::{CastOp, InstBuilder as _, TypeId, Value};
 
 /// Loads a value of type `ty`, which in memory has the type `memory`.
 pub(crate) fn load(
@@ -44,9 +44,9 @@ fn converted(code: &mut Code<'_>, value: Value, ty: TypeId, all: &mut Parts) -> 
     let mut whole = code.poison(ty);
     for index in 0..parts {
         let element = code.out.types.element(ty, index).unwrap_or(ty);
-        let part = code.part(value, &[index as u32]);
+        let part = code.extract_value(value, &[index as u32]);
         let part = converted(code, part, element, all)?;
-        whole = code.with_part(whole, part, &[index as u32]);
+        whole = code.insert_value(whole, part, &[index as u32]);
     }
     Ok(whole)
 }

@@ -4,7 +4,7 @@ use crate::bounds::Bounds;
 use crate::function::Lowering;
 use crate::layout::{Layout, scalar_size};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, Flags, InstId, InstKind, Type, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, Flags, InstBuilder as _, InstId, InstKind, Type, TypeId, Value};
 use std::rc::Rc;
 use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
@@ -81,7 +81,7 @@ fn typed(
     let indices = [&[lowering.value(first)?][..], &path.indices].concat();
     let ty = lowering.code.out.types.ptr(0);
     let kind = InstKind::GetElementPtr { source_type, base: pointer, indices: indices.into() };
-    let address = lowering.code.flagged(kind, ty, flags);
+    let address = lowering.code.emit_with(kind, ty, flags);
     if let Some(layout) = path.layout {
         lowering.set_layout(id, layout);
     }
@@ -179,9 +179,9 @@ impl Walk {
     /// The address.
     fn address(&self, lowering: &mut Lowering<'_, '_, '_>) -> Value {
         let code = &mut lowering.code;
-        let mut offset = code.offset(self.offset);
+        let mut offset = code.int64(self.offset);
         for &(index, stride) in &self.steps {
-            let stride = code.offset(stride);
+            let stride = code.int64(stride);
             let bytes = code.binary(BinaryOp::Mul, index, stride);
             offset = code.binary(BinaryOp::Add, bytes, offset);
         }

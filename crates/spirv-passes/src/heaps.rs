@@ -4,16 +4,10 @@
 //! that these have: the variable states no type, access chains state the type that they lead into, and casts from one
 //! pointer into the heap to another go.
 
-use crate::rewritten::Rewritten;
+use crate::rewrite::{Rewrite, Rewritten, Words, for_each_id, map_ids};
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
 use spirv_mapping::convention::{access_chains, memory};
-use spirv_module::{
-    BuiltIn, Decoration, Definitions, Id, Instruction, InstructionTooLong, Module, Op, OperandKind, Value,
-    walk_operands,
-};
-
-type Words = SmallVec<[u32; 8]>;
+use spirv_module::{BuiltIn, Decoration, Definitions, Id, Instruction, InstructionTooLong, Module, Op};
 
 /// Converts a module that is whole but for its capabilities and extensions; `None` if it has no heap.
 ///
@@ -85,14 +79,13 @@ impl<'m> Heaps<'m> {
         self.definitions.instruction(ty)?.operands().get(1).copied()
     }
 
-    fn write(&self, module: &'m Module) -> Result<Rewritten, InstructionTooLong> {
-        let mut out = Module::new(module.header.version);
-        out.header = module.header;
+    fn write(self, module: &'m Module) -> Result<Rewritten, InstructionTooLong> {
+        let mut out = Rewrite::of(module);
         let unused = self.unused_types(module);
-        let untyped = Id(module.header.bound);
-        let mut origins = Vec::with_capacity(module.list().len());
+        let untyped = out.fresh();
         let mut has_type = false;
         for inst in module.instructions() {
+            out.start(inst);
             let (op, result) = (inst.op(), inst.result());
             let gone = |id: Id| self.replaced.contains_key(&id) || unused.contains(&id);
             let is_about_gone = matches!(op, Op::Name | Op::Decorate | Op::DecorateId)
@@ -104,16 +97,13 @@ impl<'m> Heaps<'m> {
             if is_pointer && !has_type {
                 has_type = true;
                 let storage = [spirv_module::StorageClass::UniformConstant.0];
-                out.list_mut().push(Op::TypeUntypedPointerKHR, None, Some(untyped), &storage)?;
-                origins.push(inst.index());
+                out.push(Op::TypeUntypedPointerKHR, None, Some(untyped), &storage);
             }
             let (op, words) = self.line(inst, is_pointer);
             let ty = if is_pointer { Some(untyped) } else { inst.result_type() };
-            out.list_mut().push(op, ty, result, &words)?;
-            origins.push(inst.index());
+            out.push(op, ty, result, &words);
         }
-        out.header.bound = untyped.0.saturating_add(1);
-        Ok(Rewritten { module: out, origins, replaced: self.replaced.clone() })
+        out.finish(self.replaced)
     }
 
     /// The opcode and the operands of an instruction that stays.
@@ -134,18 +124,7 @@ impl<'m> Heaps<'m> {
 
     /// The operands of an instruction, without casts.
     fn operands(&self, inst: Instruction<'m>) -> Words {
-        let mut words = Words::from_slice(inst.operands());
-        let first = inst.words().len() - words.len();
-        // What does not fit the grammar stays as it is.
-        let _ = walk_operands(inst, &self.definitions, |operand| {
-            if let (Value::Id(id), Some(at)) = (operand.value, operand.word.checked_sub(first))
-                && operand.kind != OperandKind::IdResult
-                && let Some(word) = words.get_mut(at)
-            {
-                *word = self.standing(id.0).0;
-            }
-        });
-        words
+        map_ids(inst, &self.definitions, |_, id| self.standing(id.0))
     }
 
     /// The pointer types of heaps and of pointers into them that nothing else names, with the types of the heaps.
@@ -167,11 +146,8 @@ impl<'m> Heaps<'m> {
                 continue;
             }
             named.extend(inst.result_type());
-            // What does not fit the grammar names nothing that goes.
-            let _ = walk_operands(inst, &self.definitions, |operand| {
-                if let Value::Id(id) = operand.value {
-                    named.insert(id);
-                }
+            for_each_id(inst, &self.definitions, |_, id| {
+                named.insert(id);
             });
         }
         unused.retain(|ty| !named.contains(ty));

@@ -2,9 +2,9 @@
 //! signs of integers, [`heaps`] gives heaps of descriptors their form, and [`variants`] selects the functions for one device.
 
 pub mod heaps;
-mod rewritten;
+mod rewrite;
 pub mod signs;
 pub mod untyped;
 pub mod variants;
 
-pub use rewritten::Rewritten;
+pub use rewrite::Rewritten;

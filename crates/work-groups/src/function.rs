@@ -11,8 +11,8 @@ use crate::regions::{self, Exit, Regions};
 use crate::spills::{self, Slot};
 use crate::{Error, Options, WorkGroup, copy, uniform_loops};
 use llvm_model::{
-    AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstId, InstKind,
-    IntPredicate, Linkage, Module, TypeId, Value,
+    AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstBuilder as _,
+    InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
 };
 use rustc_hash::FxHashSet;
 
@@ -156,10 +156,10 @@ fn params(
 /// Regions that all work-items leave in the same way: the last one tells where they go on.
 fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Result<(), Error> {
     let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
-    let one = copier.out.long(1);
+    let one = copier.out.int64(1);
     let next = copier.out.variable(copier.out.i32, one, 4);
     let end = copier.out.new_block();
-    copier.out.branch(entries[0]);
+    copier.out.br(entries[0]);
     for (number, region) in regions.regions.iter().enumerate() {
         copier.out.block = entries[number];
         let shared = copier.load_shared(number);
@@ -175,8 +175,8 @@ fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Res
             Exit::Done => end,
         };
         match region.exits.as_slice() {
-            [] => copier.out.branch(end),
-            [only] => copier.out.branch(target(only)),
+            [] => copier.out.br(end),
+            [only] => copier.out.br(target(only)),
             exits => {
                 let out = &mut copier.out;
                 let value = out.load(out.i32, next, 4);
@@ -185,12 +185,12 @@ fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Res
                     out.module.constants.int(out.i32, 32, number.into())
                 };
                 let cases = exits.iter().map(|exit| (number(exit), target(exit))).collect();
-                out.push(InstKind::Switch { value, default: end, cases }, out.void);
+                out.emit_void(InstKind::Switch { value, default: end, cases });
             }
         }
     }
     copier.out.block = end;
-    copier.out.ret();
+    copier.out.ret(None);
     Ok(())
 }
 
@@ -201,20 +201,20 @@ fn dispatched(
     group: &Group,
     states: Slot,
 ) -> Result<(), Error> {
-    let offset = copier.out.long(states.offset);
-    let states = copier.out.address(group.contexts, offset);
-    let zero = copier.out.long(0);
+    let offset = copier.out.int64(states.offset);
+    let states = copier.out.byte_offset(group.contexts, offset);
+    let zero = copier.out.int64(0);
     loops::count(copier, zero, group.items, |copier, number| {
         let place = state(&mut copier.out, states, number);
-        let first = copier.out.word(0);
+        let first = copier.out.int32(0);
         copier.out.store(first, place, 4);
     });
-    let count = copier.out.long(1);
+    let count = copier.out.int64(1);
     let least = copier.out.variable(copier.out.i32, count, 4);
     let end = copier.out.new_block();
     if regions.has_sub_groups {
         let phase = copier.out.new_block();
-        copier.out.branch(phase);
+        copier.out.br(phase);
         copier.out.block = phase;
         let units = group.sub_groups(&mut copier.out, group.items);
         let mut failed = Ok(());
@@ -228,28 +228,28 @@ fn dispatched(
         });
         failed?;
         let waiting = smallest(copier, states, least, (zero, group.items));
-        let ended = copier.out.word(ENDED);
-        let is_over = copier.out.compare(IntPredicate::Eq, waiting, ended);
+        let ended = copier.out.int32(ENDED);
+        let is_over = copier.out.icmp(IntPredicate::Eq, waiting, ended);
         let release = copier.out.new_block();
-        copier.out.branch_if(is_over, end, release);
+        copier.out.cond_br(is_over, end, release);
         copier.out.block = release;
         loops::count(copier, zero, group.items, |copier, number| {
             let place = state(&mut copier.out, states, number);
             let found = copier.out.load(copier.out.i32, place, 4);
-            let goes_on = copier.out.compare(IntPredicate::Eq, found, waiting);
-            let waits = copier.out.word(WAITS);
+            let goes_on = copier.out.icmp(IntPredicate::Eq, found, waiting);
+            let waits = copier.out.int32(WAITS);
             let kind = InstKind::Binary { op: BinaryOp::Sub, lhs: found, rhs: waits };
-            let released = copier.out.push(kind, copier.out.i32);
-            let new = copier.out.select(copier.out.i32, goes_on, released, found);
+            let released = copier.out.emit(kind, copier.out.i32);
+            let new = copier.out.select(goes_on, released, found);
             copier.out.store(new, place, 4);
         });
-        copier.out.branch(phase);
+        copier.out.br(phase);
     } else {
         turn(copier, regions, group, states, least, None)?;
-        copier.out.branch(end);
+        copier.out.br(end);
     }
     copier.out.block = end;
-    copier.out.ret();
+    copier.out.ret(None);
     Ok(())
 }
 
@@ -264,16 +264,16 @@ fn turn(
 ) -> Result<(), Error> {
     let (head, after) = (copier.out.new_block(), copier.out.new_block());
     let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
-    copier.out.branch(head);
+    copier.out.br(head);
     copier.out.block = head;
-    let zero = copier.out.long(0);
+    let zero = copier.out.int64(0);
     let next = smallest(copier, states, least, unit.unwrap_or((zero, group.items)));
     let cases: Vec<(ConstId, BlockId)> = entries
         .iter()
         .enumerate()
         .map(|(number, entry)| (copier.out.module.constants.int(copier.out.i32, 32, number as u64), *entry))
         .collect();
-    copier.out.push(InstKind::Switch { value: next, default: after, cases: cases.into() }, copier.out.void);
+    copier.out.emit_void(InstKind::Switch { value: next, default: after, cases: cases.into() });
     for (number, entry) in entries.iter().enumerate() {
         copier.out.block = *entry;
         let mut failed = Ok(());
@@ -281,9 +281,9 @@ fn turn(
             let (run, latch) = (copier.out.new_block(), copier.out.new_block());
             let place = state(&mut copier.out, states, item.linear);
             let found = copier.out.load(copier.out.i32, place, 4);
-            let this = copier.out.word(number as u32);
-            let is_here = copier.out.compare(IntPredicate::Eq, found, this);
-            copier.out.branch_if(is_here, run, latch);
+            let this = copier.out.int32(number as u32);
+            let is_here = copier.out.icmp(IntPredicate::Eq, found, this);
+            copier.out.cond_br(is_here, run, latch);
             copier.out.block = run;
             failed = copier.region(number, item, latch, Some(place), &[]);
             copier.out.block = latch;
@@ -300,7 +300,7 @@ fn turn(
             }),
         }
         failed?;
-        copier.out.branch(head);
+        copier.out.br(head);
     }
     copier.out.block = after;
     Ok(())
@@ -308,9 +308,9 @@ fn turn(
 
 /// Where a work-item notes its region.
 fn state(out: &mut Emitter<'_>, states: Value, number: Value) -> Value {
-    let four = out.long(4);
+    let four = out.int64(4);
     let offset = out.small(BinaryOp::Mul, number, four);
-    out.address(states, offset)
+    out.byte_offset(states, offset)
 }
 
 /// The smallest state of the work-items from `first` to before `last`.
@@ -320,14 +320,14 @@ fn smallest(
     least: Value,
     (first, last): (Value, Value),
 ) -> Value {
-    let ended = copier.out.word(ENDED);
+    let ended = copier.out.int32(ENDED);
     copier.out.store(ended, least, 4);
     loops::count(copier, first, last, |copier, number| {
         let place = state(&mut copier.out, states, number);
         let found = copier.out.load(copier.out.i32, place, 4);
         let known = copier.out.load(copier.out.i32, least, 4);
-        let is_less = copier.out.compare(IntPredicate::Ult, found, known);
-        let new = copier.out.select(copier.out.i32, is_less, found, known);
+        let is_less = copier.out.icmp(IntPredicate::Ult, found, known);
+        let new = copier.out.select(is_less, found, known);
         copier.out.store(new, least, 4);
     });
     copier.out.load(copier.out.i32, least, 4)

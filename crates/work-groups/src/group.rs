@@ -3,7 +3,7 @@
 use crate::Options;
 use crate::emit::Emitter;
 use crate::primitives::{Plain, Sized};
-use llvm_model::{BinaryOp, CastOp, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, IntPredicate, TypeId, Value};
 
 /// Where the members of the structure that describes a group are.
 const GROUP_ID: u64 = 0;
@@ -48,8 +48,8 @@ pub(crate) struct Item {
 }
 
 fn member(out: &mut Emitter<'_>, group: Value, ty: TypeId, offset: u64) -> Value {
-    let offset = out.long(offset);
-    let address = out.address(group, offset);
+    let offset = out.int64(offset);
+    let address = out.byte_offset(group, offset);
     out.load(ty, address, 4)
 }
 
@@ -60,10 +60,10 @@ impl Group {
         let three = |out: &mut Emitter<'_>, offset| {
             [0, 8, 16].map(|dimension| member(out, group, i64, offset + dimension))
         };
-        let enqueued = options.local_size.map(|size| out.long(size.into()));
+        let enqueued = options.local_size.map(|size| out.int64(size.into()));
         let local_size = if options.uniform { enqueued } else { three(out, LOCAL_SIZE) };
         let items = if options.uniform {
-            out.long(options.items())
+            out.int64(options.items())
         } else {
             let plane = out.small(BinaryOp::Mul, local_size[0], local_size[1]);
             out.small(BinaryOp::Mul, plane, local_size[2])
@@ -77,7 +77,7 @@ impl Group {
             enqueued,
             work_dim: member(out, group, i32, WORK_DIM),
             items,
-            sub_group: out.long(options.sub_group_size.into()),
+            sub_group: out.int64(options.sub_group_size.into()),
             scratch_of_sub_group: scratch_of_sub_group(options),
             contexts: member(out, group, ptr, CONTEXTS),
             group_scratch: member(out, group, ptr, GROUP_SCRATCH),
@@ -115,14 +115,14 @@ impl Group {
     ) -> Value {
         match out.module.as_u64(dimension) {
             Some(at @ 0..3) => self.one(out, what, at as usize, item),
-            Some(_) => out.long(other),
+            Some(_) => out.int64(other),
             None => {
-                let mut value = out.long(other);
+                let mut value = out.int64(other);
                 for at in 0..3 {
                     let this = self.one(out, what, at, item);
-                    let number = out.word(at as u32);
-                    let is_this = out.compare(IntPredicate::Eq, dimension, number);
-                    value = out.select(out.i64, is_this, this, value);
+                    let number = out.int32(at as u32);
+                    let is_this = out.icmp(IntPredicate::Eq, dimension, number);
+                    value = out.select(is_this, this, value);
                 }
                 value
             }
@@ -136,9 +136,9 @@ impl Group {
             Plain::GroupScratch => return self.pointer(out, self.group_scratch, ty),
             Plain::SubGroupScratch => {
                 let number = out.binary(BinaryOp::UDiv, item.linear, self.sub_group);
-                let bytes = out.long(self.scratch_of_sub_group);
+                let bytes = out.int64(self.scratch_of_sub_group);
                 let offset = out.small(BinaryOp::Mul, number, bytes);
-                let address = out.address(self.sub_group_scratch, offset);
+                let address = out.byte_offset(self.sub_group_scratch, offset);
                 return self.pointer(out, address, ty);
             }
             Plain::LocalLinearId => return item.linear,
@@ -164,13 +164,13 @@ impl Group {
 
     /// The smaller of two numbers.
     pub(crate) fn least(&self, out: &mut Emitter<'_>, one: Value, other: Value) -> Value {
-        let is_less = out.compare(IntPredicate::Ult, one, other);
-        out.select(out.i64, is_less, one, other)
+        let is_less = out.icmp(IntPredicate::Ult, one, other);
+        out.select(is_less, one, other)
     }
 
     /// How many sub-groups so many work-items have.
     pub(crate) fn sub_groups(&self, out: &mut Emitter<'_>, items: Value) -> Value {
-        let one = out.long(1);
+        let one = out.int64(1);
         let most = out.small(BinaryOp::Sub, self.sub_group, one);
         let sum = out.small(BinaryOp::Add, items, most);
         out.binary(BinaryOp::UDiv, sum, self.sub_group)

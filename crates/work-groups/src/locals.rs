@@ -3,7 +3,8 @@
 use crate::emit::Emitter;
 use crate::spills::ALIGNMENT;
 use llvm_model::{
-    Body, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, GlobalId, InstKind, Instruction, Value,
+    Body, CastOp, ConstId, Constant, ConstantExpr, DataLayout, Flags, GlobalId, InstBuilder as _, InstKind,
+    Instruction, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -62,8 +63,8 @@ impl Locals {
         let made = match constant {
             Constant::Global(global) if out.module.globals[global].props.address_space == LOCAL => {
                 let offset = self.place(out, global, layout)?;
-                let offset = out.long(offset);
-                let address = out.address(base, offset);
+                let offset = out.int64(offset);
+                let address = out.byte_offset(base, offset);
                 Some(out.cast(CastOp::AddrSpaceCast, address, ty))
             }
             Constant::Expr(expression) => {

@@ -3,7 +3,7 @@
 use crate::copy::Copier;
 use crate::emit::Emitter;
 use crate::group::Item;
-use llvm_model::{BinaryOp, BlockId, InstId, IntPredicate, Value};
+use llvm_model::{BinaryOp, BlockId, InstBuilder as _, InstId, IntPredicate, Value};
 
 /// A loop that is open: its counter, its beginning, and how often it runs.
 struct Level {
@@ -18,17 +18,17 @@ pub(crate) struct Nest(Vec<Level>);
 impl Nest {
     /// Opens the loops, and gives the work-item inside of them.
     pub(crate) fn open(out: &mut Emitter<'_>, sizes: [Value; 3]) -> (Self, Item) {
-        let zero = out.long(0);
+        let zero = out.int64(0);
         let (mut levels, mut ids) = (Vec::new(), [zero; 3]);
         for at in (0..3).rev() {
             if out.module.as_u64(sizes[at]) == Some(1) {
                 continue;
             }
             let (before, head) = (out.block, out.new_block());
-            out.branch(head);
+            out.br(head);
             out.block = head;
-            let counter = out.phi(out.i64);
-            out.incoming(counter, zero, before);
+            let counter = out.phi(out.i64, []);
+            out.body.add_incoming(counter, zero, before);
             ids[at] = Value::Inst(counter);
             levels.push(Level { counter, head, size: sizes[at] });
         }
@@ -64,7 +64,7 @@ fn linear(out: &mut Emitter<'_>, sizes: [Value; 3], ids: [Value; 3]) -> Value {
 /// The work-item of a number.
 pub(crate) fn item(out: &mut Emitter<'_>, sizes: [Value; 3], linear: Value) -> Item {
     let one = |out: &Emitter<'_>, at: usize| out.module.as_u64(sizes[at]) == Some(1);
-    let zero = out.long(0);
+    let zero = out.int64(0);
     if one(out, 1) && one(out, 2) {
         return Item { ids: [linear, zero, zero], linear };
     }
@@ -87,10 +87,10 @@ pub(crate) fn count<'m, 'k>(
 ) {
     let out = &mut copier.out;
     let (before, head) = (out.block, out.new_block());
-    out.branch(head);
+    out.br(head);
     out.block = head;
-    let counter = out.phi(out.i64);
-    out.incoming(counter, first, before);
+    let counter = out.phi(out.i64, []);
+    out.body.add_incoming(counter, first, before);
     body(copier, Value::Inst(counter));
     end(copier, &Level { counter, head, size: last });
 }
@@ -99,11 +99,11 @@ pub(crate) fn count<'m, 'k>(
 fn end(copier: &mut Copier<'_, '_>, level: &Level) {
     let out = &mut copier.out;
     let after = out.new_block();
-    let one = out.long(1);
+    let one = out.int64(1);
     let next = out.small(BinaryOp::Add, Value::Inst(level.counter), one);
-    out.incoming(level.counter, next, out.block);
-    let goes_on = out.compare(IntPredicate::Ult, next, level.size);
-    out.branch_if(goes_on, level.head, after);
+    out.body.add_incoming(level.counter, next, out.block);
+    let goes_on = out.icmp(IntPredicate::Ult, next, level.size);
+    out.cond_br(goes_on, level.head, after);
     copier.mark_loop();
     copier.out.block = after;
 }

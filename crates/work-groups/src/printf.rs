@@ -1,7 +1,7 @@
 //! Calls of `printf`: the values in memory, one behind the other, and a call of the host.
 
 use crate::emit::Emitter;
-use llvm_model::{CastOp, DataLayout, Type, TypeId, Value};
+use llvm_model::{CastOp, DataLayout, InstBuilder as _, Type, TypeId, Value};
 
 /// The host's function.
 const HOST: &str = "__spirv_run_printf";
@@ -22,15 +22,14 @@ pub(crate) fn emit(
         places.push((value, offset));
         offset += layout.store_size(&out.module.types, ty)?.next_multiple_of(8);
     }
-    let (count, bytes) = (out.long(offset / 8), out.long(offset));
+    let (count, bytes) = (out.int64(offset / 8), out.int64(offset));
     let record = out.variable(out.i64, count, 8);
     for (value, offset) in places {
-        let offset = out.long(offset);
-        let place = out.address(record, offset);
+        let offset = out.int64(offset);
+        let place = out.byte_offset(record, offset);
         out.store(value, place, 8);
     }
-    let params = [out.ptr, out.ptr, out.ptr, out.i64];
-    Some(out.call(HOST, out.i32, &params, vec![state, format, record, bytes]))
+    Some(out.call_named(HOST, out.i32, [state, format, record, bytes]))
 }
 
 /// A value after C's promotions.

@@ -1,9 +1,8 @@
 //! Memory that is exchanged as a whole.
 
 use super::Access;
-use crate::intrinsics::helper::Maker;
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{BinaryOp, CastOp, InstKind, Ordering, TypeId, Value};
+use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, InstKind, Ordering, TypeId, Value};
 
 /// Bytes of the words that parts are exchanged in.
 const WORD_BYTES: u64 = 4;
@@ -31,71 +30,64 @@ struct Part {
 
 impl Cell {
     /// The cell of `width` bits at parameter 0. `address` is the integer type of its address.
-    pub(super) fn new(
-        m: &mut Maker,
-        pointer_ty: TypeId,
-        address: TypeId,
-        width: u32,
-        access: Access,
-    ) -> Cell {
+    pub(super) fn new(m: &mut Builder, address: TypeId, width: u32, access: Access) -> Cell {
         let pointer = Value::Arg(0);
-        let value = m.b.module.types.int(width);
+        let value = m.module.types.int(width);
         if width >= 32 {
             return Cell { pointer, word: value, value, part: None, access };
         }
-        let word = m.b.module.types.int(32);
-        let number = m.b.cast(CastOp::PtrToInt, pointer, address);
+        let word = m.module.types.int(32);
+        let number = m.cast(CastOp::PtrToInt, pointer, address);
         let within = m.int(address, WORD_BYTES - 1);
-        let bytes = m.b.binary(BinaryOp::And, address, number, within);
+        let bytes = m.binary(BinaryOp::And, number, within);
         let zero = m.int(address, 0);
-        let back = m.b.binary(BinaryOp::Sub, address, zero, bytes);
-        let pointer = m.byte_at(pointer, pointer_ty, back);
-        let bytes = match m.b.module.types.int_width(address) {
+        let back = m.binary(BinaryOp::Sub, zero, bytes);
+        let pointer = m.byte_offset(pointer, back);
+        let bytes = match m.module.types.int_width(address) {
             Some(32) => bytes,
-            _ => m.b.cast(CastOp::Trunc, bytes, word),
+            _ => m.cast(CastOp::Trunc, bytes, word),
         };
         let three = m.int(word, 3);
-        let shift = m.b.binary(BinaryOp::Shl, word, bytes, three);
+        let shift = m.binary(BinaryOp::Shl, bytes, three);
         let low = m.int(word, (1 << width) - 1);
-        let meant = m.b.binary(BinaryOp::Shl, word, low, shift);
-        let ones = m.int(word, u64::MAX);
-        let others = m.b.binary(BinaryOp::Xor, word, meant, ones);
+        let meant = m.binary(BinaryOp::Shl, low, shift);
+        let others = m.not(meant);
         Cell { pointer, word, value, part: Some(Part { shift, others }), access }
     }
 
     /// Loads the word.
-    pub(super) fn load(&self, m: &mut Maker, ordering: Ordering) -> Value {
+    pub(super) fn load(&self, m: &mut Builder, ordering: Ordering) -> Value {
         let Access { atomic, volatile, .. } = self.access;
         let atomic = Some(Atomic { ordering, scope: atomic.scope });
         let load = InstKind::Load { pointer: self.pointer, align: self.align(), volatile, atomic };
-        m.b.emit(load, self.word, Default::default())
+        m.emit(load, self.word)
     }
 
     /// The meant bits of a word.
-    pub(super) fn get(&self, m: &mut Maker, word: Value) -> Value {
+    pub(super) fn get(&self, m: &mut Builder, word: Value) -> Value {
         let Some(part) = &self.part else { return word };
-        let moved = m.b.binary(BinaryOp::LShr, self.word, word, part.shift);
-        m.b.cast(CastOp::Trunc, moved, self.value)
+        let moved = m.binary(BinaryOp::LShr, word, part.shift);
+        m.cast(CastOp::Trunc, moved, self.value)
     }
 
     /// A word with other meant bits.
-    pub(super) fn with(&self, m: &mut Maker, word: Value, bits: Value) -> Value {
+    pub(super) fn with(&self, m: &mut Builder, word: Value, bits: Value) -> Value {
         let Some(part) = &self.part else { return bits };
-        let wide = m.b.cast(CastOp::ZExt, bits, self.word);
-        let moved = m.b.binary(BinaryOp::Shl, self.word, wide, part.shift);
-        let kept = m.b.binary(BinaryOp::And, self.word, word, part.others);
-        m.b.binary(BinaryOp::Or, self.word, kept, moved)
+        let wide = m.cast(CastOp::ZExt, bits, self.word);
+        let moved = m.binary(BinaryOp::Shl, wide, part.shift);
+        let kept = m.binary(BinaryOp::And, word, part.others);
+        m.binary(BinaryOp::Or, kept, moved)
     }
 
     /// Replaces the word if it is the expected one; returns the word found and whether it was.
     pub(super) fn exchange(
         &self,
-        m: &mut Maker,
+        m: &mut Builder,
         (expected, replacement): (Value, Value),
         failure: Ordering,
     ) -> (Value, Value) {
-        let bool_ = m.bool_;
-        let pair = m.b.module.types.literal_struct(&[self.word, bool_], false);
+        let bool_ = m.module.types.int(1);
+        let pair = m.module.types.literal_struct(&[self.word, bool_], false);
         let Access { atomic, volatile, .. } = self.access;
         let exchange = CmpXchg {
             pointer: self.pointer,
@@ -108,12 +100,8 @@ impl Cell {
             volatile,
             align: self.align(),
         };
-        let exchanged = m.b.emit(InstKind::CmpXchg(Box::new(exchange)), pair, Default::default());
-        let mut part = |index: u32, ty| {
-            let kind = InstKind::ExtractValue { aggregate: exchanged, indices: [index].into() };
-            m.b.emit(kind, ty, Default::default())
-        };
-        (part(0, self.word), part(1, bool_))
+        let exchanged = m.emit(InstKind::CmpXchg(Box::new(exchange)), pair);
+        (m.extract_value(exchanged, &[0]), m.extract_value(exchanged, &[1]))
     }
 
     fn align(&self) -> u64 {

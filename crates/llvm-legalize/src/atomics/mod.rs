@@ -5,12 +5,13 @@ mod cell;
 mod operation;
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use super::intrinsics::helper::{Maker, helper, suffix, word};
+use super::intrinsics::helper::{helper, suffix, word};
 use crate::short_atomics;
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
-    AtomicOp, CastOp, Flags, FunctionId, Id, InstId, InstKind, Module, Ordering, Type, TypeId, Value,
+    AtomicOp, BlockId, Builder, CastOp, Flags, FunctionId, Id, InstBuilder as _, InstId, InstKind, Module,
+    Ordering, Type, TypeId, Value,
 };
 use spirv_mapping::convention::operators;
 use translate_common::problems::{LlvmInstructionProblem, Prerequisite};
@@ -170,8 +171,8 @@ impl Target {
         name + suffix(volatile)
     }
 
-    fn cell(&self, m: &mut Maker) -> Cell {
-        Cell::new(m, self.pointer_ty, self.address, self.width, self.access)
+    fn cell(&self, m: &mut Builder) -> Cell {
+        Cell::new(m, self.address, self.width, self.access)
     }
 }
 
@@ -194,7 +195,7 @@ fn by_elements(
     let mut old = e.poison(ty);
     for lane in 0..lanes {
         let by = e.int(index_ty, lane.into());
-        let place = e.offset(pointer, element, by);
+        let place = e.gep(element, pointer, &[by]);
         let part = e.extract(value, lane);
         // The first element is aligned as the vector, the others as far as their place allows.
         let align = if lane == 0 { access.align } else { access.align.min(bytes) };
@@ -230,33 +231,32 @@ fn update(
     let target = Target::new(e, inst, pointer, ty, access)?;
     let name = target.name(e, &format!("atomicrmw_{}", op.keyword()), None);
     let params = [target.pointer_ty, ty];
-    let callee = helper(e.cx, e.module, name, ty, &params, |module, id| make_update(module, id, op, &target));
+    let callee = helper(e.cx, e.module, name, ty, &params, |m, entry| make_update(m, entry, op, &target));
     Some(e.call(callee, vec![pointer, value]))
 }
 
 /// `old = *p; do { new = op(old, value) } while (!compare_exchange(p, &old, new)); return old;` on the bits.
-fn make_update(module: &mut Module, function: FunctionId, op: AtomicOp, target: &Target) {
+fn make_update(m: &mut Builder, entry: BlockId, op: AtomicOp, target: &Target) {
     let ty = target.ty;
-    let mut m = Maker::new(module, function, target.access.volatile);
-    let entry = m.b.block;
-    let (attempt, exit) = (m.block("attempt"), m.block("exit"));
-    let cell = target.cell(&mut m);
-    let start = cell.load(&mut m, Ordering::Monotonic);
-    m.terminate(InstKind::Br { target: attempt });
-    m.b.block = attempt;
-    let expected = m.b.emit(InstKind::Phi { incoming: vec![(start, entry)] }, cell.word, Default::default());
-    let bits = cell.get(&mut m, expected);
-    let is_integer = m.b.module.types.int_width(ty).is_some();
-    let old = if is_integer { bits } else { m.b.cast(CastOp::BitCast, bits, ty) };
-    let new = operation::operation(&mut m, op, ty, old);
-    let bits_ty = m.b.module.types.int(target.width);
-    let new = if is_integer { new } else { m.b.cast(CastOp::BitCast, new, bits_ty) };
-    let replacement = cell.with(&mut m, expected, new);
-    let (seen, done) = cell.exchange(&mut m, (expected, replacement), Ordering::Monotonic);
-    m.terminate(InstKind::CondBr { condition: done, if_true: exit, if_false: attempt });
-    m.add_incoming(expected, seen, attempt);
-    m.b.block = exit;
-    m.terminate(InstKind::Ret { value: Some(old) });
+    let (attempt, exit) = (m.add_block("attempt"), m.add_block("exit"));
+    let cell = target.cell(m);
+    let start = cell.load(m, Ordering::Monotonic);
+    m.br(attempt);
+    m.switch_to(attempt);
+    let phi = m.phi(cell.word, [(start, entry)]);
+    let expected = Value::Inst(phi);
+    let bits = cell.get(m, expected);
+    let is_integer = m.module.types.int_width(ty).is_some();
+    let old = if is_integer { bits } else { m.cast(CastOp::BitCast, bits, ty) };
+    let new = operation::operation(m, op, ty, old);
+    let bits_ty = m.module.types.int(target.width);
+    let new = if is_integer { new } else { m.cast(CastOp::BitCast, new, bits_ty) };
+    let replacement = cell.with(m, expected, new);
+    let (seen, done) = cell.exchange(m, (expected, replacement), Ordering::Monotonic);
+    m.cond_br(done, exit, attempt);
+    m.body.add_incoming(phi, seen, attempt);
+    m.switch_to(exit);
+    m.ret(Some(old));
 }
 
 /// An atomic load of part of a word.
@@ -264,14 +264,13 @@ fn load(e: &mut Emitter, inst: InstId, pointer: Value, access: Access) -> Option
     let ty = e.body.insts[inst].ty;
     let target = Target::new(e, inst, pointer, ty, access)?;
     let name = target.name(e, "atomic_load", None);
-    let callee = helper(e.cx, e.module, name, ty, &[target.pointer_ty], |module, id| {
-        let mut m = Maker::new(module, id, access.volatile);
-        let cell = target.cell(&mut m);
-        let word = cell.load(&mut m, access.atomic.ordering.max(Ordering::Monotonic));
-        let bits = cell.get(&mut m, word);
-        let is_integer = m.b.module.types.int_width(ty).is_some();
-        let value = if is_integer { bits } else { m.b.cast(CastOp::BitCast, bits, ty) };
-        m.terminate(InstKind::Ret { value: Some(value) });
+    let callee = helper(e.cx, e.module, name, ty, &[target.pointer_ty], |m, _| {
+        let cell = target.cell(m);
+        let word = cell.load(m, access.atomic.ordering.max(Ordering::Monotonic));
+        let bits = cell.get(m, word);
+        let is_integer = m.module.types.int_width(ty).is_some();
+        let value = if is_integer { bits } else { m.cast(CastOp::BitCast, bits, ty) };
+        m.ret(Some(value));
     });
     Some(e.call(callee, vec![pointer]))
 }
@@ -286,29 +285,29 @@ fn compare_exchange(e: &mut Emitter, inst: InstId, exchange: &CmpXchg) -> Option
     let failure = exchange.failure;
     let name = target.name(e, "cmpxchg", Some(failure));
     let params = [target.pointer_ty, ty, ty];
-    let callee = helper(e.cx, e.module, name, pair, &params, |module, id| {
-        let mut m = Maker::new(module, id, access.volatile);
-        let (entry, bool_) = (m.b.block, m.bool_);
+    let callee = helper(e.cx, e.module, name, pair, &params, |m, entry| {
         let [attempt, try_, equal, unequal] =
-            ["attempt", "exchange", "equal", "unequal"].map(|name| m.block(name));
-        let cell = target.cell(&mut m);
-        let start = cell.load(&mut m, failure);
-        m.terminate(InstKind::Br { target: attempt });
-        m.b.block = attempt;
-        let word = m.b.emit(InstKind::Phi { incoming: vec![(start, entry)] }, cell.word, Default::default());
-        let old = cell.get(&mut m, word);
-        let same = m.b.icmp(llvm_model::IntPredicate::Eq, bool_, old, Value::Arg(1));
-        m.terminate(InstKind::CondBr { condition: same, if_true: try_, if_false: unequal });
-        m.b.block = try_;
-        let replacement = cell.with(&mut m, word, Value::Arg(2));
-        let (seen, done) = cell.exchange(&mut m, (word, replacement), failure);
-        m.terminate(InstKind::CondBr { condition: done, if_true: equal, if_false: attempt });
-        m.add_incoming(word, seen, try_);
+            ["attempt", "exchange", "equal", "unequal"].map(|name| m.add_block(name));
+        let cell = target.cell(m);
+        let start = cell.load(m, failure);
+        m.br(attempt);
+        m.switch_to(attempt);
+        let phi = m.phi(cell.word, [(start, entry)]);
+        let word = Value::Inst(phi);
+        let old = cell.get(m, word);
+        let same = m.icmp(llvm_model::IntPredicate::Eq, old, Value::Arg(1));
+        m.cond_br(same, try_, unequal);
+        m.switch_to(try_);
+        let replacement = cell.with(m, word, Value::Arg(2));
+        let (seen, done) = cell.exchange(m, (word, replacement), failure);
+        m.cond_br(done, equal, attempt);
+        m.body.add_incoming(phi, seen, try_);
+        let bool_ = m.module.types.int(1);
         for (block, flag) in [(equal, 1), (unequal, 0)] {
-            m.b.block = block;
+            m.switch_to(block);
             let flag = m.int(bool_, flag);
-            let result = m.pair(pair, old, flag);
-            m.terminate(InstKind::Ret { value: Some(result) });
+            let result = m.structure(pair, &[old, flag]);
+            m.ret(Some(result));
         }
     });
     Some(e.call(callee, vec![exchange.pointer, exchange.expected, exchange.replacement]))

@@ -7,7 +7,7 @@ use super::constrained::metadata_text;
 use super::{arg, gone};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Type, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, Type, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
 /// The numbers of a format that are not finite.

@@ -3,7 +3,7 @@
 use super::{args, native};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, TypeId, Value};
 
 /// The smallest native width that holds `width` bits.
 fn native_width(width: u32) -> u32 {
@@ -24,7 +24,7 @@ fn parts(e: &mut Emitter, value: Value, width: u32) -> Vec<(Value, u32)> {
 fn count(e: &mut Emitter, inst: InstId, call: &Call, name: &str) -> Step {
     let [value] = args(e, call);
     let ty = e.ty(value);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     if native(width) {
         return Step::Keep;
     }
@@ -100,7 +100,7 @@ pub(super) fn cttz(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 pub(super) fn bitreverse(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [value] = args(e, call);
     let ty = e.ty(value);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     if native(width) && e.cx.options.spirv.extensions.allows("SPV_KHR_bit_instructions") {
         return Step::Keep;
     }
@@ -111,7 +111,7 @@ pub(super) fn bitreverse(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 pub(super) fn bswap(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [value] = args(e, call);
     let ty = e.ty(value);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     Step::Replace(reverse(e, value, width, 8))
 }
 
@@ -166,7 +166,7 @@ pub(super) fn carryless(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [a, b] = args(e, call);
     let ty = e.ty(a);
     let mut sum = e.zero(ty);
-    for bit in 0..e.width(ty).unwrap_or(32) {
+    for bit in 0..e.int_width(ty).unwrap_or(32) {
         let one = e.one_bit(ty, bit);
         let chosen = e.binary(BinaryOp::And, b, one);
         let set = e.icmp_int(IntPredicate::Ne, chosen, 0);
@@ -188,7 +188,7 @@ impl Emitter<'_, '_> {
     /// `value` as it is, or converted between integers of different widths, to have type `ty`.
     pub(super) fn cast_to(&mut self, value: Value, ty: TypeId) -> Value {
         let from = self.ty(value);
-        match (self.width(from), self.width(ty)) {
+        match (self.int_width(from), self.int_width(ty)) {
             (Some(a), Some(b)) if a < b => self.cast(CastOp::ZExt, value, ty),
             (Some(a), Some(b)) if a > b => self.cast(CastOp::Trunc, value, ty),
             _ => value,

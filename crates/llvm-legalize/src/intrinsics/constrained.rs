@@ -6,7 +6,9 @@ use super::float::mangled;
 use super::{Step, builtin};
 use crate::emit::Emitter;
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstId, InstKind, MetadataOperand, Value};
+use llvm_model::{
+    BinaryOp, CastOp, FloatPredicate, InstBuilder as _, InstId, InstKind, MetadataOperand, Value,
+};
 use translate_common::Lost;
 
 /// The text of a metadata string argument.
@@ -62,7 +64,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
             become_(e, inst, InstKind::Binary { op: BinaryOp::FAdd, lhs, rhs: c })
         }
         (None, None, _) => {
-            let result = e.call_named(&format!("llvm.{name}"), ty, values);
+            let result = e.call_named(format!("llvm.{name}"), ty, values);
             if let Value::Inst(id) = result {
                 e.body.insts[id].flags = flags;
             }
@@ -129,5 +131,5 @@ fn directed(e: &mut Emitter, inst: InstId, operation: &str, call: &Call, texts: 
             mangled(e, ty)
         })
         .collect::<Option<_>>()?;
-    Some(Step::Replace(e.call_named(&builtin(&name, types), ty, operands)))
+    Some(Step::Replace(e.call_named(builtin(&name, types), ty, operands)))
 }

@@ -2,8 +2,8 @@
 //! have none.
 
 use crate::emit::{Emitter, Step};
-use llvm_model::InstId;
 use llvm_model::instruction::Call;
+use llvm_model::{InstBuilder as _, InstId};
 
 /// SPIR-V's numbers of scopes.
 const DEVICE: u64 = 1;

@@ -4,7 +4,7 @@
 use super::{args, immediate};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, TypeId, Value};
 
 /// What is computed.
 #[derive(Clone, Copy)]
@@ -54,8 +54,8 @@ pub(super) fn udiv_sat(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 fn widened(e: &mut Emitter, call: &Call, kind: Kind) -> (TypeId, [Value; 2]) {
     let operands: [Value; 2] = args(e, call);
     let ty = e.ty(operands[0]);
-    let width = e.width(ty).unwrap_or(32);
-    let wide = e.int_like(ty, 2 * width);
+    let width = e.int_width(ty).unwrap_or(32);
+    let wide = e.int_type_like(ty, 2 * width);
     let extend = if kind.signed { CastOp::SExt } else { CastOp::ZExt };
     (ty, operands.map(|operand| e.cast(extend, operand, wide)))
 }
@@ -97,7 +97,7 @@ fn narrowed(e: &mut Emitter, value: Value, ty: TypeId, kind: Kind) -> Value {
         return e.cast(CastOp::Trunc, value, ty);
     }
     let wide = e.ty(value);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     let (extend, less, greater) = if kind.signed {
         (CastOp::SExt, IntPredicate::Slt, IntPredicate::Sgt)
     } else {

@@ -4,7 +4,8 @@ use super::{arg, args, builtin};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{
-    BinaryOp, CastOp, Flags, FloatPredicate, InstId, InstKind, IntPredicate, Type, TypeId, Value,
+    BinaryOp, CastOp, Flags, FloatPredicate, InstBuilder as _, InstId, InstKind, IntPredicate, Type, TypeId,
+    Value,
 };
 use translate_common::forms::SaturatingConversions;
 use translate_common::problems::IntrinsicProblem;
@@ -72,7 +73,7 @@ fn integer_name(width: u32, signed: bool) -> Option<&'static str> {
 fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step {
     let [x] = args(e, call);
     let (from, to) = (e.ty(x), e.body.insts[inst].ty);
-    let (Some((bits, fraction)), Some(width)) = (format(e, from), e.width(to)) else {
+    let (Some((bits, fraction)), Some(width)) = (format(e, from), e.int_width(to)) else {
         e.problem(
             inst,
             IntrinsicProblem::FloatType { operation: "a saturating conversion".to_owned(), types: "double" },
@@ -85,7 +86,7 @@ fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step 
     {
         let lanes = e.module.types.lanes(to).map(|lanes| lanes.to_string()).unwrap_or_default();
         let name = builtin(&format!("convert_{result}{lanes}_sat"), vec![value]);
-        return Step::Replace(e.call_named(&name, to, vec![x]));
+        return Step::Replace(e.call_named(name, to, vec![x]));
     }
     // Limits are powers of two, exact in every format or infinite.
     let magnitude = power_of_two(bits, fraction, if signed { width - 1 } else { width });
@@ -116,7 +117,7 @@ fn ordered_zeros(e: &mut Emitter, a: Value, b: Value, least: bool) -> Value {
     let chosen = e.select(first, a, b);
     let Some((bits, _)) = format(e, ty) else { return chosen };
     // Equal numbers differ in the sign of zero at most: or keeps a minus, and keeps a plus.
-    let int = e.int_like(ty, bits);
+    let int = e.int_type_like(ty, bits);
     let (x, y) = (e.cast(CastOp::BitCast, a, int), e.cast(CastOp::BitCast, b, int));
     let merged = e.binary(if least { BinaryOp::Or } else { BinaryOp::And }, x, y);
     let merged = e.cast(CastOp::BitCast, merged, ty);
@@ -197,7 +198,7 @@ pub(super) fn lround(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 pub(super) fn ldexp(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [x, exponent] = args(e, call);
     let (ty, exponent_ty) = (e.ty(x), e.ty(exponent));
-    let width = e.width(exponent_ty).unwrap_or(32);
+    let width = e.int_width(exponent_ty).unwrap_or(32);
     if width == 32 {
         return Step::Keep;
     }
@@ -209,7 +210,7 @@ pub(super) fn ldexp(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 /// An exponent as 32 bits; beyond ±16384 all results of all formats are the same.
 fn exponent_32(e: &mut Emitter, exponent: Value, width: u32) -> Value {
     let ty = e.ty(exponent);
-    let to = e.int_like(ty, 32);
+    let to = e.int_type_like(ty, 32);
     if width < 32 {
         return e.cast(CastOp::SExt, exponent, to);
     }
@@ -227,7 +228,7 @@ fn exponent_32(e: &mut Emitter, exponent: Value, width: u32) -> Value {
 pub(super) fn powi(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x, exponent] = args(e, call);
     let (ty, exponent_ty) = (e.ty(x), e.ty(exponent));
-    let width = e.width(exponent_ty).unwrap_or(32);
+    let width = e.int_width(exponent_ty).unwrap_or(32);
     let lanes = e.module.types.lanes(ty);
     if width == 32 && lanes.is_none() {
         return Step::Keep;
@@ -248,7 +249,7 @@ pub(super) fn powi(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         return super::gone(e, inst);
     };
     let name = builtin("pown", vec![a, b]);
-    Step::Replace(e.call_named(&name, ty, vec![x, exponent]))
+    Step::Replace(e.call_named(name, ty, vec![x, exponent]))
 }
 
 /// `llvm.convert.from.fp16`

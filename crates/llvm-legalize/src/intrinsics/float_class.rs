@@ -3,7 +3,7 @@
 use super::{args, immediate};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, Value};
 use translate_common::problems::IntrinsicProblem;
 
 const SIGNALING_NAN: u64 = 1 << 0;
@@ -32,7 +32,7 @@ pub(super) fn is_class(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     if mask == 0 || mask == ALL {
         return Step::Replace(e.int(result, u64::from(mask != 0)));
     }
-    let int = e.int_like(ty, bits);
+    let int = e.int_type_like(ty, bits);
     let whole = e.cast(CastOp::BitCast, x, int);
     let magnitude = e.binary_int(BinaryOp::And, whole, llvm_model::int::mask(bits - 1));
     let test = Test { whole, magnitude, infinity: llvm_model::int::mask(bits - 1 - fraction) << fraction };

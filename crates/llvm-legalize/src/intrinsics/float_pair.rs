@@ -4,25 +4,25 @@ use super::float::mangled;
 use super::{args, builtin};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{CastOp, InstId, InstKind, TypeId, Value};
+use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
 /// Calls `name(x, &second)`, and returns the result and what was stored. An integer has 32 bits there: one of another width
 /// holds it as far as it can.
 fn with_pointer(e: &mut Emitter, name: &str, x: Value, second: TypeId) -> Option<[Value; 2]> {
     let ty = e.ty(x);
-    let width = e.width(second);
-    let stored = if width.is_some() { e.int_like(second, 32) } else { second };
+    let width = e.int_width(second);
+    let stored = if width.is_some() { e.int_type_like(second, 32) } else { second };
     let name = builtin(name, vec![mangled(e, ty)?, mangled(e, stored)?.pointer()]);
-    let slot = e.alloca(stored, 0);
-    let first = e.call_named(&name, ty, vec![x, slot]);
+    let slot = e.entry_alloca(stored, 0);
+    let first = e.call_named(name, ty, vec![x, slot]);
     let load = InstKind::Load { pointer: slot, align: 0, volatile: false, atomic: None };
     let found = e.emit(load, stored);
     if stored == second {
         return Some([first, found]);
     }
     let op = if width > Some(32) { CastOp::SExt } else { CastOp::Trunc };
-    Some([first, e.emit(InstKind::Cast { op, operand: found }, second)])
+    Some([first, e.cast(op, found, second)])
 }
 
 fn pair(e: &mut Emitter, inst: InstId, call: &Call, name: &str) -> Step {
@@ -66,7 +66,7 @@ pub(super) fn sincospi(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     };
     let [sin, cos] = ["sinpi", "cospi"].map(|name| {
         let name = builtin(name, vec![param.clone()]);
-        e.call_named(&name, ty, vec![x])
+        e.call_named(name, ty, vec![x])
     });
     super::overflow::pair(e, inst, sin, cos)
 }

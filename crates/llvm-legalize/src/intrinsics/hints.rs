@@ -4,7 +4,7 @@ use super::{arg, args, gone, immediate};
 use crate::annotation_texts::is_register;
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, Body, CastOp, Constant, InstId, InstKind, Type, Value};
+use llvm_model::{BinaryOp, Body, CastOp, Constant, InstBuilder as _, InstId, InstKind, Type, Value};
 use spirv_module::Op;
 use translate_common::problems::{IntrinsicProblem, WarningProblem};
 use translate_common::requirements::obstacle;
@@ -35,7 +35,7 @@ pub(super) fn arithmetic_fence(e: &mut Emitter, inst: InstId, call: &Call) -> St
 }
 /// `llvm.annotation`: the writer has an instruction for a register of an FPGA; other texts have none.
 pub(super) fn annotation(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    let width = e.width(e.body.insts[inst].ty).unwrap_or(0);
+    let width = e.int_width(e.body.insts[inst].ty).unwrap_or(0);
     let needs = Op::FPGARegALTERA.facts().map(|facts| facts.requires);
     let has_instruction = needs.is_some_and(|needs| obstacle(&needs, e.cx.options).is_none());
     if has_instruction && e.cx.native.has_width(width) && is_register(e.module, call) {
@@ -103,7 +103,7 @@ pub(super) fn pointer_mask(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let kept = e.binary(BinaryOp::And, address, mask);
     let by = e.binary(BinaryOp::Sub, kept, address);
     let byte = e.module.types.int(8);
-    Step::Replace(e.offset(pointer, byte, by))
+    Step::Replace(e.gep(byte, pointer, &[by]))
 }
 /// The variable of the function that a pointer is to the beginning of, whatever its address space is.
 fn variable(body: &Body, mut pointer: Value) -> Option<InstId> {
@@ -169,10 +169,10 @@ fn has_variable_alloca(e: &Emitter) -> bool {
 pub(super) fn load_relative(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [base, offset] = args(e, call);
     let (byte, i32_) = (e.module.types.int(8), e.module.types.int(32));
-    let at = e.offset(base, byte, offset);
+    let at = e.gep(byte, base, &[offset]);
     let load = InstKind::Load { pointer: at, align: 4, volatile: false, atomic: None };
     let by = e.emit(load, i32_);
-    Step::Replace(e.offset(base, byte, by))
+    Step::Replace(e.gep(byte, base, &[by]))
 }
 /// `llvm.invariant.start`: its result only goes to `llvm.invariant.end`.
 pub(super) fn invariant_start(e: &mut Emitter, inst: InstId, _: &Call) -> Step {

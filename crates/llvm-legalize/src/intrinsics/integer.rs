@@ -3,14 +3,14 @@
 use super::{args, native};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, InstId, IntPredicate, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, InstId, IntPredicate, Value};
 use translate_common::forms::IntegerExtrema;
 
 /// The width of the first argument's elements.
 fn width(e: &mut Emitter, call: &Call) -> u32 {
     let [a] = args(e, call);
     let ty = e.ty(a);
-    e.width(ty).unwrap_or(32)
+    e.int_width(ty).unwrap_or(32)
 }
 
 /// `llvm.abs`: the smallest number's result is poison or itself; both allow itself.
@@ -97,7 +97,7 @@ pub(super) fn usub_sat(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 /// The largest signed number when `sign_of` is not negative, else the smallest.
 fn signed_limit(e: &mut Emitter, sign_of: Value) -> Value {
     let ty = e.ty(sign_of);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     let sign = e.binary_int(BinaryOp::AShr, sign_of, u64::from(width) - 1);
     let smallest = e.one_bit(ty, width - 1);
     let largest = e.not(smallest);
@@ -150,7 +150,7 @@ pub(super) fn sshl_sat(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 /// The shift amount modulo the width, and the width less one less that amount. Both are shifts that are defined.
 fn amounts(e: &mut Emitter, by: Value) -> (Value, Value) {
     let ty = e.ty(by);
-    let width = u64::from(e.width(ty).unwrap_or(32));
+    let width = u64::from(e.int_width(ty).unwrap_or(32));
     let by = if width.is_power_of_two() {
         e.binary_int(BinaryOp::And, by, width - 1)
     } else {
@@ -165,7 +165,7 @@ fn amounts(e: &mut Emitter, by: Value) -> (Value, Value) {
 /// amount is.
 fn constant_amount(e: &mut Emitter, by: Value) -> Option<u64> {
     let ty = e.ty(by);
-    let width = u64::from(e.width(ty)?);
+    let width = u64::from(e.int_width(ty)?);
     if width == 1 {
         return Some(0);
     }
@@ -182,7 +182,7 @@ fn constant_amount(e: &mut Emitter, by: Value) -> Option<u64> {
 /// The bits of `a` moved up by `by`, below them the highest `by` bits of `b`: at least 1, less than the width.
 fn joined(e: &mut Emitter, a: Value, b: Value, by: u64) -> Step {
     let ty = e.ty(a);
-    let width = u64::from(e.width(ty).unwrap_or(32));
+    let width = u64::from(e.int_width(ty).unwrap_or(32));
     let high = e.binary_int(BinaryOp::Shl, a, by);
     let low = e.binary_int(BinaryOp::LShr, b, width - by);
     Step::Replace(e.binary(BinaryOp::Or, high, low))
@@ -211,7 +211,7 @@ pub(super) fn fshl(e: &mut Emitter, _: InstId, call: &Call) -> Step {
 pub(super) fn fshr(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [a, b, by] = args(e, call);
     let (ty, amount) = (e.body.insts[inst].ty, constant_amount(e, by));
-    let whole = u64::from(e.width(ty).unwrap_or(32));
+    let whole = u64::from(e.int_width(ty).unwrap_or(32));
     if a == b && native(width(e, call)) {
         let back = match amount {
             Some(amount) => e.int(ty, (whole - amount) % whole),

@@ -1,11 +1,12 @@
 //! Accesses to memory for some elements of a vector only: element by element, each behind a branch.
 
 use super::gone;
-use super::helper::{Maker, helper, word};
+use super::helper::{helper, word};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{
-    AttrKind, BinaryOp, Constant, FunctionId, InstId, InstKind, IntPredicate, Module, TypeId, Value,
+    AttrKind, BinaryOp, BlockId, Builder, Constant, InstBuilder as _, InstId, InstKind, IntPredicate, TypeId,
+    Value,
 };
 use translate_common::problems::IntrinsicProblem;
 
@@ -69,9 +70,7 @@ pub(super) fn store(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     if let &[value, pointer, mask] = &operands.values[..]
         && is_all_ones(e, mask)
     {
-        let void = e.module.types.void();
-        let align = operands.align.max(1);
-        e.emit(InstKind::Store { value, pointer, align, volatile: false, atomic: None }, void);
+        e.store(value, pointer, operands.align.max(1));
         return Step::Drop;
     }
     write(e, inst, operands, Access::Contiguous)
@@ -126,11 +125,10 @@ pub(super) fn read(e: &mut Emitter, inst: InstId, ty: TypeId, operands: Operands
     let Some(align) = element_align(e, element, operands.align) else { return unsupported(e, inst) };
     let params: Vec<TypeId> = operands.values.iter().map(|&value| e.ty(value)).collect();
     let name = name_of(e, name, ty, &params, align);
-    let callee = helper(e.cx, e.module, name, ty, &params, |module, id| {
-        lanes(module, id, ty, params[0], access, |m, lane, pointer, so_far| {
-            let load = InstKind::Load { pointer, align, volatile: false, atomic: None };
-            let value = m.b.emit(load, element, Default::default());
-            m.insert(so_far, value, lane, ty)
+    let callee = helper(e.cx, e.module, name, ty, &params, |m, entry| {
+        lanes(m, entry, ty, params[0], access, |m, lane, pointer, so_far| {
+            let value = m.load(element, pointer, align);
+            m.insert(so_far, value, lane)
         });
     });
     Step::Replace(e.call(callee, operands.values))
@@ -152,10 +150,10 @@ pub(super) fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: A
     let Some(align) = element_align(e, element, operands.align) else { return unsupported(e, inst) };
     let name = name_of(e, name, ty, &params, align);
     let void = e.module.types.void();
-    let callee = helper(e.cx, e.module, name, void, &params, |module, id| {
-        lanes(module, id, ty, params[1], access, |m, lane, pointer, so_far| {
-            let value = m.extract(Value::Arg(0), lane, element);
-            m.terminate(InstKind::Store { value, pointer, align, volatile: false, atomic: None });
+    let callee = helper(e.cx, e.module, name, void, &params, |m, entry| {
+        lanes(m, entry, ty, params[1], access, |m, lane, pointer, so_far| {
+            let value = m.extract(Value::Arg(0), lane);
+            m.store(value, pointer, align);
             so_far
         });
     });
@@ -165,31 +163,30 @@ pub(super) fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: A
 
 /// `llvm.experimental.vector.histogram.add`: element by element, because pointers may be equal.
 pub(super) fn histogram_add(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    histogram(e, inst, call, "add", |m, ty, old, by| m.b.binary(BinaryOp::Add, ty, old, by))
+    histogram(e, inst, call, "add", |m, old, by| m.binary(BinaryOp::Add, old, by))
 }
 /// `llvm.experimental.vector.histogram.uadd.sat`
 pub(super) fn histogram_uadd_sat(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    histogram(e, inst, call, "uadd_sat", |m, ty, old, by| {
-        let (bool_, most) = (m.bool_, m.int(ty, u64::MAX));
-        let sum = m.b.binary(BinaryOp::Add, ty, old, by);
-        let wraps = m.b.icmp(IntPredicate::Ult, bool_, sum, old);
-        m.b.select(ty, wraps, most, sum)
+    histogram(e, inst, call, "uadd_sat", |m, old, by| {
+        let ty = m.ty(old);
+        let most = m.all_ones(ty);
+        let sum = m.binary(BinaryOp::Add, old, by);
+        let wraps = m.icmp(IntPredicate::Ult, sum, old);
+        m.select(wraps, most, sum)
     })
 }
 /// `llvm.experimental.vector.histogram.umax`
 pub(super) fn histogram_umax(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    histogram(e, inst, call, "umax", |m, ty, old, by| {
-        let bool_ = m.bool_;
-        let first = m.b.icmp(IntPredicate::Ugt, bool_, old, by);
-        m.b.select(ty, first, old, by)
+    histogram(e, inst, call, "umax", |m, old, by| {
+        let first = m.icmp(IntPredicate::Ugt, old, by);
+        m.select(first, old, by)
     })
 }
 /// `llvm.experimental.vector.histogram.umin`
 pub(super) fn histogram_umin(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
-    histogram(e, inst, call, "umin", |m, ty, old, by| {
-        let bool_ = m.bool_;
-        let first = m.b.icmp(IntPredicate::Ult, bool_, old, by);
-        m.b.select(ty, first, old, by)
+    histogram(e, inst, call, "umin", |m, old, by| {
+        let first = m.icmp(IntPredicate::Ult, old, by);
+        m.select(first, old, by)
     })
 }
 
@@ -198,7 +195,7 @@ fn histogram(
     inst: InstId,
     call: &Call,
     name: &str,
-    update: impl Fn(&mut Maker, TypeId, Value, Value) -> Value,
+    update: impl Fn(&mut Builder, Value, Value) -> Value,
 ) -> Step {
     let [pointers, by, mask] = super::args(e, call);
     let (of_pointers, element) = (e.ty(pointers), e.ty(by));
@@ -209,12 +206,11 @@ fn histogram(
     let params: Vec<TypeId> = values.iter().map(|&value| e.ty(value)).collect();
     let name = name_of(e, &format!("histogram_{name}"), ty, &params, align);
     let void = e.module.types.void();
-    let callee = helper(e.cx, e.module, name, void, &params, |module, id| {
-        lanes(module, id, ty, of_pointers, Access::Scattered, |m, _, pointer, so_far| {
-            let load = InstKind::Load { pointer, align, volatile: false, atomic: None };
-            let old = m.b.emit(load, element, Default::default());
-            let value = update(m, element, old, Value::Arg(0));
-            m.terminate(InstKind::Store { value, pointer, align, volatile: false, atomic: None });
+    let callee = helper(e.cx, e.module, name, void, &params, |m, entry| {
+        lanes(m, entry, ty, of_pointers, Access::Scattered, |m, _, pointer, so_far| {
+            let old = m.load(element, pointer, align);
+            let value = update(m, old, Value::Arg(0));
+            m.store(value, pointer, align);
             so_far
         });
     });
@@ -225,43 +221,41 @@ fn histogram(
 /// The body of a helper: for every element a test of the mask, a block with the access, and a join. Reads have the
 /// parameters pointer, mask, result for the other elements; writes have value, pointer, mask.
 fn lanes(
-    module: &mut Module,
-    id: FunctionId,
+    m: &mut Builder,
+    entry: BlockId,
     ty: TypeId,
     pointers: TypeId,
     access: Access,
-    mut each: impl FnMut(&mut Maker, u32, Value, Value) -> Value,
+    mut each: impl FnMut(&mut Builder, u32, Value, Value) -> Value,
 ) {
-    let count = module.types.lanes(ty).unwrap_or(0);
-    let element = module.types.scalar(ty);
-    let pointer_ty = module.types.scalar(pointers);
-    let void = module.types.void();
-    let reads = module.types.function_parts(module.functions[id].ty).is_some_and(|(ret, _, _)| ret != void);
+    let types = &mut m.module.types;
+    let count = types.lanes(ty).unwrap_or(0);
+    let element = types.scalar(ty);
+    let pointer_ty = types.scalar(pointers);
+    let void = types.void();
+    let reads = types.function_parts(m.function_type).is_some_and(|(ret, _, _)| ret != void);
     let (pointer, mask) = if reads { (Value::Arg(0), Value::Arg(1)) } else { (Value::Arg(1), Value::Arg(2)) };
-    let mut m = Maker::new(module, id, false);
-    let (bool_, i32_) = (m.bool_, m.b.module.types.int(32));
     let mut result = if reads { Value::Arg(2) } else { Value::Arg(0) };
-    let mut cursor = pointer;
+    let (mut cursor, mut before) = (pointer, entry);
     for lane in 0..count {
-        let set = m.extract(mask, lane, bool_);
-        let before = m.b.block;
-        let (access_block, join) = (m.block(""), m.block(""));
-        m.terminate(InstKind::CondBr { condition: set, if_true: access_block, if_false: join });
-        m.b.block = access_block;
-        let index = m.int(i32_, u64::from(lane));
+        // A mask of another type is an error of the call, and not of this function, too.
+        let (index, truth) = (m.int32(lane), m.module.types.int(1));
+        let set = m.emit(InstKind::ExtractElement { vector: mask, index }, truth);
+        let (access_block, join) = (m.add_block(""), m.add_block(""));
+        m.cond_br(set, access_block, join);
+        m.switch_to(access_block);
         let at = match access {
-            Access::Contiguous => m.element_at(pointer, pointer_ty, element, index),
-            Access::Scattered => m.extract(pointer, lane, pointer_ty),
+            Access::Contiguous => m.gep(element, pointer, &[index]),
+            Access::Scattered => m.extract(pointer, lane),
             Access::Packed => cursor,
         };
-        let changed = each(&mut m, lane, at, result);
-        let one = m.int(i32_, 1);
-        let advanced = (access == Access::Packed).then(|| m.element_at(cursor, pointer_ty, element, one));
-        m.terminate(InstKind::Br { target: join });
-        m.b.block = join;
+        let changed = each(m, lane, at, result);
+        let one = m.int32(1);
+        let advanced = (access == Access::Packed).then(|| m.gep(element, cursor, &[one]));
+        m.br(join);
+        m.switch_to(join);
         let mut merge = |changed: Value, before_value: Value, ty: TypeId| {
-            let incoming = vec![(before_value, before), (changed, access_block)];
-            m.b.emit(InstKind::Phi { incoming }, ty, Default::default())
+            Value::Inst(m.phi(ty, [(before_value, before), (changed, access_block)]))
         };
         if reads {
             result = merge(changed, result, ty);
@@ -269,8 +263,9 @@ fn lanes(
         if let Some(advanced) = advanced {
             cursor = merge(advanced, cursor, pointer_ty);
         }
+        before = join;
     }
-    m.terminate(InstKind::Ret { value: reads.then_some(result) });
+    m.ret(reads.then_some(result));
 }
 
 fn name_of(e: &Emitter, name: &str, ty: TypeId, params: &[TypeId], align: u64) -> String {

@@ -3,7 +3,7 @@
 use super::{args, immediate};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{AttrKind, BinaryOp, Flags, InstId, InstKind, TypeId, Value};
+use llvm_model::{AttrKind, BinaryOp, Flags, InstBuilder as _, InstId, InstKind, TypeId, Value};
 
 /// Two constant arguments: numbers of rows and columns. Vectors are as long as their product.
 fn shape(e: &Emitter, call: &Call, first: usize) -> (u32, u32) {
@@ -97,7 +97,7 @@ fn align(e: &Emitter, call: &Call, argument: usize, element: TypeId, index: u32)
 /// Where column `index` is, in memory.
 fn column_at(e: &mut Emitter, pointer: Value, element: TypeId, stride: Value, index: u32) -> Value {
     let elements = e.binary_int(BinaryOp::Mul, stride, u64::from(index));
-    e.offset(pointer, element, elements)
+    e.gep(element, pointer, &[elements])
 }
 
 /// `llvm.matrix.column.major.load`: columns as many elements apart as the stride says.
@@ -115,7 +115,7 @@ pub(super) fn load(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         .map(|index| {
             let pointer = column_at(e, pointer, element, stride, index);
             let align = align(e, call, 0, element, index);
-            e.emit(InstKind::Load { pointer, align, volatile, atomic: None }, column_ty)
+            e.load_as(column_ty, pointer, align, volatile)
         })
         .collect();
     Step::Replace(joined(e, &parts))
@@ -130,12 +130,12 @@ pub(super) fn store(e: &mut Emitter, _: InstId, call: &Call) -> Step {
         return Step::Keep;
     }
     let ty = e.ty(matrix);
-    let (element, void) = (e.module.types.scalar(ty), e.module.types.void());
+    let element = e.module.types.scalar(ty);
     for index in 0..columns {
         let value = column(e, matrix, rows, index);
         let pointer = column_at(e, pointer, element, stride, index);
         let align = align(e, call, 1, element, index);
-        e.emit(InstKind::Store { value, pointer, align, volatile, atomic: None }, void);
+        e.store_as(value, pointer, align, volatile);
     }
     Step::Drop
 }

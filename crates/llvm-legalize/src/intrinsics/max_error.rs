@@ -5,7 +5,9 @@ use super::float::mangled;
 use super::{Step, builtin, gone};
 use crate::emit::Emitter;
 use llvm_model::instruction::Call;
-use llvm_model::{ApInt, Attribute, BinaryOp, Constant, InstId, InstKind, Metadata, Type, Value};
+use llvm_model::{
+    ApInt, Attribute, BinaryOp, Constant, InstBuilder as _, InstId, InstKind, Metadata, Type, Value,
+};
 use translate_common::problems::IntrinsicProblem;
 
 /// How their names begin.
@@ -62,7 +64,8 @@ fn spelled(e: &mut Emitter, inst: InstId, operation: &str, call: &Call) -> Optio
     let params: Vec<_> = call.args.iter().map(|&arg| e.ty(arg)).collect();
     let types = params.iter().map(|&ty| mangled(e, ty)).collect::<Option<_>>()?;
     let ret = e.body.insts[inst].ty;
-    let function = e.cx.declare(e.module, &builtin(operation, types), ret, &params);
+    let ty = e.module.types.function(ret, &params, false);
+    let function = e.cx.declare(e.module, builtin(operation, types).into(), ty);
     let (function_type, calling_conv) =
         (e.module.functions[function].ty, e.module.functions[function].calling_conv);
     let callee = Value::Const(e.module.function_const(function));

@@ -1,12 +1,12 @@
 //! Filling and moving memory. What is left for the writer is `llvm.memcpy`, of any length.
 
-use super::helper::{Maker, helper, suffix, word};
+use super::helper::{helper, suffix, word};
 use super::{args, immediate};
 use crate::emit::{Context, Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{
-    AttrKind, AttrListId, Attribute, CastOp, ConstId, FunctionId, GlobalProps, GlobalVariable, InstId,
-    InstKind, IntPredicate, Linkage, Module, Type, TypeId, Value,
+    AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Builder, CastOp, ConstId, FunctionId, GlobalProps,
+    GlobalVariable, InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Type, TypeId, Value,
 };
 use translate_common::problems::IntrinsicProblem;
 
@@ -89,7 +89,7 @@ pub(super) fn memmove(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
             let byte = e.module.types.int(8);
             let array = e.module.types.array(byte, bytes);
             let through = aligns[0].max(aligns[1]).min(16);
-            let temporary = e.alloca(array, through);
+            let temporary = e.entry_alloca(array, through);
             copy(e, temporary, from, length, volatile, [through, aligns[1]]);
             copy(e, to, temporary, length, volatile, [aligns[0], through]);
         }
@@ -167,20 +167,17 @@ fn set_function(
     let name =
         format!("expanded.llvm_memset_{}_{}{}", word(module, to), word(module, length), suffix(volatile));
     let (byte, void) = (module.types.int(8), module.types.void());
-    helper(cx, module, name, void, &[to, byte, length], |module, id| {
-        let mut m = Maker::new(module, id, volatile);
-        let entry = m.b.block;
-        let exit = m.block("exit");
-        let body = m.count((Value::Arg(2), length), false, entry, exit, |m, index| {
-            let at = m.byte_at(Value::Arg(0), to, index);
-            m.store(Value::Arg(1), at);
+    helper(cx, module, name, void, &[to, byte, length], |m, entry| {
+        let exit = m.add_block("exit");
+        let loop_ = count(m, (Value::Arg(2), length), false, entry, exit, |m, index| {
+            let at = m.byte_offset(Value::Arg(0), index);
+            m.store_as(Value::Arg(1), at, 1, volatile);
         });
-        m.b.block = exit;
-        m.terminate(InstKind::Ret { value: None });
-        m.b.block = entry;
-        let (zero, bool_) = (m.int(length, 0), m.bool_);
-        let empty = m.b.icmp(IntPredicate::Eq, bool_, Value::Arg(2), zero);
-        m.terminate(InstKind::CondBr { condition: empty, if_true: exit, if_false: body });
+        m.switch_to(exit);
+        m.ret(None);
+        m.switch_to(entry);
+        let empty = m.icmp_int(IntPredicate::Eq, Value::Arg(2), 0);
+        m.cond_br(empty, exit, loop_);
     })
 }
 
@@ -200,36 +197,58 @@ fn move_function(
     let generic = module.types.ptr(GENERIC_SPACE);
     let bits = cx.layout.pointer(module.types.address_space(to).unwrap_or(0)).bits;
     let (address, void) = (module.types.int(bits), module.types.void());
-    Some(helper(cx, module, name, void, &[to, from, length], |module, id| {
-        let mut m = Maker::new(module, id, volatile);
-        let entry = m.b.block;
-        let exit = m.block("exit");
-        let choose = m.block("choose");
-        let each = |m: &mut Maker, index| {
-            let source = m.byte_at(Value::Arg(1), from, index);
-            let value = m.load(source);
-            let target = m.byte_at(Value::Arg(0), to, index);
-            m.store(value, target);
+    Some(helper(cx, module, name, void, &[to, from, length], |m, entry| {
+        let exit = m.add_block("exit");
+        let choose = m.add_block("choose");
+        let each = |m: &mut Builder, index| {
+            let source = m.byte_offset(Value::Arg(1), index);
+            let byte = m.module.types.int(8);
+            let value = m.load_as(byte, source, 1, volatile);
+            let target = m.byte_offset(Value::Arg(0), index);
+            m.store_as(value, target, 1, volatile);
         };
-        let up = m.count((Value::Arg(2), length), false, choose, exit, each);
-        let down = m.count((Value::Arg(2), length), true, choose, exit, each);
-        m.b.block = exit;
-        m.terminate(InstKind::Ret { value: None });
-        m.b.block = entry;
-        let (zero, bool_) = (m.int(length, 0), m.bool_);
-        let empty = m.b.icmp(IntPredicate::Eq, bool_, Value::Arg(2), zero);
-        m.terminate(InstKind::CondBr { condition: empty, if_true: exit, if_false: choose });
-        m.b.block = choose;
+        let up = count(m, (Value::Arg(2), length), false, choose, exit, each);
+        let down = count(m, (Value::Arg(2), length), true, choose, exit, each);
+        m.switch_to(exit);
+        m.ret(None);
+        m.switch_to(entry);
+        let empty = m.icmp_int(IntPredicate::Eq, Value::Arg(2), 0);
+        m.cond_br(empty, exit, choose);
+        m.switch_to(choose);
         let mut number = |value, ty| {
             let common = if to == from || ty == generic {
                 value
             } else {
-                m.b.cast(CastOp::AddrSpaceCast, value, generic)
+                m.cast(CastOp::AddrSpaceCast, value, generic)
             };
-            m.b.cast(CastOp::PtrToInt, common, address)
+            m.cast(CastOp::PtrToInt, common, address)
         };
         let (target, source) = (number(Value::Arg(0), to), number(Value::Arg(1), from));
-        let forwards = m.b.icmp(IntPredicate::Ult, bool_, target, source);
-        m.terminate(InstKind::CondBr { condition: forwards, if_true: up, if_false: down });
+        let forwards = m.icmp(IntPredicate::Ult, target, source);
+        m.cond_br(forwards, up, down);
     }))
+}
+
+/// Builds a loop over `0..length`, upwards or downwards, whose body `each` builds; it ends in `exit`. Returns the block of
+/// the loop, to be branched to from `before`.
+fn count(
+    m: &mut Builder,
+    (length, ty): (Value, TypeId),
+    down: bool,
+    before: BlockId,
+    exit: BlockId,
+    each: impl FnOnce(&mut Builder, Value),
+) -> BlockId {
+    let block = m.add_block("");
+    m.switch_to(block);
+    let (zero, one) = (m.int(ty, 0), m.int(ty, 1));
+    let start = if down { length } else { zero };
+    let phi = m.phi(ty, [(start, before)]);
+    let number = Value::Inst(phi);
+    let next = m.binary(if down { BinaryOp::Sub } else { BinaryOp::Add }, number, one);
+    each(m, if down { next } else { number });
+    let more = m.icmp(IntPredicate::Ne, next, if down { zero } else { length });
+    m.cond_br(more, block, exit);
+    m.body.add_incoming(phi, next, block);
+    block
 }

@@ -28,7 +28,7 @@ use super::emit::{Context, Emitter, Step, rewrite};
 use super::types::MAX_WIDTH;
 use crate::tokens;
 use llvm_model::instruction::Call;
-use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
+use llvm_model::{FunctionId, InstBuilder as _, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::intrinsics::Treatment;
 use table::Row;
@@ -143,7 +143,7 @@ fn apply(e: &mut Emitter, inst: InstId, call: &Call, row: Option<Row>) -> Step {
 /// Whether a call takes or gives integers that are too wide to compute with their parts.
 fn is_too_wide(e: &mut Emitter, inst: InstId, call: &Call) -> bool {
     let result = e.body.insts[inst].ty;
-    let is_wide = |e: &Emitter, ty| e.width(ty).is_some_and(|width| width > MAX_WIDTH);
+    let is_wide = |e: &Emitter, ty| e.int_width(ty).is_some_and(|width| width > MAX_WIDTH);
     is_wide(e, result)
         || call.args.iter().any(|&value| {
             let ty = e.ty(value);

@@ -3,7 +3,7 @@
 use super::{args, builtin};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, IntPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, Value};
 
 /// The sum, and whether it wrapped as signed numbers.
 pub(super) fn signed_add(e: &mut Emitter, a: Value, b: Value) -> (Value, Value) {
@@ -24,7 +24,7 @@ pub(super) fn signed_sub(e: &mut Emitter, a: Value, b: Value) -> (Value, Value) 
 /// The result and the flag as the struct that the intrinsic returns.
 pub(super) fn pair(e: &mut Emitter, inst: InstId, first: Value, second: Value) -> Step {
     let ty = e.body.insts[inst].ty;
-    let pair = e.pair(ty, first, second);
+    let pair = e.structure(ty, &[first, second]);
     e.last_pair = Some([first, second]);
     Step::Replace(pair)
 }
@@ -71,11 +71,11 @@ pub(super) fn smul(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
 fn mul(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step {
     let [a, b] = args(e, call);
     let ty = e.ty(a);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     let extend = if signed { CastOp::SExt } else { CastOp::ZExt };
     if width <= 32 || width > 64 {
         // The exact product has twice as many bits.
-        let wide = e.int_like(ty, 2 * width);
+        let wide = e.int_type_like(ty, 2 * width);
         let (x, y) = (e.cast(extend, a, wide), e.cast(extend, b, wide));
         let exact = e.binary(BinaryOp::Mul, x, y);
         let product = e.cast(CastOp::Trunc, exact, ty);
@@ -111,7 +111,7 @@ fn mul_64(e: &mut Emitter, a: Value, b: Value, width: u32, signed: bool) -> (Val
         ocl_mangle::Builtin::ULong
     });
     let name = builtin("mul_hi", vec![long.clone(), long]);
-    let high = e.call_named(&name, i64_, vec![x, y]);
+    let high = e.call_named(name, i64_, vec![x, y]);
     let expected = if signed { e.binary_int(BinaryOp::AShr, low, 63) } else { e.zero(i64_) };
     let mut wrapped = e.icmp(IntPredicate::Ne, high, expected);
     if width == 64 {

@@ -5,7 +5,7 @@ use crate::emit::{Emitter, Step};
 use crate::intrinsics::builtin;
 use crate::intrinsics::float::mangled;
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, Flags, InstId, IntPredicate, Value};
+use llvm_model::{BinaryOp, Flags, InstBuilder as _, InstId, IntPredicate, Value};
 use translate_common::forms::ReducedElements;
 
 /// The elements of a vector.
@@ -22,7 +22,8 @@ fn reduced(e: &mut Emitter, vector: Value) -> Vec<Value> {
     let element = e.module.types.scalar(ty);
     let name = mangled(e, ty).zip(ocl_mangle::Type::int(32, true));
     match name.filter(|_| {
-        e.cx.options.forms().reduced_elements == ReducedElements::Dynamic && is_plain(lanes, e.width(element))
+        e.cx.options.forms().reduced_elements == ReducedElements::Dynamic
+            && is_plain(lanes, e.int_width(element))
     }) {
         None => elements(e, vector),
         Some((of_vector, of_index)) => {
@@ -32,7 +33,7 @@ fn reduced(e: &mut Emitter, vector: Value) -> Vec<Value> {
             lanes
                 .map(|lane| {
                     let lane = e.int(index, u64::from(lane));
-                    e.call_named(&name, element, vec![vector, lane])
+                    e.call_named(name.as_str(), element, vec![vector, lane])
                 })
                 .collect()
         }
@@ -200,7 +201,7 @@ pub(super) fn count_trailing(e: &mut Emitter, inst: InstId, call: &Call) -> Step
     let mut result = e.int(ty, values.len() as u64);
     for (lane, &value) in values.iter().enumerate().rev() {
         let of = e.ty(value);
-        let set = if e.width(of) == Some(1) { value } else { e.icmp_int(IntPredicate::Ne, value, 0) };
+        let set = if e.int_width(of) == Some(1) { value } else { e.icmp_int(IntPredicate::Ne, value, 0) };
         let here = e.int(ty, lane as u64);
         result = e.select(set, here, result);
     }

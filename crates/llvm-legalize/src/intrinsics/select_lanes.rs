@@ -3,7 +3,7 @@
 use super::{args, gone, immediate};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, InstId, InstKind, IntPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, Value};
 use translate_common::problems::IntrinsicProblem;
 
 fn lanes(e: &mut Emitter, value: Value) -> u32 {
@@ -12,15 +12,15 @@ fn lanes(e: &mut Emitter, value: Value) -> u32 {
 }
 
 /// `llvm.experimental.vector.compress`: the chosen elements first, behind them those of the third operand.
-pub(super) fn compress(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
+pub(super) fn compress(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [vector, mask, rest] = args(e, call);
-    let (ty, i32_) = (e.body.insts[inst].ty, e.module.types.int(32));
+    let i32_ = e.module.types.int(32);
     let mut result = rest;
     let mut index = e.zero(i32_);
     for lane in 0..lanes(e, vector) {
         let (element, chosen) = (e.extract(vector, lane), e.extract(mask, lane));
         // As many elements may be chosen as there are, so the index is always below their number here.
-        let inserted = e.emit(InstKind::InsertElement { vector: result, element, index }, ty);
+        let inserted = e.insert_at(result, element, index);
         result = e.select(chosen, inserted, result);
         let one = e.cast(CastOp::ZExt, chosen, i32_);
         index = e.binary(BinaryOp::Add, index, one);
@@ -65,7 +65,7 @@ pub(super) fn vector_length(e: &mut Emitter, inst: InstId, call: &Call) -> Step 
     let of_left = e.ty(left);
     let most = e.int(of_left, full);
     // A vector full that is no number of this type is more than there can be left.
-    let width = e.width(of_left).unwrap_or(32);
+    let width = e.int_width(of_left).unwrap_or(32);
     let length = if width < 64 && full > llvm_model::int::mask(width) {
         left
     } else {

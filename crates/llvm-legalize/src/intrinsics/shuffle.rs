@@ -3,7 +3,7 @@
 use super::{arg, args, immediate};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{InstId, InstKind, IntPredicate, Value};
+use llvm_model::{InstBuilder as _, InstId, InstKind, IntPredicate, Value};
 use translate_common::problems::IntrinsicProblem;
 
 /// The number of elements of a vector; 0 for other types.
@@ -13,7 +13,7 @@ fn lanes(e: &mut Emitter, value: Value) -> u32 {
 }
 
 /// Elements of one vector.
-fn pick(e: &mut Emitter, vector: Value, mask: Vec<i32>) -> Value {
+fn pick(e: &mut Emitter, vector: Value, mask: Box<[i32]>) -> Value {
     let ty = e.ty(vector);
     let poison = e.poison(ty);
     e.shuffle(vector, poison, mask)

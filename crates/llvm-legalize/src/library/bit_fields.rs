@@ -3,7 +3,7 @@
 
 use super::Function;
 use crate::emit::Emitter;
-use llvm_model::{BinaryOp, IntPredicate, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, IntPredicate, Value};
 
 /// With it kernels have the instructions.
 pub(super) const EXTENSION: &str = "SPV_KHR_bit_instructions";
@@ -63,7 +63,7 @@ impl Field {
     fn new(e: &mut Emitter, base: Value, offset: Value, count: Value) -> Option<Self> {
         let ty = e.ty(base);
         let scalar = e.module.types.scalar(ty);
-        let width = e.width(scalar)?;
+        let width = e.int_width(scalar)?;
         let last = u64::from(width) - 1;
         let [offset, count] = [offset, count].map(|value| e.resize(value, width));
         let offset = e.binary_int(BinaryOp::And, offset, last);

@@ -5,7 +5,7 @@
 
 use super::Function;
 use crate::emit::Emitter;
-use llvm_model::{BinaryOp, CastOp, IntPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, IntPredicate, Value};
 use ocl_mangle::Builtin;
 
 /// The functions.

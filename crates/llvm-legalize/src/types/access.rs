@@ -6,7 +6,7 @@ use super::values::{Lane, State, element_bits, join, word};
 use super::vectors::{byte_elements, gather, scatter};
 use super::wide;
 use crate::emit::{Emitter, Step};
-use llvm_model::{BinaryOp, InstId, InstKind, TypeId, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use smallvec::SmallVec;
 
 /// A pointer with what is known about accesses through it.
@@ -26,16 +26,15 @@ impl Memory {
         let byte = e.module.types.int(8);
         let by = word(e, offset);
         let align = self.align.max(1).min(1 << offset.trailing_zeros());
-        Memory { pointer: e.offset(self.pointer, byte, by), align, ..self }
+        Memory { pointer: e.gep(byte, self.pointer, &[by]), align, ..self }
     }
     fn load(self, e: &mut Emitter, ty: TypeId) -> Value {
         let Memory { pointer, align, volatile } = self;
-        e.emit(InstKind::Load { pointer, align: align.max(1), volatile, atomic: None }, ty)
+        e.load_as(ty, pointer, align.max(1), volatile)
     }
     fn store(self, e: &mut Emitter, value: Value) {
         let Memory { pointer, align, volatile } = self;
-        let void = e.module.types.void();
-        e.emit(InstKind::Store { value, pointer, align: align.max(1), volatile, atomic: None }, void);
+        e.store_as(value, pointer, align.max(1), volatile);
     }
 }
 

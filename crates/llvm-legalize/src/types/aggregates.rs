@@ -6,7 +6,9 @@ use super::shape::{Element, Shape};
 use super::values::{Lane, State, element_bits, join, word};
 use super::vectors::{gather, scatter};
 use crate::emit::{Emitter, Step};
-use llvm_model::{ConstId, Constant, DataLayout, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{
+    ConstId, Constant, DataLayout, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value,
+};
 
 /// How deep constants are rewritten.
 const MAX_DEPTH: u32 = 256;

@@ -8,8 +8,8 @@ use crate::emit::{Emitter, Step};
 use crate::intrinsics::table;
 use llvm_model::instruction::Call;
 use llvm_model::{
-    AttrListId, BlockId, CallingConv, ConstId, DataLayout, FunctionId, InstId, InstKind, IntPredicate,
-    Module, Param, TypeId, Types, Value,
+    AttrListId, BlockId, CallingConv, ConstId, DataLayout, FunctionId, InstBuilder as _, InstId, InstKind,
+    IntPredicate, Module, Param, TypeId, Types, Value,
 };
 
 /// A function type rewritten.
@@ -105,7 +105,7 @@ pub(super) fn words_call(e: &mut Emitter, callee: FunctionId, args: Vec<Value>, 
     let function_type = e.module.types.function(ret, &vec![i64_; args.len()], false);
     let callee = Value::Const(e.module.function_const(callee));
     let call = Call { calling_conv: CallingConv::SPIR_FUNC, ..Call::new(callee, function_type, args) };
-    let result = e.emit(InstKind::Call(Box::new(call)), ret);
+    let result = e.call_with(call);
     take_apart(e, result, words)
 }
 
@@ -114,13 +114,7 @@ fn take_apart(e: &mut Emitter, result: Value, count: usize) -> Vec<Value> {
     if count == 1 {
         return vec![result];
     }
-    (0..count as u32)
-        .map(|index| {
-            let of = e.ty(result);
-            let ty = e.module.types.element(of, u64::from(index)).unwrap_or(of);
-            e.emit(InstKind::ExtractValue { aggregate: result, indices: [index].into() }, ty)
-        })
-        .collect()
+    (0..count as u32).map(|index| e.extract_value(result, &[index])).collect()
 }
 
 /// `call`

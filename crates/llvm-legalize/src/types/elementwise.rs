@@ -4,7 +4,9 @@ use super::shape::{Element, Shape};
 use super::values::{Lane, State, join};
 use super::{narrow, wide};
 use crate::emit::{Emitter, Step};
-use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstId, InstKind, IntPredicate, TypeId, Value};
+use llvm_model::{
+    BinaryOp, CastOp, Flags, FloatPredicate, InstBuilder as _, InstId, InstKind, IntPredicate, TypeId, Value,
+};
 
 /// An operation on one chunk: the operands' pieces there, the type of the (first word of the) result's piece.
 type Chunk<'f> = dyn FnMut(&mut Emitter, &[Lane], TypeId) -> Option<Lane> + 'f;
@@ -132,7 +134,7 @@ fn float_compare(
     flags: Flags,
 ) -> Option<Lane> {
     let operands = e.ty(lhs);
-    let ty = e.int_like(operands, 1);
+    let ty = e.int_type_like(operands, 1);
     Some(vec![e.emit_with(InstKind::FCmp { predicate, lhs, rhs }, ty, flags)])
 }
 
@@ -269,7 +271,7 @@ pub(super) fn resize(
             if sign {
                 value = narrow::sign_extended(e, value, a);
                 let ty = e.ty(value);
-                let to_ty = e.int_like(ty, wider);
+                let to_ty = e.int_type_like(ty, wider);
                 value = match native(from, a).cmp(&wider) {
                     std::cmp::Ordering::Less => e.cast(CastOp::SExt, value, to_ty),
                     std::cmp::Ordering::Equal => value,

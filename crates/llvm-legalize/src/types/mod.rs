@@ -19,7 +19,9 @@ mod wide;
 
 use super::emit::{Context, Emitter, Step, rewrite_in};
 use access::Memory;
-use llvm_model::{CallingConv, CastOp, Cfg, FunctionId, Id, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{
+    CallingConv, CastOp, Cfg, FunctionId, Id, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value,
+};
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
 pub(crate) use shape::MAX_NATIVE_WIDTH;
@@ -379,7 +381,7 @@ fn has_aggregates(e: &mut Emitter, st: &State, args: &[Value]) -> bool {
 }
 
 fn is_bool_vector(e: &Emitter, ty: TypeId) -> bool {
-    e.module.types.lanes(ty).is_some() && e.width(ty) == Some(1)
+    e.module.types.lanes(ty).is_some() && e.int_width(ty) == Some(1)
 }
 
 /// An aggregate result gets its new type.

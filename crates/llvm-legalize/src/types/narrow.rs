@@ -2,13 +2,13 @@
 
 use super::shape::Element;
 use crate::emit::Emitter;
-use llvm_model::{BinaryOp, Flags, InstKind, IntPredicate, Value};
+use llvm_model::{BinaryOp, Flags, InstBuilder as _, InstKind, IntPredicate, Value};
 
 /// The value without the bits above `width`.
 pub(super) fn mask(e: &mut Emitter, value: Value, width: u32) -> Value {
     let ty = e.ty(value);
     let mask = llvm_model::int::mask(width);
-    match e.width(ty) {
+    match e.int_width(ty) {
         Some(native) if native > width && !e.is_masked(value, mask) => {
             e.binary_int(BinaryOp::And, value, mask)
         }
@@ -19,7 +19,7 @@ pub(super) fn mask(e: &mut Emitter, value: Value, width: u32) -> Value {
 /// The value with the bits above `width` equal to its sign.
 pub(super) fn sign_extended(e: &mut Emitter, value: Value, width: u32) -> Value {
     let ty = e.ty(value);
-    match e.width(ty) {
+    match e.int_width(ty) {
         Some(native) if native > width => {
             let by = u64::from(native - width);
             let high = e.binary_int(BinaryOp::Shl, value, by);

@@ -3,7 +3,7 @@
 use super::memory::TypeMap;
 use super::shape::{Element, Shape};
 use crate::emit::Emitter;
-use llvm_model::{ApInt, CastOp, ConstId, Constant, InstId, Type, TypeId, Value};
+use llvm_model::{ApInt, CastOp, ConstId, Constant, InstBuilder as _, InstId, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 
 /// What is known while one function is rewritten.

@@ -5,7 +5,7 @@ use super::shape::{Element, Shape};
 use super::values::{Lane, State, element_bits, join, lane_bits, lane_from_bits, word};
 use super::wide;
 use crate::emit::{Emitter, Step};
-use llvm_model::{BinaryOp, InstId, IntPredicate, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, InstId, IntPredicate, Value};
 
 fn shape_of(e: &mut Emitter, st: &State, value: Value) -> Option<Shape> {
     let ty = st.ty(e, value);

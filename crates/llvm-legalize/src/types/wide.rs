@@ -1,10 +1,10 @@
 //! Integers of more than 64 bits, as 64-bit words. The bits above the width are zero in every value.
 
 use super::narrow;
-use crate::emit::{Emitter, empty_function};
+use crate::emit::Emitter;
+use crate::intrinsics::helper::helper;
 use llvm_model::{
-    BinaryOp, Body, Builder, CallingConv, CastOp, FunctionId, InstKind, IntPredicate, Linkage, Module, Type,
-    TypeId, Value,
+    BinaryOp, BlockId, Builder, CastOp, FunctionId, InstBuilder as _, IntPredicate, Type, TypeId, Value,
 };
 
 /// The bits of the highest of the words.
@@ -235,80 +235,54 @@ pub(super) fn resize(e: &mut Emitter, words: &[Value], from: u32, to: u32, sign:
 /// The function that divides integers of this type: plain LLVM IR on the type itself, legalized like everything else.
 pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> FunctionId {
     let name = format!("expanded.{}_i{width}", op.keyword());
-    if let Some(&known) = e.cx.helpers.get(&name) {
-        return known;
-    }
-    let function_type = e.module.types.function(ty, &[ty, ty], false);
-    let mut function = empty_function(e.module, name.as_str().into(), function_type);
-    function.props.linkage = Linkage::Internal;
-    function.calling_conv = CallingConv::SPIR_FUNC;
-    let id = e.cx.add(e.module, function);
-    e.cx.helpers.insert(name, id);
-    divide(e.module, id, op, ty, width);
-    id
+    helper(e.cx, e.module, name, ty, &[ty, ty], |b, entry| divide(b, entry, op, ty, width))
 }
 
 /// Shift and subtract, one bit at a time; signed numbers by their magnitudes.
-fn divide(module: &mut Module, function: FunctionId, op: BinaryOp, ty: TypeId, width: u32) {
-    let (bool_, void) = (module.types.int(1), module.types.void());
-    let mut constant = |value: i64| {
-        let bits = llvm_model::ApInt::from_i64(width, value);
-        Value::Const(module.constants.intern(ty, llvm_model::Constant::Int(bits)))
-    };
-    let (zero, one, start) = (constant(0), constant(1), constant(i64::from(width)));
-    let sign_bit = constant(i64::from(width) - 1);
+fn divide(b: &mut Builder, entry: BlockId, op: BinaryOp, ty: TypeId, width: u32) {
+    let [zero, one, start, sign_bit] = [0, 1, width, width - 1].map(|value| b.int(ty, value.into()));
     let is_signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
     let remainder = matches!(op, BinaryOp::URem | BinaryOp::SRem);
-    let mut body = Body::default();
-    let (entry, each, exit) =
-        (body.add_block("entry".into()), body.add_block("bit".into()), body.add_block("exit".into()));
-    module.functions[function].body = Some(body);
-    let mut b = Builder { module, function, block: entry, debug_loc: None };
+    let (each, exit) = (b.add_block("bit"), b.add_block("exit"));
     let negate_if = |b: &mut Builder, sign: Value, value: Value| {
-        let flipped = b.binary(BinaryOp::Xor, ty, value, sign);
-        b.binary(BinaryOp::Sub, ty, flipped, sign)
+        let flipped = b.binary(BinaryOp::Xor, value, sign);
+        b.binary(BinaryOp::Sub, flipped, sign)
     };
     let (mut dividend, mut divisor, mut sign) = (Value::Arg(0), Value::Arg(1), zero);
     if is_signed {
-        let a = b.binary(BinaryOp::AShr, ty, dividend, sign_bit);
-        let c = b.binary(BinaryOp::AShr, ty, divisor, sign_bit);
-        dividend = negate_if(&mut b, a, dividend);
-        divisor = negate_if(&mut b, c, divisor);
-        sign = if remainder { a } else { b.binary(BinaryOp::Xor, ty, a, c) };
+        let a = b.binary(BinaryOp::AShr, dividend, sign_bit);
+        let c = b.binary(BinaryOp::AShr, divisor, sign_bit);
+        dividend = negate_if(b, a, dividend);
+        divisor = negate_if(b, c, divisor);
+        sign = if remainder { a } else { b.binary(BinaryOp::Xor, a, c) };
     }
-    b.emit(InstKind::Br { target: each }, void, Default::default());
-    b.block = each;
-    let phi = |b: &mut Builder, start: Value| {
-        b.emit(InstKind::Phi { incoming: vec![(start, entry)] }, ty, Default::default())
-    };
-    let (count, quotient, rest) = (phi(&mut b, start), phi(&mut b, zero), phi(&mut b, zero));
-    let bit_index = b.binary(BinaryOp::Sub, ty, count, one);
-    let moved = b.binary(BinaryOp::LShr, ty, dividend, bit_index);
-    let bit = b.binary(BinaryOp::And, ty, moved, one);
+    b.br(each);
+    b.switch_to(each);
+    let phis = [start, zero, zero].map(|start| b.phi(ty, [(start, entry)]));
+    let [count, quotient, rest] = phis.map(Value::Inst);
+    let bit_index = b.binary(BinaryOp::Sub, count, one);
+    let moved = b.binary(BinaryOp::LShr, dividend, bit_index);
+    let bit = b.binary(BinaryOp::And, moved, one);
     // The bit that falls off the top when the rest is doubled makes it larger than any divisor.
-    let top = b.icmp(IntPredicate::Slt, bool_, rest, zero);
-    let doubled = b.binary(BinaryOp::Shl, ty, rest, one);
-    let next = b.binary(BinaryOp::Or, ty, doubled, bit);
-    let enough = b.icmp(IntPredicate::Uge, bool_, next, divisor);
-    let fits = b.binary(BinaryOp::Or, bool_, top, enough);
-    let less = b.binary(BinaryOp::Sub, ty, next, divisor);
-    let new_rest = b.select(ty, fits, less, next);
-    let quotient_bit = b.select(ty, fits, one, zero);
-    let quotient_moved = b.binary(BinaryOp::Shl, ty, quotient, one);
-    let new_quotient = b.binary(BinaryOp::Or, ty, quotient_moved, quotient_bit);
-    let more = b.icmp(IntPredicate::Ne, bool_, bit_index, zero);
-    b.emit(InstKind::CondBr { condition: more, if_true: each, if_false: exit }, void, Default::default());
-    for (phi, value) in [(count, bit_index), (quotient, new_quotient), (rest, new_rest)] {
-        if let (Value::Inst(phi), Some(body)) = (phi, &mut b.module.functions[function].body)
-            && let InstKind::Phi { incoming } = &mut body.insts[phi].kind
-        {
-            incoming.push((value, each));
-        }
+    let top = b.icmp(IntPredicate::Slt, rest, zero);
+    let doubled = b.binary(BinaryOp::Shl, rest, one);
+    let next = b.binary(BinaryOp::Or, doubled, bit);
+    let enough = b.icmp(IntPredicate::Uge, next, divisor);
+    let fits = b.binary(BinaryOp::Or, top, enough);
+    let less = b.binary(BinaryOp::Sub, next, divisor);
+    let new_rest = b.select(fits, less, next);
+    let quotient_bit = b.select(fits, one, zero);
+    let quotient_moved = b.binary(BinaryOp::Shl, quotient, one);
+    let new_quotient = b.binary(BinaryOp::Or, quotient_moved, quotient_bit);
+    let more = b.icmp(IntPredicate::Ne, bit_index, zero);
+    b.cond_br(more, each, exit);
+    for (phi, value) in phis.into_iter().zip([bit_index, new_quotient, new_rest]) {
+        b.body.add_incoming(phi, value, each);
     }
-    b.block = exit;
+    b.switch_to(exit);
     let result = if remainder { new_rest } else { new_quotient };
-    let result = if is_signed { negate_if(&mut b, sign, result) } else { result };
-    b.emit(InstKind::Ret { value: Some(result) }, void, Default::default());
+    let result = if is_signed { negate_if(b, sign, result) } else { result };
+    b.ret(Some(result));
 }
 
 /// The float nearest to an unsigned number: the highest 64 bits that are used, the rest only as a sticky bit, scaled
@@ -379,7 +353,7 @@ pub(super) fn to_float(
     let scaled = e.call_named(name, ty, vec![float, exponent]);
     Some(match negative {
         Some(negative) => {
-            let flipped = e.emit(InstKind::Unary { op: llvm_model::UnaryOp::FNeg, operand: scaled }, ty);
+            let flipped = e.fneg(scaled);
             e.select(negative, flipped, scaled)
         }
         None => scaled,

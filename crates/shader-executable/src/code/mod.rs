@@ -1,14 +1,10 @@
 //! The body that is written, one instruction after the other. Types follow from the operands.
 
-mod arithmetic;
+mod addresses;
 mod calls;
-mod composites;
-mod constants;
-mod memory;
+mod shapes;
 
-use llvm_model::{
-    BlockId, Body, Flags, FunctionId, InstId, InstKind, Instruction, Module, Name, TypeId, Value,
-};
+use llvm_model::{BlockId, Body, FunctionId, InstBuilderBase, InstId, Instruction, Module, Name, TypeId};
 use rustc_hash::FxHashMap;
 
 /// Where an instruction goes.
@@ -25,7 +21,7 @@ pub(crate) struct Code<'o> {
     pub(crate) out: &'o mut Module,
     /// The body.
     pub(crate) body: Body,
-    parameters: Vec<TypeId>,
+    function_type: TypeId,
     target: Target,
     prologue: Vec<InstId>,
     intrinsics: &'o mut FxHashMap<Name, FunctionId>,
@@ -36,17 +32,17 @@ pub(crate) struct Code<'o> {
 }
 
 impl<'o> Code<'o> {
-    /// An empty body of a function with these parameters. `intrinsics` are those that the module declares so far.
+    /// Returns an empty body of a function of this type. `intrinsics` are those that the module declares so far.
     pub(crate) fn new(
         out: &'o mut Module,
-        parameters: Vec<TypeId>,
+        function_type: TypeId,
         intrinsics: &'o mut FxHashMap<Name, FunctionId>,
     ) -> Code<'o> {
         let (body, prologue) = (Body::default(), Vec::new());
         Code {
             out,
             body,
-            parameters,
+            function_type,
             target: Target::Prologue,
             prologue,
             intrinsics,
@@ -58,11 +54,6 @@ impl<'o> Code<'o> {
     /// Goes on in a block.
     pub(crate) fn enter(&mut self, block: BlockId) {
         self.target = Target::Block(block);
-    }
-
-    /// Notes that the types of operands do not allow what is asked for.
-    fn note_wrong(&mut self) {
-        self.is_wrong = true;
     }
 
     /// Whether that has happened since this was asked last.
@@ -87,9 +78,22 @@ impl<'o> Code<'o> {
         }
         self.body
     }
+}
 
-    /// Appends an instruction.
-    pub(crate) fn push(&mut self, inst: Instruction) -> InstId {
+impl InstBuilderBase for Code<'_> {
+    fn module(&self) -> &Module {
+        self.out
+    }
+    fn module_mut(&mut self) -> &mut Module {
+        self.out
+    }
+    fn body(&self) -> &Body {
+        &self.body
+    }
+    fn function_type(&self) -> TypeId {
+        self.function_type
+    }
+    fn push(&mut self, inst: Instruction) -> InstId {
         match self.target {
             Target::Block(block) => self.body.append(block, inst),
             Target::Prologue => {
@@ -99,57 +103,10 @@ impl<'o> Code<'o> {
             }
         }
     }
-
-    /// Appends an operation and returns its result.
-    pub(crate) fn emit(&mut self, kind: InstKind, ty: TypeId) -> Value {
-        Value::Inst(self.push(Instruction::new(kind, ty)))
+    fn mismatch(&mut self) {
+        self.is_wrong = true;
     }
-
-    /// The type of a value.
-    pub(crate) fn ty(&mut self, value: Value) -> TypeId {
-        match value {
-            Value::Const(id) => self.out.constants.ty(id),
-            Value::Inst(id) => self.body.insts[id].ty,
-            Value::Arg(index) => {
-                let void = self.out.types.void();
-                self.parameters.get(index as usize).copied().unwrap_or(void)
-            }
-            Value::Metadata(_) | Value::Block(_) => self.out.types.void(),
-        }
-    }
-
-    /// The type of a value's components.
-    pub(crate) fn scalar(&mut self, value: Value) -> TypeId {
-        let ty = self.ty(value);
-        self.out.types.scalar(ty)
-    }
-
-    /// The number of components of a vector; of anything else, 1.
-    pub(crate) fn lanes(&mut self, value: Value) -> u32 {
-        let ty = self.ty(value);
-        self.out.types.lanes(ty).unwrap_or(1)
-    }
-
-    /// The width of a value's components, integers or floats, in bits.
-    pub(crate) fn width(&mut self, value: Value) -> u32 {
-        let ty = self.scalar(value);
-        let types = &self.out.types;
-        types.int_width(ty).or(types[ty].float_width()).unwrap_or(64)
-    }
-
-    /// `element`, or a vector of as many as `like` has.
-    pub(crate) fn shaped(&mut self, element: TypeId, like: Value) -> TypeId {
-        let ty = self.ty(like);
-        match self.out.types.lanes(ty) {
-            Some(lanes) => self.out.types.vector(element, lanes),
-            None => element,
-        }
-    }
-
-    /// An instruction with flags.
-    pub(crate) fn flagged(&mut self, kind: InstKind, ty: TypeId, flags: Flags) -> Value {
-        let mut inst = Instruction::new(kind, ty);
-        inst.flags = flags;
-        Value::Inst(self.push(inst))
+    fn declare(&mut self, name: Name, ty: TypeId) -> FunctionId {
+        self.intrinsic(name, ty)
     }
 }

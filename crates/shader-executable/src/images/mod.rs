@@ -20,7 +20,7 @@ use crate::copies::pointee;
 use crate::function::Lowering;
 use crate::problem::Res;
 use kinds::Image;
-use llvm_model::{BinaryOp, Call, CastOp, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, Call, CastOp, InstBuilder as _, IntPredicate, TypeId, Value};
 use spirv_grammar::{ImageOperands, Op};
 use texels::Format;
 use translate_common::problems::ExecutableProblem;
@@ -154,10 +154,10 @@ impl<'o> Use<'_, '_, '_, 'o> {
         if self.image.is_array {
             let layers = self.member(Member::Layers);
             let faces = if self.image.is_cube { 6 } else { 1 };
-            let faces = self.code().word(faces);
+            let faces = self.code().int32(faces);
             sizes.push(self.code().binary(BinaryOp::UDiv, layers, faces));
         }
-        let sizes = self.code().vector(&sizes);
+        let sizes = self.code().join_components(&sizes);
         match self.code().ty(sizes) == self.result {
             true => Ok(sizes),
             false => Err(ExecutableProblem::ImageSize.into()),
@@ -176,7 +176,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
         let count = self.image.dimensions + u32::from(self.image.has_layers());
         let components = components.get(..count as usize).ok_or(ExecutableProblem::Coordinate)?.to_vec();
         let mut limits: Vec<Value> = self.sizes()[..self.image.dimensions as usize].to_vec();
-        let mut pitches = vec![self.code().offset(format.bytes())];
+        let mut pitches = vec![self.code().int64(format.bytes())];
         let (row, slice) = (self.member(Member::RowPitch), self.member(Member::SlicePitch));
         pitches.extend([row, slice].into_iter().take(self.image.dimensions as usize - 1));
         if self.image.has_layers() {
@@ -186,12 +186,12 @@ impl<'o> Use<'_, '_, '_, 'o> {
         let texels = self.member(Member::Texels);
         let elsewhere = self.lowering.elsewhere(format.bytes(), access);
         let code = &mut self.lowering.code;
-        let (mut offset, truth) = (code.offset(0), code.out.types.int(1));
+        let (mut offset, truth) = (code.int64(0), code.out.types.int(1));
         let zero = code.zero(truth);
         let mut inside = code.not(zero);
         let wide = code.out.types.int(64);
         for ((component, limit), pitch) in components.into_iter().zip(limits).zip(pitches) {
-            let component = code.resized(component, 32);
+            let component = code.resize(component, 32);
             let is_in = code.icmp(IntPredicate::Ult, component, limit);
             inside = code.binary(BinaryOp::And, inside, is_in);
             let component = code.cast(CastOp::ZExt, component, wide);

@@ -9,7 +9,7 @@ use super::kinds::{Image, Resource};
 use super::{Member, Use};
 use crate::function::Lowering;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Call, Type, TypeId, Value};
+use llvm_model::{BinaryOp, Call, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::{ImageOperands, Op};
 use translate_common::problems::ExecutableProblem;
 
@@ -87,7 +87,7 @@ pub(super) fn lower(
     let result = lowering.convert(result)?;
     let (image, described, sampler, rows) = match kind {
         Resource::Combined(image) => {
-            let [described, sampler] = [0, 1].map(|part| lowering.code.part(value, &[part]));
+            let [described, sampler] = [0, 1].map(|part| lowering.code.extract_value(value, &[part]));
             (image, described, sampler, OF_PAIRS)
         }
         Resource::Sampled(image) => (image, value, value, OF_IMAGES),
@@ -159,7 +159,7 @@ fn gather(of: &mut Use<'_, '_, '_, '_>, sampler: Value, compares: bool) -> Res<V
     let at = of.four(&at, Type::Float)?;
     // The component, or the reference.
     let chooses = of.operand(2)?;
-    let chooses = if compares { chooses } else { of.code().resized(chooses, 32) };
+    let chooses = if compares { chooses } else { of.code().resize(chooses, 32) };
     let names = match compares {
         true => ["__spirv_run_texture_gather_compare"; 2],
         false => ["__spirv_run_texture_gather_float", "__spirv_run_texture_gather_int"],
@@ -172,12 +172,12 @@ fn gather(of: &mut Use<'_, '_, '_, '_>, sampler: Value, compares: bool) -> Res<V
     // Each is the offset of a texel that would be the last of four, at the lowest indices.
     let mut texels = Vec::with_capacity(4);
     for texel in 0..4 {
-        let offset = of.code().part(offsets, &[texel]);
+        let offset = of.code().extract_value(offsets, &[texel]);
         let offset = of.offset(Some(offset))?;
         let four = of.call_by_class(names, &[of.described, sampler, shape, at, chooses, offset])?;
         texels.push(of.code().component(four, 3));
     }
-    Ok(of.code().vector(&texels))
+    Ok(of.code().join_components(&texels))
 }
 
 fn fetch(of: &mut Use<'_, '_, '_, '_>) -> Res<Value> {
@@ -186,20 +186,20 @@ fn fetch(of: &mut Use<'_, '_, '_, '_>) -> Res<Value> {
     let mut at = of.some_components(coordinate, count)?;
     let code = of.code();
     for component in &mut at {
-        *component = code.resized(*component, 32);
+        *component = code.resize(*component, 32);
     }
     if let Some(offset) = chosen.offset {
         let moved = of.image.dimensions;
         let offset = of.some_components(offset, moved)?;
         for (component, offset) in at.iter_mut().zip(offset) {
-            let offset = of.code().resized(offset, 32);
+            let offset = of.code().resize(offset, 32);
             *component = of.code().binary(BinaryOp::Add, *component, offset);
         }
     }
     let (at, shape) = (of.four(&at, Type::Integer(32))?, of.shape());
     let lod = match chosen.lod {
-        Some(lod) => of.code().resized(lod, 32),
-        None => of.code().word(0),
+        Some(lod) => of.code().resize(lod, 32),
+        None => of.code().int32(0),
     };
     let names = ["__spirv_run_texture_fetch_float", "__spirv_run_texture_fetch_int"];
     of.call_by_class(names, &[of.described, shape, at, lod])
@@ -213,7 +213,7 @@ impl Use<'_, '_, '_, '_> {
 
     fn shape(&mut self) -> Value {
         let shape = self.image.shape();
-        self.code().word(shape)
+        self.code().int32(shape)
     }
 
     /// The image operands, whose mask is the operand of this number.
@@ -270,7 +270,7 @@ impl Use<'_, '_, '_, '_> {
         all.resize(4, zero);
         let is_such = all.iter().all(|&component| code.ty(component) == scalar);
         match is_such {
-            true => Ok(code.vector(&all)),
+            true => Ok(code.join_components(&all)),
             false => Err(ExecutableProblem::CoordinateType.into()),
         }
     }
@@ -297,8 +297,8 @@ impl Use<'_, '_, '_, '_> {
     /// A size at a level, at least 1.
     fn size_at(&mut self, size: Value, level: Value) -> Value {
         let code = self.code();
-        let level = code.resized(level, 32);
-        let (most, one) = (code.word(31), code.word(1));
+        let level = code.resize(level, 32);
+        let (most, one) = (code.int32(31), code.int32(1));
         let level = code.same("llvm.umin", &[level, most]);
         let size = code.binary(BinaryOp::LShr, size, level);
         code.same("llvm.umax", &[size, one])

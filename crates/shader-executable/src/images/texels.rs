@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::operations::clamped;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, Type, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::ImageFormat;
 use translate_common::problems::ExecutableProblem;
 
@@ -119,11 +119,11 @@ pub(super) fn load(code: &mut Code<'_>, format: Format, address: Value, ty: Type
     for lane in 0..lanes {
         if lane >= format.channels {
             let zero = code.zero(scalar);
-            let one = if format.is_of_floats() { code.float(zero, 1.0) } else { code.int(zero, 1) };
+            let one = if format.is_of_floats() { code.float_like(zero, 1.0) } else { code.int_like(zero, 1) };
             components.push(if lane == 3 { one } else { zero });
             continue;
         }
-        let offset = code.offset(u64::from(lane) * size);
+        let offset = code.int64(u64::from(lane) * size);
         let at = code.bytes_further(address, offset);
         let channel = code.load_as(stored, at, size, code.is_volatile);
         components.push(match (format.channel, format.bits) {
@@ -134,14 +134,14 @@ pub(super) fn load(code: &mut Code<'_>, format: Format, address: Value, ty: Type
             (Channel::Unorm | Channel::Snorm, _) => {
                 let op = if format.channel == Channel::Snorm { CastOp::SIToFP } else { CastOp::UIToFP };
                 let large = code.cast(op, channel, scalar);
-                let highest = code.float(large, format.highest());
+                let highest = code.float_like(large, format.highest());
                 let small = code.binary(BinaryOp::FDiv, large, highest);
                 // The lowest integer stands for -1, too.
                 clamped(code, small, format.lowest(), 1.0)
             }
         });
     }
-    Ok(code.vector(&components))
+    Ok(code.join_components(&components))
 }
 
 /// Stores the channels of a texel that the format has.
@@ -158,14 +158,14 @@ pub(super) fn store(code: &mut Code<'_>, format: Format, address: Value, texel: 
             (Channel::Signed | Channel::Unsigned, _) => code.cast(CastOp::Trunc, component, stored),
             (Channel::Unorm | Channel::Snorm, _) => {
                 let within = clamped(code, component, format.lowest(), 1.0);
-                let highest = code.float(within, format.highest());
+                let highest = code.float_like(within, format.highest());
                 let large = code.binary(BinaryOp::FMul, within, highest);
                 let whole = code.same("llvm.roundeven", &[large]);
                 let op = if format.channel == Channel::Snorm { CastOp::FPToSI } else { CastOp::FPToUI };
                 code.cast(op, whole, stored)
             }
         };
-        let offset = code.offset(lane as u64 * size);
+        let offset = code.int64(lane as u64 * size);
         let at = code.bytes_further(address, offset);
         code.store_as(channel, at, size, code.is_volatile);
     }

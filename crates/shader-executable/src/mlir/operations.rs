@@ -3,7 +3,7 @@
 use crate::code::Code;
 use crate::operations::{Operation, Row, core, glsl};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Type, TypeId, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_mapping::Inst;
@@ -22,7 +22,7 @@ pub(crate) const ROWS: &[Row] = &[
     glsl(GlslStd450::Tanh, |o| {
         let [x] = o.operands()?;
         let code = &mut *o.code;
-        let (two, one) = (code.float(x, 2.0), code.float(x, 1.0));
+        let (two, one) = (code.float_like(x, 2.0), code.float_like(x, 1.0));
         let twice = code.binary(BinaryOp::FMul, two, x);
         let power = code.same("llvm.exp", &[twice]);
         let (less, more) = (code.binary(BinaryOp::FSub, power, one), code.binary(BinaryOp::FAdd, power, one));
@@ -64,13 +64,13 @@ pub(crate) const ROWS: &[Row] = &[
 /// An offset or a count in each component of a vector like `like`, and of its width.
 fn number(code: &mut Code<'_>, number: Value, like: Value) -> Value {
     let width = code.width(like);
-    let number = code.splat(number, like);
-    code.resized(number, width)
+    let number = code.broadcast(number, like);
+    code.resize(number, width)
 }
 
 /// Ones from the bit `count` on.
 fn ones_from(code: &mut Code<'_>, count: Value) -> Value {
-    let all = code.int(count, -1);
+    let all = code.int_like(count, -1);
     code.binary(BinaryOp::Shl, all, count)
 }
 
@@ -92,7 +92,7 @@ fn extract_signed(o: &mut Operation<'_, '_>) -> Res<Value> {
     let code = &mut *o.code;
     let (offset, count) = (number(code, offset, base), number(code, count, base));
     let width = i64::from(code.width(base));
-    let width = code.int(base, width);
+    let width = code.int_like(base, width);
     let end = code.binary(BinaryOp::Add, count, offset);
     let up = code.binary(BinaryOp::Sub, width, end);
     let top = code.binary(BinaryOp::Shl, base, up);

@@ -3,7 +3,7 @@
 use super::{Operation, Row, core};
 use crate::problem::Res;
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{AtomicOp, InstKind, Ordering, SyncScopeId, TypeId, Value};
+use llvm_model::{AtomicOp, InstBuilder as _, InstKind, Ordering, SyncScopeId, TypeId, Value};
 use spirv_grammar::{MemorySemantics, Op};
 
 pub(super) const ROWS: &[Row] = &[
@@ -57,7 +57,7 @@ fn update(o: &mut Operation<'_, '_>, op: AtomicOp) -> Res<Value> {
 fn count(o: &mut Operation<'_, '_>, op: AtomicOp) -> Res<Value> {
     let [pointer, _, semantics] = o.operands()?;
     let (zero, ordering) = (o.code.zero(o.result), ordering(o, semantics));
-    let one = o.code.int(zero, 1);
+    let one = o.code.int_like(zero, 1);
     Ok(changed(o, op, pointer, one, ordering))
 }
 
@@ -95,7 +95,7 @@ fn compare_exchange(o: &mut Operation<'_, '_>) -> Res<Value> {
     };
     let both = o.code.out.types.literal_struct(&[ty, truth], false);
     let result = o.code.emit(InstKind::CmpXchg(Box::new(cmpxchg)), both);
-    Ok(o.code.part(result, &[0]))
+    Ok(o.code.extract_value(result, &[0]))
 }
 
 /// What memory semantics ask of the order; where they are no constant, the strongest.

@@ -4,7 +4,7 @@ use super::{Row, core};
 use crate::code::Code;
 use crate::context::Field;
 use llvm_model::instruction::Atomic;
-use llvm_model::{InstKind, Ordering, Value};
+use llvm_model::{Call, InstBuilder as _, InstKind, Ordering, Value};
 use spirv_grammar::{Op, Scope};
 
 pub(super) const ROWS: &[Row] = &[
@@ -31,7 +31,7 @@ pub(crate) fn wait(code: &mut Code<'_>, context: Value) {
     let wait = code.context_field(context, Field::Barrier);
     let (void, pointer) = (code.out.types.void(), code.out.types.ptr(0));
     let ty = code.out.types.function(void, &[pointer], false);
-    code.call(wait, ty, &[context]);
+    code.call_with(Call::new(wait, ty, vec![context]));
     fence(code);
 }
 

@@ -7,7 +7,7 @@ use super::{Operation, Row, core, glsl};
 use crate::code::Code;
 use crate::guards::shift_amount;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, IntPredicate, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, IntPredicate, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 
@@ -18,7 +18,7 @@ pub(super) const ROWS: &[Row] = &[
         let count = o.code.same("llvm.ctpop", &[x]);
         let width = o.code.out.types.scalar(o.result);
         let width = o.code.out.types.int_width(width).unwrap_or(32);
-        Ok(o.code.resized(count, width))
+        Ok(o.code.resize(count, width))
     }),
     core(Op::BitFieldInsert, insert),
     core(Op::BitFieldUExtract, extract_unsigned),
@@ -26,7 +26,7 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::FindILsb, |o| {
         let [x] = o.operands()?;
         let position = counted_zeros(o.code, "llvm.cttz", x);
-        let nothing = o.code.int(x, -1);
+        let nothing = o.code.int_like(x, -1);
         Ok(unless_zero(o.code, x, position, nothing))
     }),
     glsl(GlslStd450::FindUMsb, |o| {
@@ -36,7 +36,7 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::FindSMsb, |o| {
         let [x] = o.operands()?;
         // The highest bit that is not the sign: of a negative number, the highest 0.
-        let zero = o.code.int(x, 0);
+        let zero = o.code.int_like(x, 0);
         let negative = o.code.icmp(IntPredicate::Slt, x, zero);
         let inverse = o.code.not(x);
         let bits = o.code.select(negative, inverse, x);
@@ -47,7 +47,7 @@ pub(super) const ROWS: &[Row] = &[
 /// The number of the highest bit that is set, -1 if none is.
 fn highest(code: &mut Code<'_>, x: Value) -> Value {
     let (zeros, last) = (counted_zeros(code, "llvm.ctlz", x), i64::from(code.width(x)) - 1);
-    let last = code.int(x, last);
+    let last = code.int_like(x, last);
     // Of zero, as many as the width: it gives -1.
     code.binary(BinaryOp::Sub, last, zeros)
 }
@@ -55,11 +55,11 @@ fn highest(code: &mut Code<'_>, x: Value) -> Value {
 fn counted_zeros(code: &mut Code<'_>, base: &str, x: Value) -> Value {
     let (ty, truth) = (code.ty(x), code.out.types.int(1));
     let defined = code.zero(truth);
-    code.intrinsic(base, &[ty], ty, &[x, defined])
+    code.call_intrinsic(base, &[ty], ty, [x, defined])
 }
 
 fn unless_zero(code: &mut Code<'_>, x: Value, value: Value, otherwise: Value) -> Value {
-    let zero = code.int(x, 0);
+    let zero = code.int_like(x, 0);
     let nothing = code.icmp(IntPredicate::Eq, x, zero);
     code.select(nothing, otherwise, value)
 }
@@ -67,15 +67,15 @@ fn unless_zero(code: &mut Code<'_>, x: Value, value: Value, otherwise: Value) ->
 /// An offset or a count in each component of a vector like `like`, of its width.
 fn number(code: &mut Code<'_>, number: Value, like: Value) -> Value {
     let width = code.width(like);
-    let number = code.resized(number, width);
-    code.splat(number, like)
+    let number = code.resize(number, width);
+    code.broadcast(number, like)
 }
 
 /// As many ones as `count`.
 fn ones(code: &mut Code<'_>, count: Value) -> Value {
-    let (one, all) = (code.int(count, 1), code.int(count, -1));
+    let (one, all) = (code.int_like(count, 1), code.int_like(count, -1));
     let width = i64::from(code.width(count));
-    let width = code.int(count, width);
+    let width = code.int_like(count, width);
     let amount = shift_amount(code, count);
     let power = code.binary(BinaryOp::Shl, one, amount);
     let low = code.binary(BinaryOp::Sub, power, one);
@@ -110,8 +110,8 @@ fn extract_signed(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [base, offset, count] = o.operands()?;
     let code = &mut *o.code;
     let (offset, count) = (number(code, offset, base), number(code, count, base));
-    let (zero, width) = (code.int(base, 0), i64::from(code.width(base)));
-    let width = code.int(base, width);
+    let (zero, width) = (code.int_like(base, 0), i64::from(code.width(base)));
+    let width = code.int_like(base, width);
     let down = code.binary(BinaryOp::Sub, width, count);
     let up = code.binary(BinaryOp::Sub, down, offset);
     let (up, down) = (shift_amount(code, up), shift_amount(code, down));

@@ -5,7 +5,7 @@
 use super::{Operation, Row, core, glsl};
 use crate::code::Code;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, FloatPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstBuilder as _, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 
@@ -42,7 +42,7 @@ pub(super) const ROWS: &[Row] = &[
     }),
     core(Op::IsInf, |o| {
         let [x] = o.operands()?;
-        let (size, infinity) = (o.code.same("llvm.fabs", &[x]), o.code.float(x, f64::INFINITY));
+        let (size, infinity) = (o.code.same("llvm.fabs", &[x]), o.code.float_like(x, f64::INFINITY));
         Ok(o.code.fcmp(FloatPredicate::Oeq, size, infinity))
     }),
     core(Op::QuantizeToF16, |o| {
@@ -69,7 +69,7 @@ fn fract(o: &mut Operation<'_, '_>) -> Res<Value> {
 fn sign(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x] = o.operands()?;
     let code = &mut *o.code;
-    let (zero, one, minus) = (code.float(x, 0.0), code.float(x, 1.0), code.float(x, -1.0));
+    let (zero, one, minus) = (code.float_like(x, 0.0), code.float_like(x, 1.0), code.float_like(x, -1.0));
     let negative = code.fcmp(FloatPredicate::Olt, x, zero);
     let positive = code.fcmp(FloatPredicate::Ogt, x, zero);
     let below = code.select(negative, minus, zero);
@@ -93,7 +93,7 @@ pub(super) fn clamp(o: &mut Operation<'_, '_>, maximum: &str, minimum: &str) -> 
 fn mix(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x, y, a] = o.operands()?;
     let code = &mut *o.code;
-    let one = code.float(a, 1.0);
+    let one = code.float_like(a, 1.0);
     let rest = code.binary(BinaryOp::FSub, one, a);
     let (x, y) = (code.binary(BinaryOp::FMul, x, rest), code.binary(BinaryOp::FMul, y, a));
     Ok(code.binary(BinaryOp::FAdd, x, y))
@@ -101,7 +101,7 @@ fn mix(o: &mut Operation<'_, '_>) -> Res<Value> {
 
 fn step(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [edge, x] = o.operands()?;
-    let (zero, one) = (o.code.float(x, 0.0), o.code.float(x, 1.0));
+    let (zero, one) = (o.code.float_like(x, 0.0), o.code.float_like(x, 1.0));
     let below = o.code.fcmp(FloatPredicate::Olt, x, edge);
     Ok(o.code.select(below, zero, one))
 }
@@ -112,7 +112,7 @@ fn smooth_step(o: &mut Operation<'_, '_>) -> Res<Value> {
     let (above, range) = (code.binary(BinaryOp::FSub, x, low), code.binary(BinaryOp::FSub, high, low));
     let t = code.binary(BinaryOp::FDiv, above, range);
     let t = clamped(code, t, 0.0, 1.0);
-    let (two, three) = (code.float(t, 2.0), code.float(t, 3.0));
+    let (two, three) = (code.float_like(t, 2.0), code.float_like(t, 3.0));
     let twice = code.binary(BinaryOp::FMul, two, t);
     let slope = code.binary(BinaryOp::FSub, three, twice);
     let square = code.binary(BinaryOp::FMul, t, t);
@@ -121,7 +121,7 @@ fn smooth_step(o: &mut Operation<'_, '_>) -> Res<Value> {
 
 /// `x` between two numbers.
 pub(crate) fn clamped(code: &mut Code<'_>, x: Value, lowest: f64, highest: f64) -> Value {
-    let (lowest, highest) = (code.float(x, lowest), code.float(x, highest));
+    let (lowest, highest) = (code.float_like(x, lowest), code.float_like(x, highest));
     let above = code.same("llvm.maxnum", &[x, lowest]);
     code.same("llvm.minnum", &[above, highest])
 }
@@ -131,7 +131,7 @@ fn fraction_and_whole(code: &mut Code<'_>, x: Value) -> [Value; 2] {
     let whole = code.same("llvm.trunc", &[x]);
     let difference = code.binary(BinaryOp::FSub, x, whole);
     // An infinity has the fraction zero, and so has what is whole: with the sign of `x`.
-    let (zero, equal) = (code.float(x, 0.0), code.fcmp(FloatPredicate::Oeq, x, whole));
+    let (zero, equal) = (code.float_like(x, 0.0), code.fcmp(FloatPredicate::Oeq, x, whole));
     let fraction = code.select(equal, zero, difference);
     [code.same("llvm.copysign", &[fraction, x]), whole]
 }
@@ -154,8 +154,8 @@ fn significand_and_exponent(code: &mut Code<'_>, x: Value) -> [Value; 2] {
     let (ty, word) = (code.ty(x), code.out.types.int(32));
     let exponent = code.shaped(word, x);
     let both = code.out.types.literal_struct(&[ty, exponent], false);
-    let result = code.intrinsic("llvm.frexp", &[ty, exponent], both, &[x]);
-    [code.part(result, &[0]), code.part(result, &[1])]
+    let result = code.call_intrinsic("llvm.frexp", &[ty, exponent], both, [x]);
+    [code.extract_value(result, &[0]), code.extract_value(result, &[1])]
 }
 
 fn frexp(o: &mut Operation<'_, '_>) -> Res<Value> {
@@ -173,9 +173,9 @@ fn frexp_struct(o: &mut Operation<'_, '_>) -> Res<Value> {
 
 fn ldexp(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x, exponent] = o.operands()?;
-    let exponent = o.code.resized(exponent, 32);
+    let exponent = o.code.resize(exponent, 32);
     let (ty, of_exponent) = (o.code.ty(x), o.code.ty(exponent));
-    Ok(o.code.intrinsic("llvm.ldexp", &[ty, of_exponent], ty, &[x, exponent]))
+    Ok(o.code.call_intrinsic("llvm.ldexp", &[ty, of_exponent], ty, [x, exponent]))
 }
 
 /// `x - y floor(x / y)`

@@ -3,7 +3,7 @@
 use super::common::unary;
 use super::{Operation, Row, glsl};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 
 pub(super) const ROWS: &[Row] = &[
@@ -18,6 +18,6 @@ pub(super) const ROWS: &[Row] = &[
 
 fn inverse_sqrt(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x] = o.operands()?;
-    let (root, one) = (o.code.same("llvm.sqrt", &[x]), o.code.float(x, 1.0));
+    let (root, one) = (o.code.same("llvm.sqrt", &[x]), o.code.float_like(x, 1.0));
     Ok(o.code.binary(BinaryOp::FDiv, one, root))
 }

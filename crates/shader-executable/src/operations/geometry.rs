@@ -6,7 +6,7 @@ use super::vectors::{dot, scaled};
 use super::{Operation, Row, glsl};
 use crate::code::Code;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, FloatPredicate, Value};
+use llvm_model::{BinaryOp, FloatPredicate, InstBuilder as _, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use translate_common::problems::ExecutableProblem;
 
@@ -23,14 +23,14 @@ pub(super) const ROWS: &[Row] = &[
     glsl(GlslStd450::Normalize, |o| {
         let [x] = o.operands()?;
         let length = length(o.code, x);
-        let divisor = o.code.splat(length, x);
+        let divisor = o.code.broadcast(length, x);
         Ok(o.code.binary(BinaryOp::FDiv, x, divisor))
     }),
     glsl(GlslStd450::Cross, cross),
     glsl(GlslStd450::FaceForward, |o| {
         let [normal, incident, reference] = o.operands()?;
         let side = dot(o.code, reference, incident);
-        let zero = o.code.float(side, 0.0);
+        let zero = o.code.float_like(side, 0.0);
         let faces = o.code.fcmp(FloatPredicate::Olt, side, zero);
         let other = o.code.fneg(normal);
         Ok(o.code.select(faces, normal, other))
@@ -39,7 +39,7 @@ pub(super) const ROWS: &[Row] = &[
         let [incident, normal] = o.operands()?;
         let code = &mut *o.code;
         let along = dot(code, normal, incident);
-        let two = code.float(along, 2.0);
+        let two = code.float_like(along, 2.0);
         let twice = code.binary(BinaryOp::FMul, two, along);
         let change = scaled(code, normal, twice);
         Ok(code.binary(BinaryOp::FSub, incident, change))
@@ -65,7 +65,7 @@ fn cross(o: &mut Operation<'_, '_>) -> Res<Value> {
         code.binary(BinaryOp::FSub, left, right)
     };
     let components = [[x1, y2, y1, x2], [x2, y0, y2, x0], [x0, y1, y0, x1]].map(&mut difference);
-    Ok(code.vector(&components))
+    Ok(code.join_components(&components))
 }
 
 fn three(components: Vec<Value>) -> Res<[Value; 3]> {
@@ -77,7 +77,7 @@ fn refract(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [incident, normal, eta] = o.operands()?;
     let code = &mut *o.code;
     let along = dot(code, normal, incident);
-    let (zero, one) = (code.float(along, 0.0), code.float(along, 1.0));
+    let (zero, one) = (code.float_like(along, 0.0), code.float_like(along, 1.0));
     let square = code.binary(BinaryOp::FMul, along, along);
     let across = code.binary(BinaryOp::FSub, one, square);
     let eta_square = code.binary(BinaryOp::FMul, eta, eta);

@@ -4,7 +4,7 @@ use super::vectors::{dot, scaled};
 use super::{Operation, Row, core, glsl};
 use crate::code::Code;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Type, TypeId, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::Op;
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use translate_common::problems::ExecutableProblem;
@@ -21,7 +21,7 @@ pub(super) const ROWS: &[Row] = &[
         let [vector, m] = o.operands()?;
         let columns = columns(o.code, m);
         let products: Vec<_> = columns.into_iter().map(|column| dot(o.code, vector, column)).collect();
-        Ok(o.code.vector(&products))
+        Ok(o.code.join_components(&products))
     }),
     core(Op::MatrixTimesVector, |o| {
         let [m, vector] = o.operands()?;
@@ -55,7 +55,7 @@ fn columns(code: &mut Code<'_>, matrix: Value) -> Vec<Value> {
     let ty = code.ty(matrix);
     let (outer, array) = columns_of(code, ty);
     let count = array.and_then(|array| code.count_parts(array)).unwrap_or_default().min(4) as u32;
-    (0..count).map(|index| code.part(matrix, &[outer, &[index]].concat())).collect()
+    (0..count).map(|index| code.extract_value(matrix, &[outer, &[index]].concat())).collect()
 }
 
 /// The indices of the array of columns in a matrix, with its type: a structure may tell matrices from other arrays.
@@ -72,7 +72,7 @@ fn matrix(code: &mut Code<'_>, ty: TypeId, columns: &[Value]) -> Value {
     let (outer, _) = columns_of(code, ty);
     let columns = columns.iter().enumerate();
     columns.fold(start, |whole, (index, &column)| {
-        code.with_part(whole, column, &[outer, &[index as u32]].concat())
+        code.insert_value(whole, column, &[outer, &[index as u32]].concat())
     })
 }
 
@@ -95,7 +95,7 @@ fn transpose(o: &mut Operation<'_, '_>) -> Res<Value> {
     let mut new = Vec::new();
     for row in 0..rows {
         let components: Vec<_> = old.iter().map(|&column| code.component(column, row)).collect();
-        new.push(code.vector(&components));
+        new.push(code.join_components(&components));
     }
     Ok(matrix(code, o.result, &new))
 }
@@ -122,7 +122,7 @@ impl Scalars {
     fn determinant(&self, code: &mut Code<'_>, columns: &[usize], rows: &[usize]) -> Value {
         let (&[column, ref rest @ ..], [first, ..]) = (columns, rows) else {
             let like = self.0[0][0];
-            return code.float(like, 1.0);
+            return code.float_like(like, 1.0);
         };
         if rest.is_empty() {
             return self.0[column][*first];
@@ -158,8 +158,8 @@ fn inverse(o: &mut Operation<'_, '_>) -> Res<Value> {
             let minor = scalars.determinant(code, &others(row), &others(column));
             components.push(if (column + row) % 2 == 0 { minor } else { code.fneg(minor) });
         }
-        let column = code.vector(&components);
-        let divisor = code.splat(determinant, column);
+        let column = code.join_components(&components);
+        let divisor = code.broadcast(determinant, column);
         columns.push(code.binary(BinaryOp::FDiv, column, divisor));
     }
     Ok(matrix(code, o.result, &columns))

@@ -21,7 +21,7 @@ pub(crate) use vectors::copied;
 use crate::code::Code;
 use crate::mlir;
 use crate::problem::Res;
-use llvm_model::{TypeId, Value};
+use llvm_model::{InstBuilder as _, TypeId, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_grammar::{ExtInstSet, Op};
 use spirv_mapping::Inst;

@@ -3,7 +3,7 @@
 use super::common::clamped;
 use super::{Operation, Row, glsl};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, Type, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, Type, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 use translate_common::problems::ExecutableProblem;
 
@@ -68,7 +68,7 @@ fn pack(o: &mut Operation<'_, '_>, form: Form) -> Res<Value> {
         return Err(ExecutableProblem::Components.into());
     }
     let x = clamped(code, x, form.lowest(), 1.0);
-    let highest = code.float(x, form.highest());
+    let highest = code.float_like(x, form.highest());
     let large = code.binary(BinaryOp::FMul, x, highest);
     let whole = code.same("llvm.roundeven", &[large]);
     let narrow = code.out.types.int(form.bits);
@@ -86,7 +86,7 @@ fn unpack(o: &mut Operation<'_, '_>, form: Form) -> Res<Value> {
     let integers = code.cast(CastOp::BitCast, word, narrow);
     let convert = if form.signed { CastOp::SIToFP } else { CastOp::UIToFP };
     let floats = code.cast(convert, integers, o.result);
-    let highest = code.float(floats, form.highest());
+    let highest = code.float_like(floats, form.highest());
     let small = code.binary(BinaryOp::FDiv, floats, highest);
     Ok(clamped(code, small, form.lowest(), 1.0))
 }

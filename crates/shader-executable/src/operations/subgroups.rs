@@ -5,7 +5,7 @@
 use super::{Operation, Row, core};
 use crate::code::Code;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, IntPredicate, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, IntPredicate, Value};
 use spirv_grammar::{GroupOperation, Op};
 use translate_common::problems::ExecutableProblem;
 
@@ -28,7 +28,7 @@ pub(super) const ROWS: &[Row] = &[
         let code = &mut *o.code;
         let word = code.out.types.int(32);
         let (first, zero) = (code.cast(CastOp::ZExt, predicate, word), code.zero(word));
-        Ok(code.vector(&[first, zero, zero, zero]))
+        Ok(code.join_components(&[first, zero, zero, zero]))
     }),
     core(Op::GroupNonUniformInverseBallot, |o| {
         let [_, ballot] = o.operands()?;
@@ -37,7 +37,7 @@ pub(super) const ROWS: &[Row] = &[
     core(Op::GroupNonUniformBallotBitExtract, |o| {
         let [_, ballot, index] = o.operands()?;
         let code = &mut *o.code;
-        let (zero, set) = (code.int(index, 0), bit(code, ballot));
+        let (zero, set) = (code.int_like(index, 0), bit(code, ballot));
         let own = code.icmp(IntPredicate::Eq, index, zero);
         Ok(code.binary(BinaryOp::And, own, set))
     }),
@@ -51,27 +51,27 @@ pub(super) const ROWS: &[Row] = &[
     }),
     core(Op::GroupNonUniformBallotFindLSB, |o| Ok(o.code.zero(o.result))),
     core(Op::GroupNonUniformBallotFindMSB, |o| Ok(o.code.zero(o.result))),
-    core(Op::GroupNonUniformIAdd, |o| reduce(o, |code, x| code.int(x, 0))),
-    core(Op::GroupNonUniformFAdd, |o| reduce(o, |code, x| code.float(x, 0.0))),
-    core(Op::GroupNonUniformIMul, |o| reduce(o, |code, x| code.int(x, 1))),
-    core(Op::GroupNonUniformFMul, |o| reduce(o, |code, x| code.float(x, 1.0))),
+    core(Op::GroupNonUniformIAdd, |o| reduce(o, |code, x| code.int_like(x, 0))),
+    core(Op::GroupNonUniformFAdd, |o| reduce(o, |code, x| code.float_like(x, 0.0))),
+    core(Op::GroupNonUniformIMul, |o| reduce(o, |code, x| code.int_like(x, 1))),
+    core(Op::GroupNonUniformFMul, |o| reduce(o, |code, x| code.float_like(x, 1.0))),
     core(Op::GroupNonUniformSMin, |o| reduce(o, highest_signed)),
-    core(Op::GroupNonUniformUMin, |o| reduce(o, |code, x| code.int(x, -1))),
-    core(Op::GroupNonUniformFMin, |o| reduce(o, |code, x| code.float(x, f64::INFINITY))),
+    core(Op::GroupNonUniformUMin, |o| reduce(o, |code, x| code.int_like(x, -1))),
+    core(Op::GroupNonUniformFMin, |o| reduce(o, |code, x| code.float_like(x, f64::INFINITY))),
     core(Op::GroupNonUniformSMax, |o| {
         reduce(o, |code, x| {
-            let (highest, all) = (highest_signed(code, x), code.int(x, -1));
+            let (highest, all) = (highest_signed(code, x), code.int_like(x, -1));
             code.binary(BinaryOp::Xor, highest, all)
         })
     }),
-    core(Op::GroupNonUniformUMax, |o| reduce(o, |code, x| code.int(x, 0))),
-    core(Op::GroupNonUniformFMax, |o| reduce(o, |code, x| code.float(x, f64::NEG_INFINITY))),
-    core(Op::GroupNonUniformBitwiseAnd, |o| reduce(o, |code, x| code.int(x, -1))),
-    core(Op::GroupNonUniformBitwiseOr, |o| reduce(o, |code, x| code.int(x, 0))),
-    core(Op::GroupNonUniformBitwiseXor, |o| reduce(o, |code, x| code.int(x, 0))),
-    core(Op::GroupNonUniformLogicalAnd, |o| reduce(o, |code, x| code.int(x, 1))),
-    core(Op::GroupNonUniformLogicalOr, |o| reduce(o, |code, x| code.int(x, 0))),
-    core(Op::GroupNonUniformLogicalXor, |o| reduce(o, |code, x| code.int(x, 0))),
+    core(Op::GroupNonUniformUMax, |o| reduce(o, |code, x| code.int_like(x, 0))),
+    core(Op::GroupNonUniformFMax, |o| reduce(o, |code, x| code.float_like(x, f64::NEG_INFINITY))),
+    core(Op::GroupNonUniformBitwiseAnd, |o| reduce(o, |code, x| code.int_like(x, -1))),
+    core(Op::GroupNonUniformBitwiseOr, |o| reduce(o, |code, x| code.int_like(x, 0))),
+    core(Op::GroupNonUniformBitwiseXor, |o| reduce(o, |code, x| code.int_like(x, 0))),
+    core(Op::GroupNonUniformLogicalAnd, |o| reduce(o, |code, x| code.int_like(x, 1))),
+    core(Op::GroupNonUniformLogicalOr, |o| reduce(o, |code, x| code.int_like(x, 0))),
+    core(Op::GroupNonUniformLogicalXor, |o| reduce(o, |code, x| code.int_like(x, 0))),
 ];
 
 fn truth(o: &mut Operation<'_, '_>, value: u64) -> Res<Value> {
@@ -101,5 +101,5 @@ fn reduce(o: &mut Operation<'_, '_>, identity: fn(&mut Code<'_>, Value) -> Value
 
 fn highest_signed(code: &mut Code<'_>, like: Value) -> Value {
     let width = code.width(like).clamp(1, 64);
-    code.int(like, (llvm_model::int::mask(width) >> 1) as i64)
+    code.int_like(like, (llvm_model::int::mask(width) >> 1) as i64)
 }

@@ -3,7 +3,7 @@
 use super::common::unary;
 use super::{Operation, Row, glsl};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, FloatPredicate, Value};
+use llvm_model::{BinaryOp, FloatPredicate, InstBuilder as _, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
 
 pub(super) const ROWS: &[Row] = &[
@@ -26,7 +26,7 @@ pub(super) const ROWS: &[Row] = &[
 
 fn scaled(o: &mut Operation<'_, '_>, factor: f64) -> Res<Value> {
     let [x] = o.operands()?;
-    let factor = o.code.float(x, factor);
+    let factor = o.code.float_like(x, factor);
     Ok(o.code.binary(BinaryOp::FMul, x, factor))
 }
 
@@ -34,13 +34,13 @@ fn scaled(o: &mut Operation<'_, '_>, factor: f64) -> Res<Value> {
 fn asinh(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x] = o.operands()?;
     let code = &mut *o.code;
-    let (size, one) = (code.same("llvm.fabs", &[x]), code.float(x, 1.0));
+    let (size, one) = (code.same("llvm.fabs", &[x]), code.float_like(x, 1.0));
     let square = code.same("llvm.fma", &[x, x, one]);
     let root = code.same("llvm.sqrt", &[square]);
     let sum = code.binary(BinaryOp::FAdd, size, root);
     let log = code.same("llvm.log", &[sum]);
     // Below this, `x` itself is the nearest there is.
-    let small = code.float(x, 1.0 / 4096.0);
+    let small = code.float_like(x, 1.0 / 4096.0);
     let tiny = code.fcmp(FloatPredicate::Olt, size, small);
     let magnitude = code.select(tiny, size, log);
     Ok(code.same("llvm.copysign", &[magnitude, x]))
@@ -50,7 +50,7 @@ fn asinh(o: &mut Operation<'_, '_>) -> Res<Value> {
 fn acosh(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x] = o.operands()?;
     let code = &mut *o.code;
-    let minus_one = code.float(x, -1.0);
+    let minus_one = code.float_like(x, -1.0);
     let square = code.same("llvm.fma", &[x, x, minus_one]);
     let root = code.same("llvm.sqrt", &[square]);
     let sum = code.binary(BinaryOp::FAdd, x, root);
@@ -61,7 +61,7 @@ fn acosh(o: &mut Operation<'_, '_>) -> Res<Value> {
 fn atanh(o: &mut Operation<'_, '_>) -> Res<Value> {
     let [x] = o.operands()?;
     let code = &mut *o.code;
-    let (one, half) = (code.float(x, 1.0), code.float(x, 0.5));
+    let (one, half) = (code.float_like(x, 1.0), code.float_like(x, 0.5));
     let (above, below) = (code.binary(BinaryOp::FAdd, one, x), code.binary(BinaryOp::FSub, one, x));
     let quotient = code.binary(BinaryOp::FDiv, above, below);
     let log = code.same("llvm.log", &[quotient]);

@@ -4,7 +4,7 @@ use super::{Operation, Row, core};
 use crate::code::Code;
 use crate::parts::Parts;
 use crate::problem::Res;
-use llvm_model::{BinaryOp, CastOp, Type, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::Op;
 use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
@@ -29,7 +29,7 @@ pub(super) const ROWS: &[Row] = &[
         Ok(default)
     }),
     core(Op::SpecConstantComposite, |o| match o.code.out.types[o.result] {
-        Type::Vector { .. } => Ok(o.code.vector(o.args)),
+        Type::Vector { .. } => Ok(o.code.join_components(o.args)),
         _ => Ok(o.code.structure(o.result, o.args)),
     }),
     core(Op::CopyLogical, |o| {
@@ -52,14 +52,14 @@ pub(super) fn dot(code: &mut Code<'_>, x: Value, y: Value) -> Value {
 
 /// A vector, or a scalar, each component times the same.
 pub(super) fn scaled(code: &mut Code<'_>, vector: Value, scalar: Value) -> Value {
-    let factor = code.splat(scalar, vector);
+    let factor = code.broadcast(scalar, vector);
     code.binary(BinaryOp::FMul, vector, factor)
 }
 
 fn reduce(o: &mut Operation<'_, '_>, base: &str) -> Res<Value> {
     let [vector] = o.operands()?;
     let (ty, element) = (o.code.ty(vector), o.code.scalar(vector));
-    Ok(o.code.intrinsic(base, &[ty], element, &[vector]))
+    Ok(o.code.call_intrinsic(base, &[ty], element, [vector]))
 }
 
 /// The same of integers, in the width of the result. Packed vectors (a third operand) have no executable form.
@@ -73,7 +73,7 @@ fn integer_dot(o: &mut Operation<'_, '_>, extend: [CastOp; 2]) -> Res<Value> {
         widened = [code.cast(extend[0], x, wide), code.cast(extend[1], y, wide)];
     }
     let products = code.binary(BinaryOp::Mul, widened[0], widened[1]);
-    let sum = code.intrinsic("llvm.vector.reduce.add", &[wide], o.result, &[products]);
+    let sum = code.call_intrinsic("llvm.vector.reduce.add", &[wide], o.result, [products]);
     Ok(sum)
 }
 
@@ -95,7 +95,7 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32, all: &mu
         return Ok(code.structure(ty, &[unwrapped]));
     }
     if wrapper(&code.out.types, from).is_some() {
-        let unwrapped = code.part(value, &[0]);
+        let unwrapped = code.extract_value(value, &[0]);
         return copied_at(code, unwrapped, ty, depth, all);
     }
     let other = || ExecutableProblem::CopyLogical;
@@ -104,9 +104,9 @@ fn copied_at(code: &mut Code<'_>, value: Value, ty: TypeId, depth: u32, all: &mu
     let mut whole = code.poison(ty);
     for index in 0..parts {
         let element = code.out.types.element(ty, index).ok_or_else(other)?;
-        let part = code.part(value, &[index as u32]);
+        let part = code.extract_value(value, &[index as u32]);
         let part = copied_at(code, part, element, depth, all)?;
-        whole = code.with_part(whole, part, &[index as u32]);
+        whole = code.insert_value(whole, part, &[index as u32]);
     }
     Ok(whole)
 }

@@ -1,10 +1,11 @@
 //! The types of functions whose parameters and results have signs.
 
-use super::rewrite::{Line, Rewrite, Words};
+use super::rewrite::Restoration;
+use crate::rewrite::Words;
 use smallvec::SmallVec;
 use spirv_module::{Id, Instruction, Op};
 
-impl<'m> Rewrite<'m> {
+impl<'m> Restoration<'m> {
     /// The types of the functions that have this one.
     pub(super) fn function_types(&mut self, inst: Instruction<'m>) {
         let Some(old) = inst.result() else { return };
@@ -18,9 +19,9 @@ impl<'m> Rewrite<'m> {
             if self.known.contains_key(&(Op::TypeFunction, words.clone())) {
                 continue;
             }
-            let id = if std::mem::take(&mut is_free) { old } else { self.fresh() };
-            self.known.insert((Op::TypeFunction, words.clone()), id);
-            self.push(Line { op: inst.op(), ty: None, result: Some(id), words, origin: inst.index() });
+            let id = if std::mem::take(&mut is_free) { old } else { self.out.fresh() };
+            self.out.push(inst.op(), None, Some(id), &words);
+            self.known.insert((Op::TypeFunction, words), id);
         }
     }
 

@@ -12,9 +12,9 @@ mod types;
 mod unused;
 mod variables;
 
-use crate::rewritten::Rewritten;
+use crate::rewrite::Rewritten;
 use constraints::Constraints;
-use rewrite::Rewrite;
+use rewrite::Restoration;
 use rustc_hash::FxHashSet;
 use spirv_module::{Id, InstructionTooLong, Module};
 
@@ -33,5 +33,5 @@ pub struct Signed {
 /// An instruction that gets too long, which none does.
 pub fn restore(module: &Module, signed: &Signed) -> Result<Rewritten, InstructionTooLong> {
     let solution = Constraints::of(module, signed).solve();
-    Rewrite::new(module, solution).run()
+    Restoration::new(module, solution).run()
 }

@@ -2,25 +2,13 @@
 
 use super::types::{Leaf, inner};
 use super::variables::Solution;
-use crate::rewritten::Rewritten;
+use crate::rewrite::{Rewrite, Rewritten, Words, map_ids};
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
 use spirv_mapping::convention::signs;
-use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, Value, walk_operands};
-
-pub(super) type Words = SmallVec<[u32; 8]>;
-
-/// What an instruction becomes.
-pub(super) struct Line {
-    pub(super) op: Op,
-    pub(super) ty: Option<Id>,
-    pub(super) result: Option<Id>,
-    pub(super) words: Words,
-    pub(super) origin: u32,
-}
+use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op};
 
 /// The state of writing.
-pub(super) struct Rewrite<'m> {
+pub(super) struct Restoration<'m> {
     pub(super) module: &'m Module,
     pub(super) solution: Solution<'m>,
     /// Types and constants that are there with unsigned integers, and their signed forms.
@@ -32,15 +20,14 @@ pub(super) struct Rewrite<'m> {
     /// The result and the parameters of the functions, by the type that they had, and by function.
     pub(super) functions_of_type: FxHashMap<Id, Vec<Words>>,
     pub(super) type_of_function: FxHashMap<Id, Words>,
-    pub(super) out: Vec<Line>,
+    pub(super) out: Rewrite,
     /// Signed forms that have been written.
     written: FxHashSet<Id>,
-    pub(super) next_id: u32,
 }
 
-impl<'m> Rewrite<'m> {
-    pub(super) fn new(module: &'m Module, solution: Solution<'m>) -> Rewrite<'m> {
-        let mut rewrite = Rewrite {
+impl<'m> Restoration<'m> {
+    pub(super) fn new(module: &'m Module, solution: Solution<'m>) -> Restoration<'m> {
+        let mut restoration = Restoration {
             module,
             solution,
             signed: FxHashMap::default(),
@@ -48,16 +35,15 @@ impl<'m> Rewrite<'m> {
             replaced: FxHashMap::default(),
             functions_of_type: FxHashMap::default(),
             type_of_function: FxHashMap::default(),
-            out: Vec::new(),
+            out: Rewrite::of(module),
             written: FxHashSet::default(),
-            next_id: module.header.bound,
         };
         for inst in module.instructions() {
             if let (true, Some(id)) = (is_unique(inst.op()), inst.result()) {
-                rewrite.known.entry((inst.op(), Words::from_slice(inst.operands()))).or_insert(id);
+                restoration.known.entry((inst.op(), Words::from_slice(inst.operands()))).or_insert(id);
             }
         }
-        rewrite
+        restoration
     }
 
     pub(super) fn run(mut self) -> Result<Rewritten, InstructionTooLong> {
@@ -69,6 +55,7 @@ impl<'m> Rewrite<'m> {
         }
         self.demand_function_types();
         for inst in self.module.instructions() {
+            self.out.start(inst);
             self.instruction(inst);
         }
         self.finish()
@@ -124,13 +111,6 @@ impl<'m> Rewrite<'m> {
         }
     }
 
-    pub(super) fn fresh(&mut self) -> Id {
-        let id = Id(self.next_id);
-        // The last id cannot be reached: every instruction that defines one takes 4 bytes of memory and more.
-        self.next_id = self.next_id.saturating_add(1);
-        id
-    }
-
     /// The form of a type with signed integers.
     fn signed_type(&mut self, ty: Id) -> Id {
         if let Some(&known) = self.signed.get(&ty) {
@@ -145,7 +125,7 @@ impl<'m> Rewrite<'m> {
         }
         let words = self.signed_words(inst);
         let known = self.known.get(&(inst.op(), words.clone())).copied().filter(|_| is_unique(inst.op()));
-        let id = known.unwrap_or_else(|| self.fresh());
+        let id = known.unwrap_or_else(|| self.out.fresh());
         self.known.insert((inst.op(), words), id);
         self.signed.insert(ty, id);
         id
@@ -166,7 +146,7 @@ impl<'m> Rewrite<'m> {
                 self.signed_constant(Id(part));
             }
         }
-        let id = self.fresh();
+        let id = self.out.fresh();
         self.signed.insert(constant, id);
         id
     }
@@ -184,20 +164,20 @@ impl<'m> Rewrite<'m> {
                 self.copy(inst);
                 // Arrays have strides.
                 if let Some(&form) = self.signed.get(&Id(target)) {
-                    let words = std::iter::once(form.0).chain(said.iter().copied()).collect();
-                    self.push(Line { op, ty: None, result: None, words, origin: inst.index() });
+                    let words: Words = std::iter::once(form.0).chain(said.iter().copied()).collect();
+                    self.out.push(op, None, None, &words);
                 }
             }
             (Op::TypeStruct, _) => {
                 let structure = result.unwrap_or(Id(0));
                 let words = operands.iter().enumerate();
-                let words = words
+                let words: Words = words
                     .map(|(member, &ty)| {
                         let signed = self.solution.is_member_signed(structure, member as u32);
                         self.form(Id(ty), signed).0
                     })
                     .collect();
-                self.push(Line { op, ty: None, result, words, origin: inst.index() });
+                self.out.push(op, None, result, &words);
             }
             (Op::TypeFunction, _) => self.function_types(inst),
             (Op::Function, &[control, ty]) => {
@@ -205,13 +185,7 @@ impl<'m> Rewrite<'m> {
                 let own = words.and_then(|words| self.known.get(&(Op::TypeFunction, words)).copied());
                 let own = own.unwrap_or(Id(ty));
                 let ty = self.result_type(inst);
-                self.push(Line {
-                    op,
-                    ty,
-                    result,
-                    words: SmallVec::from_slice(&[control, own.0]),
-                    origin: inst.index(),
-                });
+                self.out.push(op, ty, result, &[control, own.0]);
             }
             _ => {
                 self.copy(inst);
@@ -230,7 +204,7 @@ impl<'m> Rewrite<'m> {
         }
         let words = self.signed_words(inst);
         let ty = inst.result_type().map(|ty| self.form(ty, true));
-        self.push(Line { op: inst.op(), ty, result: Some(form), words, origin: inst.index() });
+        self.out.push(inst.op(), ty, Some(form), &words);
     }
 
     /// The operands of the signed form of a type or a constant; what it is made of has its form.
@@ -270,16 +244,9 @@ impl<'m> Rewrite<'m> {
 
     /// The instruction with types and operands of the signs that they have.
     pub(super) fn copy(&mut self, inst: Instruction<'m>) {
-        let mut words = Words::from_slice(inst.operands());
-        let first = inst.words().len() - words.len();
-        // The words behind one that does not fit the grammar stay as they are.
-        let _ = walk_operands(inst, &self.solution.definitions, |operand| {
-            if let (Value::Id(id), Some(index)) = (operand.value, operand.word.checked_sub(first))
-                && let Some(word) = words.get_mut(index)
-            {
-                let signed = self.solution.is_constant_signed(inst.index(), index as u32);
-                *word = self.form(self.standing(id), signed).0;
-            }
+        let mut words = map_ids(inst, &self.solution.definitions, |index, id| {
+            let signed = self.solution.is_constant_signed(inst.index(), index as u32);
+            self.form(self.standing(id), signed)
         });
         let ty = self.result_type(inst);
         if inst.op() == Op::SpecConstant && ty != inst.result_type() {
@@ -289,11 +256,7 @@ impl<'m> Rewrite<'m> {
         let narrowed = inst.op() == Op::UConvert && ty != inst.result_type();
         let op = if narrowed { Op::SConvert } else { inst.op() };
         self.written.extend(inst.result());
-        self.push(Line { op, ty, result: inst.result(), words, origin: inst.index() });
-    }
-
-    pub(super) fn push(&mut self, line: Line) {
-        self.out.push(line);
+        self.out.push(op, ty, inst.result(), &words);
     }
 }
 

@@ -13,9 +13,9 @@ mod plan;
 mod rewrite;
 mod typed_variables;
 
-use crate::rewritten::Rewritten;
+use crate::rewrite::Rewritten;
 use plan::Plan;
-use rewrite::Rewrite;
+use rewrite::Untyped;
 use spirv_module::{InstructionTooLong, Module};
 use translate_common::Forms;
 
@@ -26,5 +26,5 @@ use translate_common::Forms;
 /// An instruction that gets too long; it has one operand more than before.
 pub fn convert(module: &Module, address_width: u32, forms: &Forms) -> Result<Rewritten, InstructionTooLong> {
     let plan = Plan::of(module, address_width, forms);
-    Rewrite::new(module, plan).run()
+    Untyped::new(module, plan).run()
 }

@@ -1,23 +1,17 @@
 //! Writing the module anew, as planned.
 
 use super::plan::{Plan, takes_untyped};
-use crate::rewritten::Rewritten;
+use crate::rewrite::{Rewrite, Rewritten, Words, for_each_id};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains;
-use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, StorageClass, Value, walk_operands};
-
-type Words = SmallVec<[u32; 8]>;
+use spirv_module::{Id, Instruction, InstructionTooLong, Module, Op, StorageClass};
 
 /// The state of writing.
-pub(super) struct Rewrite<'m> {
+pub(super) struct Untyped<'m> {
     module: &'m Module,
     plan: Plan<'m>,
-    out: Module,
-    origins: Vec<u32>,
-    /// The number of the instruction that is being rewritten.
-    current: u32,
-    next_id: u32,
+    out: Rewrite,
     in_function: bool,
     /// The untyped pointer types by storage class.
     untyped: FxHashMap<StorageClass, Id>,
@@ -35,8 +29,8 @@ pub(super) struct Rewrite<'m> {
     named: FxHashSet<Id>,
 }
 
-impl<'m> Rewrite<'m> {
-    pub(super) fn new(module: &'m Module, plan: Plan<'m>) -> Rewrite<'m> {
+impl<'m> Untyped<'m> {
+    pub(super) fn new(module: &'m Module, plan: Plan<'m>) -> Untyped<'m> {
         let mut functions_of_type: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
         let mut named = FxHashSet::default();
         for instruction in module.instructions() {
@@ -50,15 +44,10 @@ impl<'m> Rewrite<'m> {
                 _ => {}
             }
         }
-        let mut out = Module::new(module.header.version);
-        out.header = module.header;
-        Rewrite {
+        Untyped {
             module,
             plan,
-            out,
-            origins: Vec::new(),
-            current: 0,
-            next_id: module.header.bound,
+            out: Rewrite::of(module),
             in_function: false,
             untyped: FxHashMap::default(),
             function_types: FxHashMap::default(),
@@ -73,14 +62,13 @@ impl<'m> Rewrite<'m> {
 
     pub(super) fn run(mut self) -> Result<Rewritten, InstructionTooLong> {
         for instruction in self.module.instructions() {
-            self.current = instruction.index();
-            self.instruction(instruction)?;
+            self.out.start(instruction);
+            self.instruction(instruction);
         }
-        self.out.header.bound = self.next_id;
-        Ok(Rewritten { module: self.out, origins: self.origins, replaced: self.plan.replaced })
+        self.out.finish(self.plan.replaced)
     }
 
-    fn instruction(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {
+    fn instruction(&mut self, instruction: Instruction<'m>) {
         let op = instruction.op();
         self.in_function |= op == Op::Function;
         if op == Op::FunctionEnd {
@@ -89,21 +77,21 @@ impl<'m> Rewrite<'m> {
         }
         if !matches!(op, Op::Variable | Op::Label | Op::FunctionParameter | Op::Line | Op::NoLine) {
             for (from, to, ty) in std::mem::take(&mut self.waiting) {
-                self.push(Op::Bitcast, Some(ty), Some(to), &[from.0])?;
+                self.out.push(Op::Bitcast, Some(ty), Some(to), &[from.0]);
             }
         }
         let gone = instruction.result().is_some_and(|id| self.plan.replaced.contains_key(&id));
         match (op, instruction.operands()) {
-            _ if gone => Ok(()),
+            _ if gone => {}
             (Op::TypePointer | Op::TypeForwardPointer, _) => self.pointer_type(instruction),
             (Op::TypeFunction, operands) => self.function_type(instruction, operands),
             (Op::Function, &[control, _]) => {
                 let ty = instruction.result().and_then(|id| self.type_of_function.get(&id).copied());
-                let ret = self.result_type(instruction)?;
-                self.push(op, ret, instruction.result(), &[control, ty.unwrap_or(Id(0)).0])
+                let ret = self.result_type(instruction);
+                self.out.push(op, ret, instruction.result(), &[control, ty.unwrap_or(Id(0)).0])
             }
             (Op::FunctionParameter, _) => self.parameter(instruction),
-            (Op::Name, &[target, ..]) if self.is_renamed(Id(target)) => Ok(()),
+            (Op::Name, &[target, ..]) if self.is_renamed(Id(target)) => {}
             (Op::Variable, operands)
                 if instruction.result().is_some_and(|id| self.plan.lifetime_variables.contains(&id)) =>
             {
@@ -113,18 +101,18 @@ impl<'m> Rewrite<'m> {
                 if self.is_kept_variable(Id(variable)) =>
             {
                 let variable = self.plan.standing(Id(variable));
-                self.push(op, None, None, &[variable.0, size])
+                self.out.push(op, None, None, &[variable.0, size])
             }
             (Op::Variable, operands)
                 if instruction.result().is_some_and(|id| self.plan.typed_variables.contains(&id)) =>
             {
                 let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
-                self.push(op, instruction.result_type(), instruction.result(), &words)
+                self.out.push(op, instruction.result_type(), instruction.result(), &words)
             }
             (Op::Variable, &[storage, ref initial @ ..]) => {
                 let pointer = instruction.result_type().and_then(|ty| self.plan.pointers.get(&ty).copied());
                 let Some(pointer) = pointer else { return self.copy(instruction) };
-                let pointee = self.type_id(pointer.pointee)?;
+                let pointee = self.type_id(pointer.pointee);
                 let mut words = Words::from_slice(&[storage, pointee.0]);
                 words.extend(initial.iter().map(|&id| self.plan.standing(Id(id)).0));
                 self.rewritten(instruction, Op::UntypedVariableKHR, &words)
@@ -136,8 +124,8 @@ impl<'m> Rewrite<'m> {
                 self.call(instruction, Id(callee))
             }
             _ if self.plan.byte_prefetch(instruction).is_some() => {
-                let operands = self.operands(instruction)?;
-                self.push(Op::UntypedPrefetchKHR, None, None, operands.get(2..).unwrap_or_default())
+                let operands = self.operands(instruction);
+                self.out.push(Op::UntypedPrefetchKHR, None, None, operands.get(2..).unwrap_or_default())
             }
             _ if !takes_untyped(instruction, &self.plan.definitions) => self.with_typed_operands(instruction),
             _ => self.copy(instruction),
@@ -150,102 +138,90 @@ impl<'m> Rewrite<'m> {
             || self.plan.replaced.get(&target).is_some_and(|standing| self.named.contains(standing))
     }
 
-    fn pointer_type(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {
+    fn pointer_type(&mut self, instruction: Instruction<'m>) {
         let (storage, id) = match (instruction.op(), instruction.operands()) {
             (Op::TypeForwardPointer, &[id, storage]) => (storage, Id(id)),
             (_, &[storage, _]) => (storage, instruction.result().unwrap_or(Id(0))),
-            _ => return Ok(()),
+            _ => return,
         };
         if self.plan.steps_over_pointers && self.plan.address.is_none() {
-            let address = self.fresh();
+            let address = self.out.fresh();
             self.plan.address = Some(address);
-            self.push(Op::TypeInt, None, Some(address), &[self.plan.address_width, 0])?;
+            self.out.push(Op::TypeInt, None, Some(address), &[self.plan.address_width, 0]);
         }
-        self.untyped_pointer(StorageClass(storage))?;
+        self.untyped_pointer(StorageClass(storage));
         if instruction.op() == Op::TypePointer && self.plan.kept.contains(&id) {
-            return self.copy(instruction);
+            self.copy(instruction);
         }
-        Ok(())
     }
 
     /// OpTypeUntypedPointerKHR of a storage class.
-    fn untyped_pointer(&mut self, storage: StorageClass) -> Result<Id, InstructionTooLong> {
+    fn untyped_pointer(&mut self, storage: StorageClass) -> Id {
         if let Some(&id) = self.untyped.get(&storage) {
-            return Ok(id);
+            return id;
         }
-        let id = self.fresh();
+        let id = self.out.fresh();
         self.untyped.insert(storage, id);
-        self.push(Op::TypeUntypedPointerKHR, None, Some(id), &[storage.0])?;
-        Ok(id)
+        self.out.push(Op::TypeUntypedPointerKHR, None, Some(id), &[storage.0]);
+        id
     }
 
     /// What becomes of a type.
-    fn type_id(&mut self, ty: Id) -> Result<Id, InstructionTooLong> {
+    fn type_id(&mut self, ty: Id) -> Id {
         match self.plan.pointers.get(&ty) {
             Some(pointer) => self.untyped_pointer(pointer.storage),
-            None => Ok(self.plan.standing(ty)),
+            None => self.plan.standing(ty),
         }
     }
 
     /// The types of the functions that have this one: which parameters stay typed is a matter of the function.
-    fn function_type(
-        &mut self,
-        instruction: Instruction<'m>,
-        operands: &[u32],
-    ) -> Result<(), InstructionTooLong> {
-        let Some(old) = instruction.result() else { return Ok(()) };
+    fn function_type(&mut self, instruction: Instruction<'m>, operands: &[u32]) {
+        let Some(old) = instruction.result() else { return };
         let functions = self.functions_of_type.get(&old).cloned().unwrap_or_default();
         let mut any = None;
         for &function in &functions {
             let typed = self.plan.typed_of_function.get(&function).cloned().unwrap_or_default();
-            let ty = self.function_type_of(old, operands, &typed)?;
+            let ty = self.function_type_of(old, operands, &typed);
             self.type_of_function.insert(function, ty);
             any = any.or(Some(ty));
         }
         let any = match any {
             Some(ty) => ty,
             // Only pointers to functions of the type are there.
-            None => self.function_type_of(old, operands, &[])?,
+            None => self.function_type_of(old, operands, &[]),
         };
         if !self.used_types.contains(&old) {
             self.plan.replaced.insert(old, any);
         }
-        Ok(())
     }
 
     /// The function type of these operands in which the `typed` parameters stay so; `old` is its id if that is free.
-    fn function_type_of(
-        &mut self,
-        old: Id,
-        operands: &[u32],
-        typed: &[bool],
-    ) -> Result<Id, InstructionTooLong> {
+    fn function_type_of(&mut self, old: Id, operands: &[u32], typed: &[bool]) -> Id {
         let mut words = Words::new();
         for (index, &ty) in operands.iter().enumerate() {
             // The first operand is the type of the result.
             let stays = index.checked_sub(1).and_then(|index| typed.get(index)) == Some(&true);
-            words.push(if stays { ty } else { self.type_id(Id(ty))?.0 });
+            words.push(if stays { ty } else { self.type_id(Id(ty)).0 });
         }
         if let Some(&id) = self.function_types.get(&words) {
-            return Ok(id);
+            return id;
         }
-        let id = if self.used_types.insert(old) { old } else { self.fresh() };
-        self.push(Op::TypeFunction, None, Some(id), &words)?;
+        let id = if self.used_types.insert(old) { old } else { self.out.fresh() };
+        self.out.push(Op::TypeFunction, None, Some(id), &words);
         self.function_types.insert(words, id);
-        Ok(id)
+        id
     }
 
-    fn parameter(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {
-        let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return Ok(()) };
+    fn parameter(&mut self, instruction: Instruction<'m>) {
+        let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return };
         if !self.plan.typed_params.contains(&id) || !self.plan.is_pointer(Some(ty)) {
             return self.copy(instruction);
         }
-        self.push(Op::FunctionParameter, Some(ty), Some(id), &[])?;
-        let untyped = self.type_id(ty)?;
-        let used = self.fresh();
+        self.out.push(Op::FunctionParameter, Some(ty), Some(id), &[]);
+        let untyped = self.type_id(ty);
+        let used = self.out.fresh();
         self.uses_of_typed.insert(id, used);
         self.waiting.push((id, used, untyped));
-        Ok(())
     }
 
     /// Whether an id stands for a variable that is still typed.
@@ -255,42 +231,32 @@ impl<'m> Rewrite<'m> {
     }
 
     /// A variable whose lifetime is stated, and the untyped pointer to it that all other instructions use.
-    fn variable_with_lifetime(
-        &mut self,
-        instruction: Instruction<'m>,
-        operands: &[u32],
-    ) -> Result<(), InstructionTooLong> {
-        let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return Ok(()) };
+    fn variable_with_lifetime(&mut self, instruction: Instruction<'m>, operands: &[u32]) {
+        let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return };
         let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
-        self.push(Op::Variable, Some(ty), Some(id), &words)?;
-        let untyped = self.type_id(ty)?;
-        let used = self.fresh();
+        self.out.push(Op::Variable, Some(ty), Some(id), &words);
+        let untyped = self.type_id(ty);
+        let used = self.out.fresh();
         self.uses_of_typed.insert(id, used);
         self.waiting.push((id, used, untyped));
-        Ok(())
     }
 
     /// An access chain says the type that its base had said.
-    fn access_chain(
-        &mut self,
-        instruction: Instruction<'m>,
-        op: Op,
-        base: Id,
-    ) -> Result<(), InstructionTooLong> {
+    fn access_chain(&mut self, instruction: Instruction<'m>, op: Op, base: Id) {
         let mut words = Words::new();
         if let Some(pointee) = self.plan.pointee(base) {
             // The type must not be a pointer type: pointers are counted as what is as wide.
             let counted = if self.plan.is_pointer(Some(pointee)) { self.plan.address } else { None };
-            words.push(counted.map_or_else(|| self.type_id(pointee), Ok)?.0);
+            words.push(counted.unwrap_or_else(|| self.type_id(pointee)).0);
         }
-        words.extend(self.operands(instruction)?);
+        words.extend(self.operands(instruction));
         self.rewritten(instruction, op, &words)
     }
 
     /// A call casts what its callee takes typed.
-    fn call(&mut self, instruction: Instruction<'m>, callee: Id) -> Result<(), InstructionTooLong> {
+    fn call(&mut self, instruction: Instruction<'m>, callee: Id) {
         let typed = self.plan.typed_of_function.get(&callee).cloned().unwrap_or_default();
-        let mut words = self.operands(instruction)?;
+        let mut words = self.operands(instruction);
         let arguments: SmallVec<[u32; 8]> = SmallVec::from_slice(instruction.operands());
         for (index, _) in typed.iter().enumerate().filter(|(_, typed)| **typed) {
             let argument = arguments.get(index + 1).map(|&id| Id(id));
@@ -298,113 +264,82 @@ impl<'m> Rewrite<'m> {
             if let (Some(ty), Some(word)) = (ty, words.get_mut(index + 1))
                 && self.plan.is_pointer(Some(ty))
             {
-                *word = self.cast(Id(*word), ty)?.0;
+                *word = self.cast(Id(*word), ty).0;
             }
         }
         self.rewritten(instruction, Op::FunctionCall, &words)
     }
 
     /// An instruction that needs its pointers as they were.
-    fn with_typed_operands(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {
-        let mut words = self.operands(instruction)?;
+    fn with_typed_operands(&mut self, instruction: Instruction<'m>) {
+        let mut words = self.operands(instruction);
         for index in self.id_operands(instruction) {
             let Some(word) = words.get(index).copied() else { continue };
             let old = instruction.operands().get(index).map(|&id| Id(id));
             let ty = old.and_then(|id| self.plan.definitions.type_of(id));
             if let Some(ty) = ty.filter(|&ty| self.plan.is_pointer(Some(ty))) {
-                words[index] = self.cast(Id(word), ty)?.0;
+                words[index] = self.cast(Id(word), ty).0;
             }
         }
         let (ty, result) = (instruction.result_type(), instruction.result());
         if let (Some(typed), true) = (ty, self.plan.is_pointer(ty)) {
-            let raw = self.fresh();
-            self.push(instruction.op(), ty, Some(raw), &words)?;
-            let untyped = self.type_id(typed)?;
+            let raw = self.out.fresh();
+            self.out.push(instruction.op(), ty, Some(raw), &words);
+            let untyped = self.type_id(typed);
             return self.push_cast(raw, untyped, result);
         }
         self.rewritten(instruction, instruction.op(), &words)
     }
 
-    fn cast(&mut self, value: Id, ty: Id) -> Result<Id, InstructionTooLong> {
-        let id = self.fresh();
-        self.push_cast(value, ty, Some(id))?;
-        Ok(id)
+    fn cast(&mut self, value: Id, ty: Id) -> Id {
+        let id = self.out.fresh();
+        self.push_cast(value, ty, Some(id));
+        id
     }
 
     /// A cast: in a function an instruction, outside a constant.
-    fn push_cast(&mut self, value: Id, ty: Id, result: Option<Id>) -> Result<(), InstructionTooLong> {
+    fn push_cast(&mut self, value: Id, ty: Id, result: Option<Id>) {
         if !self.in_function {
             let words = [u32::from(Op::Bitcast.0), value.0];
-            return self.push(Op::SpecConstantOp, Some(ty), result, &words);
+            return self.out.push(Op::SpecConstantOp, Some(ty), result, &words);
         }
-        self.push(Op::Bitcast, Some(ty), result, &[value.0])
+        self.out.push(Op::Bitcast, Some(ty), result, &[value.0])
+    }
+
+    /// The operands of an instruction with ids and types replaced.
+    fn operands(&mut self, instruction: Instruction<'m>) -> Words {
+        // The types may be added to the module, so that the ids are found before.
+        let ids = self.id_operands(instruction);
+        let mut words = Words::from_slice(instruction.operands());
+        for index in ids {
+            if let Some(word) = words.get_mut(index) {
+                let id = self.plan.standing(Id(*word));
+                *word = self.uses_of_typed.get(&id).copied().unwrap_or_else(|| self.type_id(id)).0;
+            }
+        }
+        words
     }
 
     /// Which operands of an instruction are ids.
     fn id_operands(&self, instruction: Instruction<'m>) -> SmallVec<[usize; 8]> {
-        let first = instruction.words().len() - instruction.operands().len();
         let mut ids = SmallVec::new();
-        // The words behind one that does not fit the grammar stay as they are.
-        let _ = walk_operands(instruction, &self.plan.definitions, |operand| {
-            if let (Value::Id(_), Some(index)) = (operand.value, operand.word.checked_sub(first)) {
-                ids.push(index);
-            }
-        });
+        for_each_id(instruction, &self.plan.definitions, |index, _| ids.push(index));
         ids
     }
 
-    /// The operands of an instruction with ids and types replaced.
-    fn operands(&mut self, instruction: Instruction<'m>) -> Result<Words, InstructionTooLong> {
-        let mut words = Words::from_slice(instruction.operands());
-        for index in self.id_operands(instruction) {
-            if let Some(word) = words.get_mut(index) {
-                let id = self.plan.standing(Id(*word));
-                *word = match self.uses_of_typed.get(&id) {
-                    Some(used) => used.0,
-                    None => self.type_id(id)?.0,
-                };
-            }
-        }
-        Ok(words)
-    }
-
-    fn result_type(&mut self, instruction: Instruction<'m>) -> Result<Option<Id>, InstructionTooLong> {
-        instruction.result_type().map(|ty| self.type_id(ty)).transpose()
+    fn result_type(&mut self, instruction: Instruction<'m>) -> Option<Id> {
+        instruction.result_type().map(|ty| self.type_id(ty))
     }
 
     /// The instruction with ids and types replaced.
-    fn copy(&mut self, instruction: Instruction<'m>) -> Result<(), InstructionTooLong> {
-        let words = self.operands(instruction)?;
+    fn copy(&mut self, instruction: Instruction<'m>) {
+        let words = self.operands(instruction);
         self.rewritten(instruction, instruction.op(), &words)
     }
 
     /// Another instruction for the same result.
-    fn rewritten(
-        &mut self,
-        instruction: Instruction<'m>,
-        op: Op,
-        words: &[u32],
-    ) -> Result<(), InstructionTooLong> {
-        let ty = self.result_type(instruction)?;
-        self.push(op, ty, instruction.result(), words)
-    }
-
-    fn push(
-        &mut self,
-        op: Op,
-        ty: Option<Id>,
-        result: Option<Id>,
-        words: &[u32],
-    ) -> Result<(), InstructionTooLong> {
-        self.out.list_mut().push(op, ty, result, words)?;
-        self.origins.push(self.current);
-        Ok(())
-    }
-
-    fn fresh(&mut self) -> Id {
-        let id = Id(self.next_id);
-        // The last id cannot be reached: every instruction that defines one takes 4 bytes of memory and more.
-        self.next_id = self.next_id.saturating_add(1);
-        id
+    fn rewritten(&mut self, instruction: Instruction<'m>, op: Op, words: &[u32]) {
+        let ty = self.result_type(instruction);
+        self.out.push(op, ty, instruction.result(), words)
     }
 }

@@ -5,7 +5,7 @@ use crate::function::FunctionRaiser;
 use crate::function::calls;
 use crate::module::neutral_types::neutral_type;
 use crate::operands::words;
-use llvm_model::{AttrKind, Attribute, CallingConv, Flags, InstKind};
+use llvm_model::{AttrKind, Attribute, CallingConv, InstBuilder as _, InstKind};
 use spirv_mapping::friendly::shader;
 use spirv_mapping::{Inst, Instance, Operand, Ty};
 use spirv_module::{Instruction, Op};
@@ -35,8 +35,8 @@ pub(crate) fn abort(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
     let list = out.attributes.intern_list(set, nothing, &[]);
     let convention = CallingConv::SPIR_FUNC;
     let callee = f.raise.symbols.declare(&mut f.raise.out, &symbol, function_type, convention, list);
-    calls::call(f, callee, function_type, vec![value], convention, list)?;
-    f.build.emit(InstKind::Unreachable, f.void, Flags::NONE)?;
+    calls::call(f, callee, function_type, vec![value], convention, list);
+    f.emit_void(InstKind::Unreachable);
     f.build.end_block();
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::ids::Entity;
 use crate::ids::types::check_sized;
 use crate::module::indices::{check_indices, narrow_indices};
 use crate::operands::{word, words_from};
-use llvm_model::{InstKind, Type, TypeId, Value};
+use llvm_model::{InstBuilder as _, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains::Form;
 use spirv_module::{Instruction, StorageClass};
@@ -48,7 +48,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     }
     let mut indices: SmallVec<[Value; 2]> = SmallVec::with_capacity(index_ids.len() + 1);
     if !from_element && !counts_elements {
-        indices.push(f.int(f.i32, 0));
+        indices.push(f.int32(0));
     }
     for &id in index_ids {
         let (index, ty) = f.typed(id)?;
@@ -61,7 +61,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         return Err(fail(Problem::internal("an access chain without indices")));
     }
     if f.raise.types.has_wrappers() {
-        let zero = f.int(f.i32, 0);
+        let zero = f.int32(0);
         let (first, path) = indices
             .split_first()
             .ok_or_else(|| fail(Problem::internal("an access chain without indices")))?;
@@ -74,7 +74,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         narrow_indices(&mut f.raise.out, source_type, &mut indices);
     }
     let chain = InstKind::GetElementPtr { source_type, base, indices };
-    let value = f.build.emit(chain, base_type, form.flags())?;
+    let value = f.emit_with(chain, base_type, form.flags());
     let value = annotate_member(f, inst, untyped, from_element, value)?;
     f.bind(inst, value)
 }

@@ -7,7 +7,7 @@ use crate::function::calls::intrinsic;
 use crate::ids::Ids;
 use crate::module::annotations::Member;
 use crate::operands::{word, words_from};
-use llvm_model::{CastOp, Constant, Constants, Type, TypeId, Value};
+use llvm_model::{CastOp, Constant, Constants, InstBuilder as _, Type, TypeId, Value};
 use spirv_mapping::convention::annotation::REGISTER;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
@@ -26,7 +26,7 @@ pub(crate) fn annotate_member(
     let Some(member) = last_member(&f.raise.ids, &f.raise.out.constants, inst, untyped, from_element)? else {
         return Ok(pointer);
     };
-    let Some(ty) = f.type_of_value(pointer) else { return Ok(pointer) };
+    let Some(ty) = f.value_type(pointer) else { return Ok(pointer) };
     let Some(texts) = f.raise.members.say(member) else { return Ok(pointer) };
     f.raise.report.spend(texts.len())?;
     for text in texts {
@@ -56,9 +56,9 @@ pub(crate) fn register(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         ref other => {
             let Some(width) = other.float_width() else { return Ok(false) };
             let int = f.raise.out.types.int(width);
-            let bits = f.build.cast(CastOp::BitCast, value, int)?;
+            let bits = f.cast(CastOp::BitCast, value, int);
             let bits = annotate(f, written::ANNOTATION, int, (bits, int), REGISTER.as_bytes())?;
-            f.build.cast(CastOp::BitCast, bits, ty)?
+            f.cast(CastOp::BitCast, bits, ty)
         }
     };
     f.bind(inst, registered)?;

@@ -5,14 +5,16 @@ use crate::body::style::matrices::named_splat;
 use crate::fail::{Res, fail};
 use crate::function::calls::{call_spelled, intrinsic};
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
-use crate::function::memory::{load_from, store_to, stored_next};
+use crate::function::memory::stored_next;
 use crate::function::operands::wrong_type;
 use crate::function::values::{resize, splat};
 use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::constants::raise_constant;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
 use crate::operands::{result, result_type, word, words};
-use llvm_model::{BinaryOp, CastOp, Flags, FloatPredicate, InstKind, IntPredicate, TypeId, Value};
+use llvm_model::{
+    BinaryOp, CastOp, Flags, FloatPredicate, InstBuilder as _, InstKind, IntPredicate, TypeId, Value,
+};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::operators;
@@ -46,7 +48,7 @@ pub(crate) fn arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         Op::Not | Op::LogicalNot => {
             let (lhs, ty) = f.typed(word(inst, 0)?)?;
             f.check_int(ty)?;
-            let rhs = f.int_like(ty, -1)?;
+            let rhs = f.int_splat(ty, -1)?;
             f.emit_result(inst, InstKind::Binary { op: BinaryOp::Xor, lhs, rhs }, ty, Flags::NONE)?;
         }
         Op::SMod => int_modulo(f, inst)?,
@@ -93,7 +95,7 @@ fn binary(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, op: BinaryOp) -
         if !matches!(op, BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr) {
             return Err(wrong_type(rhs_id));
         }
-        rhs = resize(f, rhs, rhs_type, ty)?;
+        rhs = resize(f, rhs, ty)?;
     }
     f.emit_result(inst, InstKind::Binary { op, lhs, rhs }, ty, flags)
 }
@@ -104,15 +106,14 @@ fn float_modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()
     let (lhs, ty) = f.typed(lhs_id)?;
     f.check_float(ty)?;
     let rhs = f.value_of(rhs_id, ty)?;
-    let remainder = f.build.binary(BinaryOp::FRem, lhs, rhs, ty)?;
+    let remainder = f.binary(BinaryOp::FRem, lhs, rhs);
     f.name_step(remainder, "frem.res");
     let signed = intrinsic(f, written::COPY_SIGN, &[ty], ty, &[(remainder, ty), (rhs, ty)])?;
     f.name_step(signed, "copysign.res");
-    let sum = f.build.binary(BinaryOp::FAdd, remainder, rhs, ty)?;
+    let sum = f.binary(BinaryOp::FAdd, remainder, rhs);
     f.name_step(sum, "fadd.res");
     // No number, and zeros of either sign, are as they should be.
-    let differs = InstKind::FCmp { predicate: FloatPredicate::One, lhs: remainder, rhs: signed };
-    let condition = truth(f, differs, ty)?;
+    let condition = f.fcmp(FloatPredicate::One, remainder, signed);
     f.name_step(condition, "cmp.res");
     f.emit_result(inst, InstKind::Select { condition, if_true: sum, if_false: signed }, ty, Flags::NONE)
 }
@@ -124,29 +125,20 @@ fn int_modulo(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> 
     f.check_int(ty)?;
     let rhs = f.value_of(rhs_id, ty)?;
     let zero = f.zero(ty);
-    let remainder = f.build.binary(BinaryOp::SRem, lhs, rhs, ty)?;
+    let remainder = f.binary(BinaryOp::SRem, lhs, rhs);
     f.name_step(remainder, "srem.res");
-    let signs = f.build.binary(BinaryOp::Xor, lhs, rhs, ty)?;
+    let signs = f.binary(BinaryOp::Xor, lhs, rhs);
     f.name_step(signs, "xor.res");
-    let differ = truth(f, InstKind::ICmp { predicate: IntPredicate::Slt, lhs: signs, rhs: zero }, ty)?;
+    let differ = f.icmp(IntPredicate::Slt, signs, zero);
     f.name_step(differ, "cmpsign.res");
-    let is_some = InstKind::ICmp { predicate: IntPredicate::Ne, lhs: remainder, rhs: zero };
-    let is_some = truth(f, is_some, ty)?;
+    let is_some = f.icmp(IntPredicate::Ne, remainder, zero);
     f.name_step(is_some, "cmpsrem.res");
     // It is taken only where the signs differ, and then it does not wrap.
-    let sum = InstKind::Binary { op: BinaryOp::Add, lhs: remainder, rhs };
-    let sum = f.build.emit(sum, ty, Flags::NSW)?;
+    let sum = f.binary_with(BinaryOp::Add, remainder, rhs, Flags::NSW);
     f.name_step(sum, "add.res");
-    let bools = f.bools_like(ty);
-    let condition = f.build.binary(BinaryOp::And, differ, is_some, bools)?;
+    let condition = f.binary(BinaryOp::And, differ, is_some);
     f.name_step(condition, "cmp.res");
     f.emit_result(inst, InstKind::Select { condition, if_true: sum, if_false: remainder }, ty, Flags::NONE)
-}
-
-/// Appends a comparison of values of that type.
-fn truth(f: &mut FunctionRaiser<'_, '_>, comparison: InstKind, of: TypeId) -> Res<Value> {
-    let bools = f.bools_like(of);
-    f.build.emit(comparison, bools, Flags::NONE)
 }
 
 fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
@@ -160,7 +152,7 @@ fn vector_times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         Matrices::Stepwise => named_splat(f, scalar, ty, "")?,
     };
     let flags = fast_math(f, inst)?;
-    let product = f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)?;
+    let product = f.binary_with(BinaryOp::FMul, lhs, rhs, flags);
     f.bind(inst, product)?;
     f.name_step_unless_named(product, "scale");
     Ok(())
@@ -172,12 +164,12 @@ fn with_overflow(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, name: &s
     let (lhs, ty) = f.typed(lhs_id)?;
     f.check_int(ty)?;
     let rhs = f.value_of(rhs_id, ty)?;
-    let bools = f.bools_like(ty);
+    let bools = f.int_type_like(ty, 1);
     let both_type = f.raise.out.types.literal_struct(&[ty, bools], false);
     let both = intrinsic(f, name, &[ty], both_type, &[(lhs, ty), (rhs, ty)])?;
-    let sum = f.build.extract_value(both, Box::new([0]), ty)?;
-    let carry = f.build.extract_value(both, Box::new([1]), bools)?;
-    let wide = f.build.cast(CastOp::ZExt, carry, ty)?;
+    let sum = f.extract_value(both, &[0]);
+    let carry = f.extract_value(both, &[1]);
+    let wide = f.cast(CastOp::ZExt, carry, ty);
     pair(f, inst, sum, wide, ty)
 }
 
@@ -199,7 +191,7 @@ fn bit_count(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     }
     let count = intrinsic(f, written::BIT_COUNT, &[ty], ty, &[(value, ty)])?;
     let result = f.result_type(inst)?;
-    let count = resize(f, count, ty, result)?;
+    let count = resize(f, count, result)?;
     f.bind(inst, count)
 }
 
@@ -209,22 +201,18 @@ fn extended_product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, exten
     let (lhs, ty) = f.typed(lhs_id)?;
     f.check_int(ty)?;
     let rhs = f.value_of(rhs_id, ty)?;
-    let width = f.raise.out.types.int_width(f.raise.out.types.scalar(ty)).unwrap_or(0);
+    let width = f.int_width(ty).unwrap_or(0);
     if width > 64 {
         return Err(fail(LibraryProblem::ExtendedProduct));
     }
-    let wide = f.raise.out.types.int(width * 2);
-    let wide = match f.raise.out.types.lanes(ty) {
-        Some(lanes) => f.raise.out.types.vector(wide, lanes),
-        None => wide,
-    };
-    let lhs = f.build.cast(extend, lhs, wide)?;
-    let rhs = f.build.cast(extend, rhs, wide)?;
-    let product = f.build.binary(BinaryOp::Mul, lhs, rhs, wide)?;
-    let low = f.build.cast(CastOp::Trunc, product, ty)?;
-    let amount = f.int_like(wide, i64::from(width))?;
-    let high = f.build.binary(BinaryOp::LShr, product, amount, wide)?;
-    let high = f.build.cast(CastOp::Trunc, high, ty)?;
+    let wide = f.int_type_like(ty, width * 2);
+    let lhs = f.cast(extend, lhs, wide);
+    let rhs = f.cast(extend, rhs, wide);
+    let product = f.binary(BinaryOp::Mul, lhs, rhs);
+    let low = f.cast(CastOp::Trunc, product, ty);
+    let amount = f.int_splat(wide, i64::from(width))?;
+    let high = f.binary(BinaryOp::LShr, product, amount);
+    let high = f.cast(CastOp::Trunc, high, ty);
     pair(f, inst, low, high, ty)
 }
 
@@ -250,7 +238,7 @@ fn pair(
         return stored_pair(f, inst, [first, second], ty, memory, store);
     }
     let poison = f.poison(result);
-    let half = f.build.insert_value(poison, first, Box::new([0]), result)?;
+    let half = f.insert_value(poison, first, &[0]);
     let kind = InstKind::InsertValue { aggregate: half, element: second, indices: Box::new([1]) };
     f.emit_result(inst, kind, result, Flags::NONE)
 }
@@ -265,15 +253,12 @@ fn stored_pair(
     store: u32,
 ) -> Res<()> {
     let literal = f.raise.out.types.literal_struct(&[ty, ty], false);
-    let mut whole = f.poison(literal);
-    for (index, member) in (0..).zip(members) {
-        whole = f.build.insert_value(whole, member, Box::new([index]), literal)?;
-    }
-    store_to(f, memory, whole)?;
+    let whole = f.structure(literal, &members);
+    f.store(whole, memory, 0);
     f.folded.push(store);
     // For whatever else uses it.
     let result = f.result_type(inst)?;
-    let value = load_from(f, memory, result)?;
+    let value = f.load(result, memory, 0);
     if let Value::Inst(load) = value {
         f.build.may_go(load);
     }

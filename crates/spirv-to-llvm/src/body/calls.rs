@@ -6,7 +6,7 @@ use crate::function::calls::call;
 use crate::function::flags::fast_math_of_call;
 use crate::ids::Entity;
 use crate::operands::{word, words_from};
-use llvm_model::{CallingConv, Flags, Value};
+use llvm_model::{CallingConv, Flags, InstBuilder as _, Value};
 use spirv_module::Instruction;
 use translate_common::Problem;
 use translate_common::problems::{FunctionProblem, IdProblem, Wanted};
@@ -35,7 +35,7 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
         args.push(f.value_of(id, ty)?);
     }
     let attributes = f.raise.call_attributes.of(&mut f.raise.out, attributes);
-    let value = call(f, callee, function_type, args, calling_conv, attributes)?;
+    let value = call(f, callee, function_type, args, calling_conv, attributes);
     if let Value::Inst(id) = value {
         let ty = f.result_type(inst)?;
         let scalar = f.raise.out.types.scalar(ty);
@@ -45,7 +45,7 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
     }
     match f.raise.ids.llvm_type(inst.result_type().map_or(0, |ty| ty.0)) {
         Ok(ty) if ty == f.void => {
-            let returns_void = f.type_of_value(value) == Some(f.void);
+            let returns_void = f.value_type(value) == Some(f.void);
             if returns_void { Ok(()) } else { Err(fail(FunctionProblem::ReturnedValue)) }
         }
         _ => f.bind(inst, value),

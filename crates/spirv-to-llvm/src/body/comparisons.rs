@@ -6,7 +6,7 @@ use crate::function::flags::fast_math;
 use crate::function::{FunctionRaiser, adapted_results, calls};
 use crate::module::target::size_type;
 use crate::operands::words;
-use llvm_model::{BinaryOp, CastOp, Flags, InstKind, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, Flags, InstBuilder as _, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::convention::predicates;
 use spirv_module::{Instruction, Op, Tolerance};
 use translate_common::Problem;
@@ -20,9 +20,9 @@ pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     } else if let Some(predicate) = predicates::float(inst.op()) {
         let (lhs, rhs, ty) = compared(f, inst)?;
         f.check_float(ty)?;
-        let result = f.bools_like(ty);
+        let result = f.int_type_like(ty, 1);
         let flags = fast_math(f, inst)?;
-        let value = f.build.emit(InstKind::FCmp { predicate, lhs, rhs }, result, flags)?;
+        let value = f.emit_with(InstKind::FCmp { predicate, lhs, rhs }, result, flags);
         f.bind(inst, value)?;
     } else {
         return of_all_lanes(f, inst);
@@ -46,8 +46,8 @@ fn of_all_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bo
         return Ok(false);
     }
     f.raise.report.tolerate(f.raise.input.options, &f.raise.ids, Tolerance::AnyOfIntegers, inst)?;
-    let (zero, bools) = (f.zero(ty), f.bools_like(ty));
-    let set = f.build.icmp(IntPredicate::Slt, vector, zero, bools)?;
+    let (zero, bools) = (f.zero(ty), f.int_type_like(ty, 1));
+    let set = f.icmp(IntPredicate::Slt, vector, zero);
     let value = calls::intrinsic(f, intrinsic, &[bools], f.i1, &[(set, bools)])?;
     f.bind(inst, value)?;
     Ok(true)
@@ -67,8 +67,7 @@ fn compare_ints(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, predicate
     {
         lhs = number;
     }
-    let result = f.bools_like(ty);
-    let value = f.build.icmp(predicate, lhs, rhs, result)?;
+    let value = f.icmp(predicate, lhs, rhs);
     f.bind(inst, value)
 }
 
@@ -110,10 +109,10 @@ pub(crate) fn compare_pointers(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     let (mut lhs, mut rhs) = (lhs, rhs);
     if f.raise.input.forms().pointer_comparisons == PointerComparisons::Integers {
         let size = size_type(f.raise.input, &mut f.raise.out.types);
-        lhs = f.build.cast(CastOp::PtrToInt, lhs, size)?;
-        rhs = f.build.cast(CastOp::PtrToInt, rhs, size)?;
+        lhs = f.cast(CastOp::PtrToInt, lhs, size);
+        rhs = f.cast(CastOp::PtrToInt, rhs, size);
     }
-    let value = f.build.icmp(predicate, lhs, rhs, f.i1)?;
+    let value = f.icmp(predicate, lhs, rhs);
     f.bind(inst, value)
 }
 
@@ -138,13 +137,12 @@ fn pointer_difference(
     f.check_int(ty)?;
     let mut addresses = Vec::with_capacity(2);
     for operand in operands {
-        let kind = InstKind::Cast { op: CastOp::PtrToInt, operand };
-        addresses.push(f.build.emit(kind, ty, Flags::NONE)?);
+        addresses.push(f.cast(CastOp::PtrToInt, operand, ty));
     }
     let &[lhs, rhs] = addresses.as_slice() else {
         return Err(fail(Problem::internal("an operand is missing")));
     };
-    let bytes = f.build.binary(BinaryOp::Sub, lhs, rhs, ty)?;
+    let bytes = f.binary(BinaryOp::Sub, lhs, rhs);
     let rhs = f.int(ty, size);
     f.emit_result(inst, InstKind::Binary { op: BinaryOp::SDiv, lhs: bytes, rhs }, ty, Flags::EXACT)
 }

@@ -4,11 +4,10 @@ use crate::body::style;
 use crate::builtins::images;
 use crate::fail::{Res, fail};
 use crate::function::operands::wrong_type;
-use crate::function::values::extract_lane;
 use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
-use llvm_model::{ConstId, Flags, InstKind, Type, TypeId, Value};
+use llvm_model::{ConstId, Flags, InstBuilder as _, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 use std::borrow::Cow;
 use translate_common::forms::{BuiltinVectors, Composites};
@@ -26,7 +25,6 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
     let mut value = f.poison(ty);
     let Type::Vector { element, count, .. } = f.raise.out.types[ty] else {
         let wrapper = f.raise.types.is_wrapper(ty);
-        let whole = ty;
         let ty = if wrapper { f.raise.out.types.element(ty, 0).unwrap_or(ty) } else { ty };
         for (index, &id) in constituents.iter().enumerate() {
             let member = f.raise.out.types.element(ty, index as u64);
@@ -34,9 +32,8 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
                 id,
                 member.ok_or_else(|| fail(CompositeProblem::Constituents { found: constituents.len() }))?,
             )?;
-            let indices: Box<[u32]> =
-                if wrapper { Box::new([0, index as u32]) } else { Box::new([index as u32]) };
-            value = f.build.insert_value(value, element, indices, whole)?;
+            let path = [0, index as u32];
+            value = f.insert_value(value, element, if wrapper { &path } else { &path[1..] });
         }
         let members = match &f.raise.out.types[ty] {
             Type::Array { count, .. } => Some(*count),
@@ -72,7 +69,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         f.raise.report.spend(lanes.unwrap_or(1) as usize)?;
         for at in 0..lanes.unwrap_or(1) {
             let component = match lanes {
-                Some(_) => extract_lane(f, part, element, at)?,
+                Some(_) => f.extract(part, at),
                 None => part,
             };
             if lane >= count {
@@ -81,8 +78,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
                     expected: count.into(),
                 }));
             }
-            let index = f.int(f.i32, u64::from(lane));
-            value = f.build.insert_element(value, component, index, ty)?;
+            value = f.insert(value, component, lane);
             lane += 1;
         }
     }
@@ -171,18 +167,13 @@ pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
     {
         return f.bind(inst, component);
     }
-    let (found, steps, lane) = follow(f, ty, path)?;
+    let (_, steps, lane) = follow(f, ty, path)?;
     let mut value = composite;
     if steps > 0 {
-        let indices: Box<[u32]> = path.get(..steps).unwrap_or(path).into();
-        let member = match lane {
-            Some(_) => follow(f, ty, &indices)?.0,
-            None => found,
-        };
-        value = f.build.extract_value(composite, indices, member)?;
+        value = f.extract_value(composite, path.get(..steps).unwrap_or(path));
     }
     if let Some(lane) = lane {
-        value = extract_lane(f, value, found, lane)?;
+        value = f.extract(value, lane);
     }
     f.bind(inst, value)
 }
@@ -197,13 +188,11 @@ pub(crate) fn composite_insert(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     let mut element = f.value_of(object, found)?;
     let indices: Box<[u32]> = path.get(..steps).unwrap_or(path).into();
     if let Some(lane) = lane {
-        let vector_type = follow(f, ty, &indices)?.0;
         let vector = match steps {
             0 => composite,
-            _ => f.build.extract_value(composite, indices.clone(), vector_type)?,
+            _ => f.extract_value(composite, &indices),
         };
-        let index = f.int(f.i32, u64::from(lane));
-        element = f.build.insert_element(vector, element, index, vector_type)?;
+        element = f.insert(vector, element, lane);
     }
     if steps == 0 {
         return f.bind(inst, element);
@@ -221,14 +210,13 @@ pub(crate) fn extract_dynamic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<
     if let (Entity::BuiltinVector(vector), BuiltinVectors::Component) =
         (f.entity_here(vector_id)?, f.raise.input.forms().builtin_vectors)
     {
-        return builtin_variables::extract_dynamic(f, inst, vector, index, index_type);
+        return builtin_variables::extract_dynamic(f, inst, vector, index);
     }
     let (vector, ty) = f.typed(vector_id)?;
     if f.raise.out.types.lanes(ty).is_none() {
         return Err(wrong_type(vector_id));
     }
-    let element = f.raise.out.types.scalar(ty);
-    let value = f.build.extract_element(vector, index, element)?;
+    let value = f.extract_at(vector, index);
     f.bind(inst, value)
 }
 
@@ -244,7 +232,7 @@ pub(crate) fn insert_dynamic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
     if !matches!(f.raise.out.types[index_type], Type::Integer(_)) {
         return Err(wrong_type(index_id));
     }
-    let value = f.build.insert_element(vector, element, index, ty)?;
+    let value = f.insert_at(vector, element, index);
     f.bind(inst, value)
 }
 
@@ -292,8 +280,7 @@ pub(crate) fn vector_shuffle(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
             }
         });
     }
-    let ty = f.raise.out.types.vector(element, mask.len().max(1) as u32);
-    let value = f.build.shuffle(a, b, mask.into(), ty)?;
+    let value = f.shuffle(a, b, mask.into());
     f.bind(inst, value)
 }
 
@@ -302,8 +289,6 @@ fn widen(f: &mut FunctionRaiser<'_, '_>, vector: Value, ty: TypeId, lanes: u32) 
     let own = f.raise.out.types.lanes(ty).unwrap_or(0);
     f.raise.report.spend(lanes as usize)?;
     let mask = (0..lanes).map(|lane| if lane < own { lane as i32 } else { -1 }).collect();
-    let element = f.raise.out.types.scalar(ty);
-    let wide = f.raise.out.types.vector(element, lanes);
     let poison = f.poison(ty);
-    f.build.shuffle(vector, poison, mask, wide)
+    Ok(f.shuffle(vector, poison, mask))
 }

@@ -7,7 +7,7 @@ use crate::function::FunctionRaiser;
 use crate::function::pending::Loop;
 use crate::module::metadata;
 use crate::operands::{result, word, words, words_from};
-use llvm_model::{ApInt, Constant, Flags, InstKind, Instruction as LlvmInst, Type};
+use llvm_model::{ApInt, Constant, InstBuilder as _, InstKind, Instruction as LlvmInst, Type};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{control, shaders};
 use spirv_module::{Instruction, Op};
@@ -82,7 +82,7 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
 }
 
 fn terminate(f: &mut FunctionRaiser<'_, '_>, kind: InstKind) -> Res<()> {
-    f.build.emit(kind, f.void, Flags::NONE)?;
+    f.emit_void(kind);
     f.build.end_block();
     Ok(())
 }
@@ -99,7 +99,7 @@ fn branch_conditional<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>)
         let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(name), weights[0], weights[1]]);
         llvm.attach(metadata::kind(&mut f.raise.out, control::PROFILE), node);
     }
-    f.build.push(llvm)?;
+    f.build.push(llvm);
     f.build.end_block();
     Ok(())
 }

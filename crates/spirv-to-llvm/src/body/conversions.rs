@@ -9,7 +9,7 @@ use crate::ids::Entity;
 use crate::module::casts::cast_is_valid;
 use crate::module::target::size_type;
 use crate::operands::{result, word};
-use llvm_model::{CastOp, Flags, InstKind, TypeId, Value};
+use llvm_model::{CastOp, Flags, InstBuilder as _, InstKind, TypeId, Value};
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Instruction, Op};
 use translate_common::BuiltinDialect;
@@ -123,7 +123,7 @@ fn lanes_of_pointer(
             return Err(wrong_type(word(inst, 0)?));
         }
     }
-    let number = f.build.cast(first, operand, size)?;
+    let number = f.cast(first, operand, size);
     f.emit_result(inst, InstKind::Cast { op: second, operand: number }, to, Flags::NONE)?;
     Ok(true)
 }

@@ -9,7 +9,9 @@ use crate::function::memory::mark_nontemporal;
 use crate::module::Raise;
 use crate::module::target::size_type;
 use crate::operands::{word, words, words_from};
-use llvm_model::{AttrKind, Attribute, CastOp, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
+use llvm_model::{
+    AttrKind, Attribute, CastOp, InstBuilder as _, InstKind, Instruction as LlvmInst, Type, TypeId, Value,
+};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::memory;
 use spirv_module::{Instruction, Op};
@@ -34,7 +36,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             // Back ends know the copy with a size of these widths only.
             Type::Integer(8 | 16) => {
                 let size_type = size_type(f.raise.input, &mut f.raise.out.types);
-                (f.build.cast(CastOp::ZExt, size, size_type)?, size_type)
+                (f.cast(CastOp::ZExt, size, size_type), size_type)
             }
             _ => {
                 return Err(fail(OperandProblem::NotA {
@@ -101,12 +103,12 @@ fn copy_open(
     let from = if rest.is_empty() { to } else { access(f, inst, rest)?.0 };
     let volatile = from.volatile || f.is_volatile(source_id);
     let kind = InstKind::Load { pointer: source, align: from.align, volatile, atomic: None };
-    let load = f.build.push(LlvmInst::new(kind, ty))?;
+    let load = f.build.push(LlvmInst::new(kind, ty));
     attach_access(f, load, from);
     let volatile = to.volatile || f.is_volatile(target_id);
     let value = Value::Inst(load);
     let kind = InstKind::Store { value, pointer: target, align: to.align, volatile, atomic: None };
-    let store = f.build.push(LlvmInst::new(kind, f.void))?;
+    let store = f.build.push(LlvmInst::new(kind, f.void));
     attach_access(f, store, to);
     Ok(())
 }

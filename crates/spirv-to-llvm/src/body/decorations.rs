@@ -10,7 +10,7 @@ use crate::module::global_annotations::take_texts;
 use crate::module::metadata;
 use crate::module::stated_decorations::{decoration_list, is_metadata};
 use crate::operands::result;
-use llvm_model::{CastOp, InstId, InstKind, Value};
+use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, Value};
 use spirv_mapping::convention::annotation::is_of_memory;
 use spirv_mapping::convention::decorations as convention;
 use spirv_module::Instruction;
@@ -52,7 +52,7 @@ fn is_variable(f: &FunctionRaiser<'_, '_>, id: u32) -> bool {
 /// Annotates the variable that an id is the address of.
 fn annotate_variable(f: &mut FunctionRaiser<'_, '_>, id: u32, texts: &[Vec<u8>]) -> Res<()> {
     let (Entity::Value(pointer), false) = (f.raise.ids.entity(id)?, texts.is_empty()) else { return Ok(()) };
-    let Some(ty) = f.type_of_value(pointer) else { return Ok(()) };
+    let Some(ty) = f.value_type(pointer) else { return Ok(()) };
     f.raise.report.spend(texts.len())?;
     for text in texts {
         annotations::annotate_variable(f, pointer, ty, text)?;
@@ -80,7 +80,7 @@ fn attach_list<'m>(f: &mut FunctionRaiser<'_, 'm>, id: u32, rest: &[Decorated<'m
 
 fn is_pointer(f: &FunctionRaiser<'_, '_>, id: u32) -> bool {
     let Ok(Entity::Value(value)) = f.raise.ids.entity(id) else { return false };
-    f.type_of_value(value).is_some_and(|ty| f.raise.out.types.address_space(ty).is_some())
+    f.value_type(value).is_some_and(|ty| f.raise.out.types.address_space(ty).is_some())
 }
 
 /// The id stands for the annotated pointer from here on.
@@ -88,7 +88,7 @@ fn annotate_pointer(f: &mut FunctionRaiser<'_, '_>, id: u32, texts: &[Vec<u8>]) 
     let (Entity::Value(mut pointer), false) = (f.raise.ids.entity(id)?, texts.is_empty()) else {
         return Ok(());
     };
-    let Some(ty) = f.type_of_value(pointer) else { return Ok(()) };
+    let Some(ty) = f.value_type(pointer) else { return Ok(()) };
     f.raise.report.spend(texts.len())?;
     for text in texts {
         pointer = annotations::annotate_pointer(f, pointer, ty, text)?;

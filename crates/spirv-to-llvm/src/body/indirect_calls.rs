@@ -11,8 +11,8 @@ use crate::module::spelling::GENERIC;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{
-    AttrKind, AttrListId, Attribute, Call, CallingConv, CastOp, Constant, Flags, InstKind, Type, TypeId,
-    Value,
+    AttrKind, AttrListId, Attribute, Call, CallingConv, CastOp, Constant, InstBuilder as _, InstKind, Type,
+    TypeId, Value,
 };
 use spirv_mapping::convention::intrinsics::written;
 
@@ -62,17 +62,17 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     // Its type is what the call says; a cast that keeps the pointer is there for others.
     if let Value::Inst(cast) = callee
         && let InstKind::Cast { op: CastOp::BitCast, operand } = f.build.inst(cast).kind
-        && f.type_of_value(operand) == f.type_of_value(callee)
+        && f.value_type(operand) == f.value_type(callee)
     {
         callee = operand;
     }
     let space = AddressSpaces::new(f.raise.input.options).of_functions()?;
     let code = f.raise.out.types.ptr(space);
-    let held = f.type_of_value(callee).and_then(|ty| f.raise.out.types.address_space(ty));
+    let held = f.value_type(callee).and_then(|ty| f.raise.out.types.address_space(ty));
     if held != Some(space) && held == Some(GENERIC) {
         // A generic pointer is cast to the address space of functions. No instruction casts one to other memory, such as that
         // of a table of virtual functions: LLVM calls through it as it is.
-        callee = f.build.cast(CastOp::AddrSpaceCast, callee, code)?;
+        callee = f.cast(CastOp::AddrSpaceCast, callee, code);
     }
     let attributes = argument_attributes(f, inst, pointee, function_type)?;
     call_through(f, inst, (callee, function_type), CallingConv::SPIR_FUNC, attributes)
@@ -154,8 +154,8 @@ fn call_through(
     attributes: AttrListId,
 ) -> Res<()> {
     let arg_ids = words_from(inst, 1)?;
-    let (ret, params) = match f.raise.out.types.function_parts(function_type) {
-        Some((ret, params, _)) if params.len() == arg_ids.len() => (ret, params.to_vec()),
+    let params = match f.raise.out.types.function_parts(function_type) {
+        Some((_, params, _)) if params.len() == arg_ids.len() => params.to_vec(),
         _ => return Err(fail(FunctionProblem::IndirectArguments { found: arg_ids.len() })),
     };
     let mut args = Vec::with_capacity(arg_ids.len());
@@ -163,7 +163,7 @@ fn call_through(
         args.push(f.value_of(id, ty)?);
     }
     let call = Call { calling_conv, attributes, ..Call::new(callee, function_type, args) };
-    let value = f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)?;
+    let value = f.call_with(call);
     if f.has_value(inst) { f.bind(inst, value) } else { Ok(()) }
 }
 
@@ -200,6 +200,6 @@ fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<
     let align = found.and_then(|found| found.operands.first()).map_or(Ok(0), |&bytes| alignment(bytes))?;
     let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
     let pointer_type = f.raise.ids.llvm_type(ty)?;
-    let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
+    let pointer = f.emit(kind, pointer_type);
     f.bind(inst, pointer)
 }

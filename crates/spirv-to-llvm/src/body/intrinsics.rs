@@ -5,6 +5,7 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::intrinsic;
 use crate::operands::{word, words};
+use llvm_model::InstBuilder as _;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
 use translate_common::problems::{OperandProblem, TypeProblem, Wanted};

@@ -7,7 +7,7 @@ use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
 use crate::function::values::splat;
 use crate::operands::words;
-use llvm_model::{BinaryOp, Flags, InstKind, Type, TypeId, Value};
+use llvm_model::{BinaryOp, Flags, InstBuilder as _, Type, TypeId, Value};
 use spirv_module::{Instruction, Op};
 use translate_common::Problem;
 use translate_common::forms::Matrices;
@@ -52,16 +52,16 @@ pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
             let flags = fast_math(f, inst)?;
             let mut columns = Vec::new();
             for index in 0..right.columns {
-                let column = column(f, &right, index)?;
+                let column = column(f, &right, index);
                 columns.push(times_vector(f, &left, column, right.column, flags)?);
             }
-            from_columns(f, left.column, &columns)?
+            from_columns(f, left.column, &columns)
         }
         Op::OuterProduct => outer_product(f, inst)?,
         Op::Transpose => transpose(f, inst)?,
         _ => return Ok(false),
     };
-    if f.type_of_value(matrix) != Some(f.result_type(inst)?) {
+    if f.value_type(matrix) != Some(f.result_type(inst)?) {
         return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Product }));
     }
     f.bind(inst, matrix)?;
@@ -81,59 +81,19 @@ pub(super) fn matrix_of(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Matrix> 
     Ok(Matrix { value, column, columns, rows })
 }
 
-pub(super) fn column(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, index: u32) -> Res<Value> {
-    f.build.extract_value(matrix.value, Box::new([index]), matrix.column)
-}
-
-pub(super) fn lane(f: &mut FunctionRaiser<'_, '_>, vector: Value, ty: TypeId, index: u32) -> Res<Value> {
-    let element = f.raise.out.types.scalar(ty);
-    let index = f.int(f.i32, u64::from(index));
-    f.build.extract_element(vector, index, element)
+pub(super) fn column(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, index: u32) -> Value {
+    f.extract_value(matrix.value, &[index])
 }
 
 /// A matrix with these columns.
-pub(super) fn from_columns(f: &mut FunctionRaiser<'_, '_>, column: TypeId, columns: &[Value]) -> Res<Value> {
+pub(super) fn from_columns(f: &mut FunctionRaiser<'_, '_>, column: TypeId, columns: &[Value]) -> Value {
     let ty = f.raise.out.types.array(column, columns.len() as u64);
-    let mut matrix = f.poison(ty);
-    for (index, &value) in columns.iter().enumerate() {
-        matrix = f.build.insert_value(matrix, value, Box::new([index as u32]), ty)?;
-    }
-    Ok(matrix)
-}
-
-/// A vector with these components.
-fn from_lanes(f: &mut FunctionRaiser<'_, '_>, element: TypeId, lanes: &[Value]) -> Res<Value> {
-    let ty = f.raise.out.types.vector(element, lanes.len() as u32);
-    let mut vector = f.poison(ty);
-    for (index, &value) in lanes.iter().enumerate() {
-        let index = f.int(f.i32, index as u64);
-        vector = f.build.insert_element(vector, value, index, ty)?;
-    }
-    Ok(vector)
-}
-
-pub(super) fn multiply(
-    f: &mut FunctionRaiser<'_, '_>,
-    lhs: Value,
-    rhs: Value,
-    ty: TypeId,
-    flags: Flags,
-) -> Res<Value> {
-    f.build.emit(InstKind::Binary { op: BinaryOp::FMul, lhs, rhs }, ty, flags)
+    f.structure(ty, columns)
 }
 
 /// `sum + term`, or the term where there is no sum yet.
-fn add(
-    f: &mut FunctionRaiser<'_, '_>,
-    sum: Option<Value>,
-    term: Value,
-    ty: TypeId,
-    flags: Flags,
-) -> Res<Value> {
-    match sum {
-        Some(lhs) => f.build.emit(InstKind::Binary { op: BinaryOp::FAdd, lhs, rhs: term }, ty, flags),
-        None => Ok(term),
-    }
+fn add(f: &mut FunctionRaiser<'_, '_>, sum: Option<Value>, term: Value, flags: Flags) -> Value {
+    sum.map_or(term, |sum| f.binary_with(BinaryOp::FAdd, sum, term, flags))
 }
 
 fn times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
@@ -145,10 +105,10 @@ fn times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Va
     let factor = splat(f, scalar, matrix.column)?;
     let mut columns = Vec::new();
     for index in 0..matrix.columns {
-        let column = column(f, &matrix, index)?;
-        columns.push(multiply(f, column, factor, matrix.column, flags)?);
+        let column = column(f, &matrix, index);
+        columns.push(f.binary_with(BinaryOp::FMul, column, factor, flags));
     }
-    from_columns(f, matrix.column, &columns)
+    Ok(from_columns(f, matrix.column, &columns))
 }
 
 /// The sum of the columns, each times a component of the vector.
@@ -165,30 +125,29 @@ fn times_vector(
     }
     let mut sum = None;
     for index in 0..matrix.columns {
-        let column = column(f, matrix, index)?;
-        let component = lane(f, vector, ty, index)?;
+        let column = column(f, matrix, index);
+        let component = f.extract(vector, index);
         let factor = splat(f, component, matrix.column)?;
-        let term = multiply(f, column, factor, matrix.column, flags)?;
-        sum = Some(add(f, sum, term, matrix.column, flags)?);
+        let term = f.binary_with(BinaryOp::FMul, column, factor, flags);
+        sum = Some(add(f, sum, term, flags));
     }
     sum.ok_or_else(|| fail(Problem::internal("a matrix without columns")))
 }
 
 /// The dot product of the vector with each column.
 fn vector_times(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, vector: Value, flags: Flags) -> Res<Value> {
-    let element = f.raise.out.types.scalar(matrix.column);
     let mut lanes = Vec::new();
     for index in 0..matrix.columns {
-        let column = column(f, matrix, index)?;
-        let products = multiply(f, vector, column, matrix.column, flags)?;
+        let column = column(f, matrix, index);
+        let products = f.binary_with(BinaryOp::FMul, vector, column, flags);
         let mut sum = None;
         for row in 0..matrix.rows {
-            let term = lane(f, products, matrix.column, row)?;
-            sum = Some(add(f, sum, term, element, flags)?);
+            let term = f.extract(products, row);
+            sum = Some(add(f, sum, term, flags));
         }
         lanes.push(sum.ok_or_else(|| fail(Problem::internal("a matrix without rows")))?);
     }
-    from_lanes(f, element, &lanes)
+    Ok(f.vector(&lanes))
 }
 
 fn outer_product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
@@ -207,25 +166,23 @@ fn outer_product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<V
     let flags = fast_math(f, inst)?;
     let mut products = Vec::new();
     for index in 0..columns {
-        let component = lane(f, right, row, index)?;
+        let component = f.extract(right, index);
         let factor = splat(f, component, column)?;
-        products.push(multiply(f, left, factor, column, flags)?);
+        products.push(f.binary_with(BinaryOp::FMul, left, factor, flags));
     }
-    from_columns(f, column, &products)
+    Ok(from_columns(f, column, &products))
 }
 
 fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value> {
     let [matrix] = words(inst)?;
     let matrix = matrix_of(f, matrix)?;
     let element = f.raise.out.types.scalar(matrix.column);
-    let columns: Vec<Value> =
-        (0..matrix.columns).map(|index| column(f, &matrix, index)).collect::<Res<_>>()?;
+    let columns: Vec<Value> = (0..matrix.columns).map(|index| column(f, &matrix, index)).collect();
     let mut rows = Vec::new();
     for row in 0..matrix.rows {
-        let lanes: Vec<Value> =
-            columns.iter().map(|&column| lane(f, column, matrix.column, row)).collect::<Res<_>>()?;
-        rows.push(from_lanes(f, element, &lanes)?);
+        let lanes: Vec<Value> = columns.iter().map(|&column| f.extract(column, row)).collect();
+        rows.push(f.vector(&lanes));
     }
     let column = f.raise.out.types.vector(element, matrix.columns);
-    from_columns(f, column, &rows)
+    Ok(from_columns(f, column, &rows))
 }

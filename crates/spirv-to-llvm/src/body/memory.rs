@@ -13,7 +13,7 @@ use crate::module::metadata;
 use crate::module::stated_decorations::is_metadata;
 use crate::module::variables::{alignment, named_number, variable_parts};
 use crate::operands::{result_type, word, words, words_from};
-use llvm_model::{Flags, InstId, InstKind, Instruction as LlvmInst, Type, TypeId, Types, Value};
+use llvm_model::{InstBuilder as _, InstId, InstKind, Instruction as LlvmInst, Type, TypeId, Types, Value};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
@@ -42,7 +42,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         return Err(fail(Problem::internal("a variable in a function with another storage class")));
     }
     let mut allocated = f.raise.ids.value_type(&f.raise.out.types, pointee)?;
-    let mut count = f.int(f.i32, 1);
+    let mut count = f.int32(1);
     if !f.raise.input.options.spirv.profile.pointers_are_logical
         && initializer.is_none()
         && let Some(length) = f.raise.spec_constants.is_open_array(&f.raise.ids, pointee)
@@ -74,13 +74,13 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     }
     let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
     let pointer_type = f.raise.ids.llvm_type(ty)?;
-    let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
+    let pointer = f.emit(kind, pointer_type);
     if let Some(initializer) = initializer {
         let value = match f.raise.spec_constants.open(initializer) {
             Some(_) => f.value(initializer)?,
             None => Value::Const(f.raise.ids.constant(initializer)?),
         };
-        if f.type_of_value(value) != Some(allocated) {
+        if f.value_type(value) != Some(allocated) {
             return Err(fail(MemoryProblem::Initializer));
         }
         let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
@@ -89,7 +89,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
             store.attach(metadata::kind(&mut f.raise.out, shaders::INITIALIZER), node);
         }
-        f.build.push(store)?;
+        f.build.push(store);
     }
     for text in take_texts(&mut said) {
         annotations::annotate_variable(f, pointer, pointer_type, &text)?;
@@ -125,7 +125,7 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     access.decorated = is_memory && !access.volatile && is_volatile;
     let volatile = access.volatile || access.decorated;
     let kind = InstKind::Load { pointer, align: access.align, volatile, atomic: None };
-    let load = f.build.push(LlvmInst::new(kind, ty))?;
+    let load = f.build.push(LlvmInst::new(kind, ty));
     attach_access(f, load, access);
     f.bind(inst, Value::Inst(load))
 }
@@ -141,7 +141,7 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
         !access.volatile && (f.is_volatile(target) || f.raise.input.scan.volatility.of_type(ty));
     let volatile = access.volatile || access.decorated;
     let kind = InstKind::Store { value, pointer, align: access.align, volatile, atomic: None };
-    let store = f.build.push(LlvmInst::new(kind, f.void))?;
+    let store = f.build.push(LlvmInst::new(kind, f.void));
     attach_access(f, store, access);
     Ok(())
 }

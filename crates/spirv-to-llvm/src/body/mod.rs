@@ -61,6 +61,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         let Work { cfg, seen, .. } = work;
         cfg.build(f.build.body());
         phis::fill(&mut f, cfg, seen);
+        report_rest(&mut f);
         f.build.place_insertions();
         f.build.sort_phis();
         f.resolve_forward_uses();
@@ -74,6 +75,15 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         m.out.functions[id].body = Some(body);
     }
     m.report.leave_function();
+}
+
+/// Reports an instruction that could not be made for the values of phis.
+fn report_rest(f: &mut FunctionRaiser<'_, '_>) {
+    if let Err(fail) = f.build.check()
+        && let Some(inst) = f.raise.input.instruction(f.range.start)
+    {
+        f.raise.report.error(&mut f.raise.ids, inst, fail);
+    }
 }
 
 /// A block for each label, in order, so that branches may go forward.
@@ -124,6 +134,7 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
             Some(id) if f.raise.ids.is_decorated(id.0) => decorations::attach(f, inst),
             _ => Ok(()),
         });
+        let translated = translated.and_then(|()| f.build.check());
         if let Err(fail) = translated {
             // The block goes on even so: its other errors are worth telling.
             f.raise.report.error(&mut f.raise.ids, inst, fail);

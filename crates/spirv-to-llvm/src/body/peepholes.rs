@@ -4,7 +4,7 @@
 use crate::fail::Res;
 use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
-use llvm_model::{IntPredicate, Value};
+use llvm_model::{InstBuilder as _, IntPredicate, Value};
 use spirv_module::{Instruction, Op};
 
 /// `index < 3 ? variable[index] : default`, which is what the builtin function gives for any index: the call's
@@ -49,7 +49,7 @@ pub(crate) fn compare_addresses(
     if ty != rhs_type || !whole || f.raise.out.types.address_space(ty).is_none() {
         return Ok(false);
     }
-    let value = f.build.icmp(predicate, lhs, rhs, f.i1)?;
+    let value = f.icmp(predicate, lhs, rhs);
     f.forget(lhs_id);
     f.forget(rhs_id);
     f.bind(inst, value)?;

@@ -6,7 +6,7 @@ use crate::function::flags::fast_math_if_float;
 use crate::function::operands::wrong_type;
 use crate::function::pending::PendingPhi;
 use crate::operands::words_from;
-use llvm_model::{BlockId, Cfg, Id as _, InstKind, Value};
+use llvm_model::{BlockId, Cfg, Id as _, InstBuilder as _, InstKind, Value};
 use spirv_module::Instruction;
 use translate_common::Problem;
 
@@ -92,7 +92,7 @@ fn incoming<'m>(
             None => {}
         }
         let value = phi_operand(f, id, block)?;
-        if f.type_of_value(value) != Some(ty) {
+        if f.value_type(value) != Some(ty) {
             return Err(wrong_type(id));
         }
         let first = from.partition_point(|b| *b < block);

@@ -8,7 +8,7 @@ use crate::module::call_attributes::nounwind;
 use crate::module::neutral_types::neutral_type;
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::{result_type, words_from};
-use llvm_model::{CallingConv, CastOp, Type, TypeId, Value};
+use llvm_model::{CallingConv, CastOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::small_formats::{self, Conversion, Format};
 use spirv_module::{Decoration, FPEncoding, Instruction, Op};
@@ -61,9 +61,9 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     let list = nounwind(&mut f.raise.out);
     let convention = CallingConv::SPIR_FUNC;
     let callee = f.raise.symbols.declare(&mut f.raise.out, &symbol, function_type, convention, list);
-    let mut value = call(f, callee, function_type, args, convention, list)?;
+    let mut value = call(f, callee, function_type, args, convention, list);
     if is_extended {
-        value = f.build.cast(CastOp::FPExt, value, whole)?;
+        value = f.cast(CastOp::FPExt, value, whole);
     }
     f.bind(inst, value)?;
     Ok(true)

@@ -9,11 +9,11 @@ use crate::function::FunctionRaiser;
 use crate::function::calls::{self, call_spelled};
 use crate::function::memory::in_memory;
 use crate::function::relations::{Steps, convert};
-use crate::function::values::{extract_lane, resize, with_lanes};
+use crate::function::values::{resize, with_lanes};
 use crate::module::casts::cast_is_valid;
 use crate::module::helpers::helper;
 use crate::module::spelling::Spelled;
-use llvm_model::{BinaryOp, CallingConv, CastOp, TypeId, Value};
+use llvm_model::{BinaryOp, CallingConv, CastOp, InstBuilder as _, TypeId, Value};
 use spirv_mapping::Source;
 use spirv_mapping::relation::Relation;
 use translate_common::Problem;
@@ -73,7 +73,7 @@ pub(crate) fn argument(
                 _ => Ok(value),
             }
         }
-        Source::Const(value) => f.int_like(param.unwrap_or(f.i32), value as i64),
+        Source::Const(value) => f.int_splat(param.unwrap_or(f.i32), value as i64),
         Source::BoolToInt(index) | Source::BoolToMask(index) => {
             let (value, ty) = operand_value(f, operand(index)?)?;
             let param =
@@ -92,9 +92,9 @@ pub(crate) fn argument(
                 && let Some(truth) = f.raise.out.constants.as_int(truth).and_then(|bits| bits.to_u64())
             {
                 let set = if mask { -1 } else { 1 };
-                return f.int_like(param, if truth == 0 { 0 } else { set });
+                return f.int_splat(param, if truth == 0 { 0 } else { set });
             }
-            f.build.cast(op, value, param)
+            Ok(f.cast(op, value, param))
         }
         Source::Computed { operand: index, relation } => {
             let operand = operand(index)?;
@@ -112,8 +112,8 @@ pub(crate) fn argument(
             let masked = if relation.known_bits() == u32::MAX {
                 value
             } else {
-                let rhs = f.int(f.i32, u64::from(relation.known_bits()));
-                f.build.binary(BinaryOp::And, value, rhs, f.i32)?
+                let rhs = f.int32(relation.known_bits());
+                f.binary(BinaryOp::And, value, rhs)
             };
             convert(f, masked, f.i32, relation.all_pairs().into_iter())
         }
@@ -131,7 +131,7 @@ pub(crate) fn argument(
                     f.forget(vector);
                     f.value_of(component, element)?
                 }
-                None => extract_lane(f, vector, element, index)?,
+                None => f.extract(vector, index),
             };
             match param {
                 Some(param) if param != element => adapt_argument(f, component, element, param),
@@ -168,7 +168,7 @@ fn translated(f: &mut FunctionRaiser<'_, '_>, value: Value, relation: &Relation)
     let helper = helper(f.raise, relation);
     let ty = f.raise.out.functions[helper].ty;
     let list = f.raise.out.attributes.empty_list();
-    let value = calls::call(f, helper, ty, vec![value], CallingConv::SPIR_FUNC, list)?;
+    let value = calls::call(f, helper, ty, vec![value], CallingConv::SPIR_FUNC, list);
     f.name_builder_step(value, "call");
     Ok(value)
 }
@@ -200,7 +200,7 @@ pub(crate) fn adapt_pointer(
     pointer: Value,
     param: Option<TypeId>,
 ) -> Res<Value> {
-    let from = f.type_of_value(pointer).ok_or_else(|| fail(Problem::internal("a pointer without a type")))?;
+    let from = f.value_type(pointer).ok_or_else(|| fail(Problem::internal("a pointer without a type")))?;
     match param {
         Some(param) if param != from => adapt_argument(f, pointer, from, param),
         _ => Ok(pointer),
@@ -212,11 +212,11 @@ fn adapt_argument(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to
     let types = &f.raise.out.types;
     match (types.address_space(from), types.address_space(to)) {
         (Some(_), Some(_)) => {
-            let cast = f.build.cast(CastOp::AddrSpaceCast, value, to)?;
+            let cast = f.cast(CastOp::AddrSpaceCast, value, to);
             f.name_after(cast, value, ".as");
             Ok(cast)
         }
-        (None, None) => resize(f, value, from, to),
+        (None, None) => resize(f, value, to),
         _ => Err(fail(OperandProblem::DoesNotFitParameter)),
     }
 }

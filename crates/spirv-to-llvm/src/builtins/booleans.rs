@@ -4,7 +4,7 @@ use crate::builtins::builtin_operands::{BuiltinOperand, id_operand};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::spelling::Spelled;
-use llvm_model::{CastOp, IntPredicate, Value};
+use llvm_model::{CastOp, InstBuilder as _, IntPredicate, Value};
 use spirv_mapping::Source;
 use spirv_module::{Instruction, InstructionClass, Op};
 use translate_common::Problem;
@@ -54,22 +54,22 @@ pub(super) fn test_at_once(
     inst: Instruction<'_>,
     given: Value,
 ) -> Res<Value> {
-    let from = f.type_of_value(given).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
+    let from = f.value_type(given).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     f.check_int(from)?;
     let to = f.result_type(inst)?;
     let class = inst.op().facts().map(|facts| facts.class);
-    if f.bools_like(from) != to {
+    if f.int_type_like(from, 1) != to {
         return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
     }
     if matches!(class, Some(InstructionClass::Group | InstructionClass::NonUniform)) {
         let zero = f.zero(from);
-        return f.build.icmp(IntPredicate::Ne, given, zero, to);
+        return Ok(f.icmp(IntPredicate::Ne, given, zero));
     }
     let mut given = given;
     if let Some(lanes) = f.raise.out.types.lanes(from) {
         let byte = f.raise.out.types.int(8);
         let bytes = f.raise.out.types.vector(byte, lanes);
-        given = if bytes == from { given } else { f.build.cast(CastOp::Trunc, given, bytes)? };
+        given = if bytes == from { given } else { f.cast(CastOp::Trunc, given, bytes) };
     }
-    f.build.cast(CastOp::Trunc, given, to)
+    Ok(f.cast(CastOp::Trunc, given, to))
 }

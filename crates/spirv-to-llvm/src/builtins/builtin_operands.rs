@@ -5,7 +5,7 @@ use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::spelling::OperandType;
-use llvm_model::{Type, TypeId, Value};
+use llvm_model::{InstBuilder as _, Type, TypeId, Value};
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
 use translate_common::Problem;
@@ -177,6 +177,6 @@ pub(crate) fn operand_value(f: &mut FunctionRaiser<'_, '_>, operand: BuiltinOper
             let value = f.raise.out.constants.zero(&f.raise.out.types, ty);
             Ok((Value::Const(value), ty))
         }
-        BuiltinOperand::Literal(word) => Ok((f.int(f.i32, u64::from(word)), f.i32)),
+        BuiltinOperand::Literal(word) => Ok((f.int32(word), f.i32)),
     }
 }

@@ -4,11 +4,11 @@ use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::round_trip_patterns;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::memory::{load_from, own_memory, store_to};
+use crate::function::memory::own_memory;
 use crate::function::values::resize;
 use crate::ids::Entity;
 use crate::module::spelling::GENERIC;
-use llvm_model::{CastOp, Constant, ConstantExpr, Flags, InstKind, TypeId, Value};
+use llvm_model::{CastOp, Constant, ConstantExpr, Flags, InstBuilder as _, InstKind, TypeId, Value};
 use smallvec::SmallVec;
 use translate_common::problems::{IdProblem, Wanted};
 
@@ -54,14 +54,14 @@ pub(super) fn local_sizes(f: &mut FunctionRaiser<'_, '_>, sizes: &[BuiltinOperan
     for (number, &size) in sizes.iter().enumerate() {
         let (mut value, ty) = operand_value(f, size)?;
         if f.raise.out.types.address_space(ty).is_some() {
-            value = load_from(f, value, size_type)?;
+            value = f.load(size_type, value, 0);
         } else {
-            value = resize(f, value, ty, size_type)?;
+            value = resize(f, value, size_type)?;
         }
-        let indices = SmallVec::from_slice(&[f.int(f.i32, 0), f.int(f.i32, number as u64)]);
+        let indices = SmallVec::from_slice(&[f.int32(0), f.int(f.i32, number as u64)]);
         let kind = InstKind::GetElementPtr { source_type: array, base: memory, indices };
-        let place = f.build.emit(kind, pointer_type, Flags::INBOUNDS)?;
-        store_to(f, place, value)?;
+        let place = f.emit_with(kind, pointer_type, Flags::INBOUNDS);
+        f.store(value, place, 0);
     }
     Ok(memory)
 }

@@ -8,11 +8,11 @@ use crate::builtins::value_as;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::memory::{in_memory, load_from, mark_nontemporal, own_memory, stored_next};
+use crate::function::memory::{in_memory, mark_nontemporal, own_memory, stored_next};
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
 use crate::operands::result;
-use llvm_model::Value;
+use llvm_model::{InstBuilder as _, Value};
 use spirv_mapping::convention;
 use spirv_mapping::friendly::arbitrary;
 use spirv_mapping::{Hook, Source};
@@ -128,7 +128,7 @@ fn compare_exchange(
     let expected = expected.ok_or_else(|| fail(Problem::internal("a comparison without its comparator")))?;
     call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
-    let old = load_from(f, expected, ty)?;
+    let old = f.load(ty, expected, 0);
     f.bind(inst, old)
 }
 
@@ -169,7 +169,7 @@ fn compare_exchange_at(
     let args = arguments_with(f, spelled, operands, place, expected)?;
     let done = call_spelled(f, spelled, args)?;
     let ty = f.result_type(inst)?;
-    let old = load_from(f, expected, ty)?;
+    let old = f.load(ty, expected, 0);
     f.bind(inst, old)?;
     f.bind(equal, done)?;
     // Neither value is needed unless the program does more with it.
@@ -208,7 +208,7 @@ fn call_for_structure(
     // The function takes the address of memory in one address space.
     let has_own = f.raise.input.forms().arbitrary_results == ArbitraryResults::Stored
         && arbitrary::is_named(&spelled.spelling.symbol);
-    let stored = stored_next(f, inst)?.filter(|&(pointer, _)| !has_own && f.type_of_value(pointer) == place);
+    let stored = stored_next(f, inst)?.filter(|&(pointer, _)| !has_own && f.value_type(pointer) == place);
     let memory = match stored {
         Some((memory, _)) => memory,
         None => own_memory(f, ty)?,
@@ -216,7 +216,7 @@ fn call_for_structure(
     let mut args = vec![adapt_pointer(f, memory, place)?];
     args.extend(arguments(f, spelled, operands)?);
     call_spelled(f, spelled, args)?;
-    let value = load_from(f, memory, ty)?;
+    let value = f.load(ty, memory, 0);
     if let (Some((_, store)), Value::Inst(load)) = (stored, value) {
         f.folded.push(store);
         f.build.may_go(load);
@@ -228,7 +228,7 @@ fn call_for_structure(
 fn bind_first_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, value: Value) -> Res<()> {
     let wanted = f.result_type(inst)?;
     let lanes = f.raise.out.types.lanes(wanted).unwrap_or(1);
-    let from = f.type_of_value(value).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
+    let from = f.value_type(value).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     let value = with_lanes(f, value, from, lanes)?;
     if from != wanted {
         f.build.adapts(value);

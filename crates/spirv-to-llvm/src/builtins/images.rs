@@ -9,7 +9,7 @@ use crate::fail::{Res, fail};
 use crate::function::{FunctionRaiser, image_values};
 use crate::module::neutral_types::neutral_type;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
-use llvm_model::Value;
+use llvm_model::{InstBuilder as _, Value};
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Instruction, Op};
 use translate_common::forms::ImageSizes;
@@ -128,12 +128,12 @@ fn is_picture(f: &FunctionRaiser<'_, '_>, operand: BuiltinOperand) -> bool {
 /// Binds the result to a texel: of a depth image the call gives the first component alone.
 pub(super) fn bind_texel(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, texel: Value) -> Res<()> {
     let ty = f.result_type(inst)?;
-    let given = f.type_of_value(texel).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
+    let given = f.value_type(texel).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     if given == ty || f.raise.out.types.scalar(ty) != given {
         return f.bind(inst, texel);
     }
-    let (vector, index) = (f.poison(ty), f.int(f.i32, 0));
-    let texel = f.build.insert_element(vector, texel, index, ty)?;
+    let (vector, index) = (f.poison(ty), f.int32(0));
+    let texel = f.insert_at(vector, texel, index);
     f.build.adapts(texel);
     f.bind(inst, texel)
 }
@@ -258,12 +258,11 @@ fn size_and_layers(
     let key = SpellingKey { lanes: Some(2), ..size_key(inst, operands, None) };
     let spelled = spell(f.raise, key, inst)?;
     let size = arguments::call(f, &spelled, operands)?;
-    let from = f.type_of_value(size).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
+    let from = f.value_type(size).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     let poison = f.poison(from);
-    let size = f.build.shuffle(size, poison, Box::new([0, 1, 2]), ty)?;
+    let size = f.shuffle(size, poison, Box::new([0, 1, 2]));
     let layers = size_component(f, inst, operands, 2)?;
-    let index = f.int(f.i32, 2);
-    let whole = f.build.insert_element(size, layers, index, ty)?;
+    let whole = f.insert(size, layers, 2);
     f.bind(inst, whole)?;
     Ok(true)
 }
@@ -296,8 +295,7 @@ fn size_by_component(
     let mut vector = f.poison(ty);
     for lane in 0..f.raise.out.types.lanes(ty).unwrap_or(0) {
         let element = size_component(f, inst, operands, lane)?;
-        let index = f.int(f.i32, u64::from(lane));
-        vector = f.build.insert_element(vector, element, index, ty)?;
+        vector = f.insert(vector, element, lane);
     }
     f.bind(inst, vector)
 }

@@ -21,7 +21,7 @@ use crate::module::extended::{NON_SEMANTIC, skip_extended};
 use crate::module::spelling::{Element, Spelled, SpellingKey, spell};
 use crate::module::stated_decorations::is_metadata;
 use crate::operands::word;
-use llvm_model::{BinaryOp, CastOp, Name, TypeId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, Name, TypeId, Value};
 use spirv_mapping::convention::{casts, shaders};
 use spirv_mapping::{Inst, ResultAdapter, Source};
 use spirv_module::{Decoration, FPRoundingMode, Instruction};
@@ -147,8 +147,8 @@ pub(crate) fn call_builtin_on_elements(
             let ty = f.result_type(inst)?;
             let value = value_as(f, value, ty)?;
             if f.raise.input.forms().adapted_calls == AdaptedCalls::Literal {
-                let rhs = f.int_like(ty, i64::from(amount))?;
-                let value = f.build.binary(BinaryOp::Sub, value, rhs, ty)?;
+                let rhs = f.int_splat(ty, i64::from(amount))?;
+                let value = f.binary(BinaryOp::Sub, value, rhs);
                 return f.bind(inst, value);
             }
             adapted_results::bind(f, inst, value, Adapted::Minus(amount))
@@ -200,13 +200,13 @@ fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) ->
 
 /// A call's result as the type that the instruction gives.
 fn value_as(f: &mut FunctionRaiser<'_, '_>, value: Value, to: TypeId) -> Res<Value> {
-    let from = f.type_of_value(value).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
+    let from = f.value_type(value).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     if from == to {
         return Ok(value);
     }
     let types = &f.raise.out.types;
     if types.address_space(from).is_some() && types.address_space(to).is_some() {
-        return f.build.cast(CastOp::AddrSpaceCast, value, to);
+        return Ok(f.cast(CastOp::AddrSpaceCast, value, to));
     }
-    resize(f, value, from, to)
+    resize(f, value, to)
 }

@@ -13,7 +13,9 @@ use crate::ids::Entity;
 use crate::module::debug_nodes::{self, Said};
 use crate::module::extended::skip_extended;
 use crate::operands::word;
-use llvm_model::{Constant, DebugRecord, DebugRecordKind, DiKind, MdId, MetadataOperand, Type, Value};
+use llvm_model::{
+    Constant, DebugRecord, DebugRecordKind, DiKind, InstBuilder as _, MdId, MetadataOperand, Type, Value,
+};
 use spirv_mapping::debug_info::{self, Form, Inst};
 use spirv_module::{Instruction, Op};
 use translate_common::Lost;
@@ -215,5 +217,5 @@ fn is_new_argument(
 
 /// Whether a value is an address.
 fn is_address(f: &FunctionRaiser<'_, '_>, value: Value) -> bool {
-    f.type_of_value(value).is_some_and(|ty| matches!(f.raise.out.types[ty], Type::Pointer(_)))
+    f.value_type(value).is_some_and(|ty| matches!(f.raise.out.types[ty], Type::Pointer(_)))
 }

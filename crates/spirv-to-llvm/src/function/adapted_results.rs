@@ -10,7 +10,7 @@ use crate::function::late::{Lazy, lazy, make_at, name_late};
 use crate::function::relations::{Steps, convert};
 use crate::ids::Entity;
 use crate::operands::result;
-use llvm_model::{BinaryOp, Constant, Flags, InstKind, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, Constant, InstBuilder as _, InstKind, IntPredicate, TypeId, Value};
 use spirv_mapping::relation::Relation;
 use spirv_module::{Instruction, InstructionClass, Op};
 use translate_common::Problem;
@@ -63,10 +63,10 @@ pub(crate) fn bind(
     how: Adapted,
 ) -> Res<()> {
     let ty = f.result_type(inst)?;
-    let raw_type = f.type_of_value(raw).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
+    let raw_type = f.value_type(raw).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     f.check_int(raw_type)?;
     let wanted = match how {
-        Adapted::NotZero(_) => f.bools_like(raw_type),
+        Adapted::NotZero(_) => f.int_type_like(raw_type, 1),
         Adapted::Minus(_) | Adapted::Through(_) => raw_type,
     };
     if wanted != ty {
@@ -90,7 +90,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
         return Ok(value);
     }
     let ((raw, how), ty, inst, place) = (lazy.what, lazy.ty, lazy.inst, lazy.place);
-    let raw_type = f.type_of_value(raw).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
+    let raw_type = f.value_type(raw).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
     let value = make_at(f, place, |f| make(f, raw, raw_type, how, ty))?;
     name_late(f, inst, value);
     if let Some(lazy) = f.adapted.list.get_mut(index as usize) {
@@ -112,7 +112,7 @@ fn make(
             InstKind::ICmp { predicate: IntPredicate::Ne, lhs: raw, rhs }
         }
         Adapted::Minus(offset) => {
-            let rhs = f.int_like(raw_type, i64::from(offset))?;
+            let rhs = f.int_splat(raw_type, i64::from(offset))?;
             InstKind::Binary { op: BinaryOp::Sub, lhs: raw, rhs }
         }
         Adapted::Through(relation) => {
@@ -124,7 +124,7 @@ fn make(
             return Ok(value);
         }
     };
-    let value = f.build.emit(kind, ty, Flags::NONE)?;
+    let value = f.emit(kind, ty);
     if let (Adapted::NotZero(_), Value::Inst(inst)) = (how, value) {
         f.build.may_go(inst);
     }
@@ -167,7 +167,7 @@ pub(crate) fn test_behind(
         (Constant::Data(bytes), Some(_)) => bytes.iter().all(|&byte| byte == 0xff),
         _ => false,
     };
-    (yes_fits && constants.is_zero(no) && f.type_of_value(raw) == Some(ty)).then_some((raw, truth))
+    (yes_fits && constants.is_zero(no) && f.value_type(raw) == Some(ty)).then_some((raw, truth))
 }
 
 /// The call's own result, when an OpSelect with these operands is the last step of finding what a relation has for its

@@ -1,12 +1,11 @@
 //! The body that grows: instructions are appended to the current block, or made for a place that they get later.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Fail, Res, fail};
 use crate::function::late::LatePlace;
 use crate::function::superfluous::Superfluous;
 use crate::scan::names::Names;
 use llvm_model::{
-    BinaryOp, BlockId, Body, CastOp, DebugLocId, DebugRecord, Flags, Id, InstId, InstKind, Instruction,
-    IntPredicate, Name, TypeId, Value,
+    BlockId, Body, DebugLocId, DebugRecord, Flags, Id, InstId, InstKind, Instruction, Name, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use translate_common::problems::BlockProblem;
@@ -40,6 +39,8 @@ pub(crate) struct Builder {
     records: Vec<DebugRecord>,
     /// The names of values and blocks.
     names: Names,
+    /// The first instruction that could not be made, until it is reported.
+    noted: Option<Fail>,
 }
 
 /// What a builder comes back to from a detour.
@@ -69,6 +70,7 @@ impl Builder {
             mixed: Vec::new(),
             records: Vec::new(),
             names,
+            noted: None,
         }
     }
 
@@ -152,39 +154,40 @@ impl Builder {
         self.body.debug_records.insert(before, std::mem::take(&mut self.records));
     }
 
-    /// Appends an instruction.
+    /// Appends an instruction. Outside of blocks, this is [noted](Builder::note) and the instruction is placed nowhere.
     #[inline]
-    pub(crate) fn push(&mut self, mut inst: Instruction) -> Res<InstId> {
+    pub(crate) fn push(&mut self, mut inst: Instruction) -> InstId {
         inst.debug_loc = self.location;
+        self.origins.push(self.origin);
         if let Some(detour) = &mut self.detour {
             let id = self.body.insts.push(inst);
-            self.origins.push(self.origin);
             detour.push(id);
-            return Ok(id);
+            return id;
         }
-        match self.block {
-            Some(block) => {
-                self.origins.push(self.origin);
-                let is_phi = matches!(inst.kind, InstKind::Phi { .. });
-                let id = self.body.append(block, inst);
-                if !self.records.is_empty() && !is_phi {
-                    self.place_records(id);
-                }
-                Ok(id)
-            }
-            None => Err(fail(BlockProblem::OutsideBlock)),
+        let Some(block) = self.block else {
+            self.note(fail(BlockProblem::OutsideBlock));
+            return self.body.insts.push(inst);
+        };
+        let is_phi = matches!(inst.kind, InstKind::Phi { .. });
+        let id = self.body.append(block, inst);
+        if !self.records.is_empty() && !is_phi {
+            self.place_records(id);
         }
+        id
+    }
+    /// Notes that an instruction could not be made; the first note counts.
+    #[cold]
+    pub(crate) fn note(&mut self, fail: Fail) {
+        self.noted.get_or_insert(fail);
+    }
+    /// Fails if something was [noted](Builder::note) since the last call.
+    #[inline]
+    pub(crate) fn check(&mut self) -> Res<()> {
+        self.noted.take().map_or(Ok(()), Err)
     }
     /// Puts a debug record before the next instruction.
     pub(crate) fn record(&mut self, record: DebugRecord) {
         self.records.push(record);
-    }
-    /// Appends an instruction that gives `ty` and returns its result.
-    #[inline]
-    pub(crate) fn emit(&mut self, kind: InstKind, ty: TypeId, flags: Flags) -> Res<Value> {
-        let mut inst = Instruction::new(kind, ty);
-        inst.flags = flags;
-        self.push(inst).map(Value::Inst)
     }
     /// Makes an instruction that stands nowhere.
     pub(crate) fn detached(&mut self, inst: Instruction) -> InstId {
@@ -199,61 +202,8 @@ impl Builder {
         if behind && self.mixed.last() != Some(&block) {
             self.mixed.push(block);
         }
-        self.emit(kind, ty, flags)
-    }
-    /// A conversion to `ty`.
-    pub(crate) fn cast(&mut self, op: CastOp, operand: Value, ty: TypeId) -> Res<Value> {
-        self.emit(InstKind::Cast { op, operand }, ty, Flags::NONE)
-    }
-    /// An operation without flags on values of type `ty`.
-    pub(crate) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value, ty: TypeId) -> Res<Value> {
-        self.emit(InstKind::Binary { op, lhs, rhs }, ty, Flags::NONE)
-    }
-    /// A comparison of integers or pointers; `ty` is that of the result.
-    pub(crate) fn icmp(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value, ty: TypeId) -> Res<Value> {
-        self.emit(InstKind::ICmp { predicate, lhs, rhs }, ty, Flags::NONE)
-    }
-    /// One of two values of type `ty`.
-    pub(crate) fn select(
-        &mut self,
-        condition: Value,
-        if_true: Value,
-        if_false: Value,
-        ty: TypeId,
-    ) -> Res<Value> {
-        self.emit(InstKind::Select { condition, if_true, if_false }, ty, Flags::NONE)
-    }
-    /// A component of type `ty`.
-    pub(crate) fn extract_element(&mut self, vector: Value, index: Value, ty: TypeId) -> Res<Value> {
-        self.emit(InstKind::ExtractElement { vector, index }, ty, Flags::NONE)
-    }
-    /// A vector of type `ty` with another component.
-    pub(crate) fn insert_element(
-        &mut self,
-        vector: Value,
-        element: Value,
-        index: Value,
-        ty: TypeId,
-    ) -> Res<Value> {
-        self.emit(InstKind::InsertElement { vector, element, index }, ty, Flags::NONE)
-    }
-    /// Components of two vectors; `ty` is that of the result.
-    pub(crate) fn shuffle(&mut self, a: Value, b: Value, mask: Box<[i32]>, ty: TypeId) -> Res<Value> {
-        self.emit(InstKind::ShuffleVector { a, b, mask }, ty, Flags::NONE)
-    }
-    /// A member of type `ty`.
-    pub(crate) fn extract_value(&mut self, aggregate: Value, indices: Box<[u32]>, ty: TypeId) -> Res<Value> {
-        self.emit(InstKind::ExtractValue { aggregate, indices }, ty, Flags::NONE)
-    }
-    /// An aggregate of type `ty` with another member.
-    pub(crate) fn insert_value(
-        &mut self,
-        aggregate: Value,
-        element: Value,
-        indices: Box<[u32]>,
-        ty: TypeId,
-    ) -> Res<Value> {
-        self.emit(InstKind::InsertValue { aggregate, element, indices }, ty, Flags::NONE)
+        let inst = Instruction { flags, ..Instruction::new(kind, ty) };
+        Ok(Value::Inst(self.push(inst)))
     }
 
     // ---- what is there

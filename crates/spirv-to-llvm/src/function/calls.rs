@@ -7,7 +7,7 @@ use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
 use crate::operands::result_type;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
-    AttrListId, Call, CallingConv, Flags, FunctionId, InstKind, MetadataOperand, Name, Type, TypeId, Value,
+    AttrListId, Call, CallingConv, FunctionId, InstBuilder as _, MetadataOperand, Name, Type, TypeId, Value,
 };
 use spirv_mapping::Inst;
 use spirv_mapping::convention::{opaque, sampler as sampler_literal};
@@ -24,16 +24,10 @@ pub(crate) fn call(
     args: Vec<Value>,
     calling_conv: CallingConv,
     attributes: AttrListId,
-) -> Res<Value> {
-    let (ret, ..) = f
-        .raise
-        .out
-        .types
-        .function_parts(function_type)
-        .ok_or_else(|| fail(Problem::internal("a function without a function type")))?;
+) -> Value {
     let callee = Value::Const(f.raise.out.function_const(callee));
     let call = Call { calling_conv, attributes, ..Call::new(callee, function_type, args) };
-    f.build.emit(InstKind::Call(Box::new(call)), ret, Flags::NONE)
+    f.call_with(call)
 }
 
 /// A call of an intrinsic; `overloads` are the types in its name.
@@ -54,7 +48,7 @@ pub(crate) fn intrinsic(
     let list = f.raise.out.attributes.empty_list();
     let callee = f.raise.symbols.declare(&mut f.raise.out, &symbol, function_type, CallingConv::C, list);
     let args = args.iter().map(|(value, _)| *value).collect();
-    call(f, callee, function_type, args, CallingConv::C, list)
+    Ok(call(f, callee, function_type, args, CallingConv::C, list))
 }
 
 /// A constant sampler, as clang spells it; the records that wait for it stand behind.
@@ -70,8 +64,8 @@ pub(crate) fn sampler(f: &mut FunctionRaiser<'_, '_>, literal: u32) -> Res<Value
     };
     let callee =
         f.raise.symbols.declare(&mut f.raise.out, sampler_literal::SYMBOL, function_type, convention, list);
-    let bits = f.int(f.i32, u64::from(literal));
-    let sampler = call(f, callee, function_type, vec![bits], convention, list)?;
+    let bits = f.int32(literal);
+    let sampler = call(f, callee, function_type, vec![bits], convention, list);
     for (_, mut record) in f.lines.samplers.extract_if(.., |(waiting, _)| *waiting == literal) {
         record.kind.operands_mut().for_each(|operand| *operand = MetadataOperand::Value(sampler));
         f.build.record(record);
@@ -102,11 +96,11 @@ pub(crate) fn call_spelled(
     args: Vec<Value>,
 ) -> Res<Value> {
     let params = f.raise.out.types.function_parts(spelled.function_type).map_or(&[][..], |parts| parts.1);
-    if let Some(index) = args.iter().zip(params).position(|(&arg, &ty)| f.type_of_value(arg) != Some(ty)) {
+    if let Some(index) = args.iter().zip(params).position(|(&arg, &ty)| f.value_type(arg) != Some(ty)) {
         let name = spelled.spelling.symbol.as_str();
         return Err(fail(OperandProblem::ArgumentType { index, name: name.to_owned() }));
     }
-    call(f, spelled.function, spelled.function_type, args, spelled.convention, spelled.attributes)
+    Ok(call(f, spelled.function, spelled.function_type, args, spelled.convention, spelled.attributes))
 }
 
 /// The name of an intrinsic for these types. Those that SPIR-V's instructions become take numbers and pointers, and

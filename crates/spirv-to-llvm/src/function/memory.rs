@@ -5,38 +5,24 @@ use crate::function::FunctionRaiser;
 use crate::function::late::make_at;
 use crate::module::metadata;
 use crate::operands::{is_volatile, result};
-use llvm_model::{Flags, InstId, InstKind, TypeId, Value};
+use llvm_model::{InstBuilder as _, InstId, TypeId, Value};
 use spirv_mapping::convention::shaders;
 use spirv_module::{Instruction, Op};
 
 /// Memory for a value of type `ty`, from the beginning of the function.
 pub(crate) fn own_memory(f: &mut FunctionRaiser<'_, '_>, ty: TypeId) -> Res<Value> {
-    let pointer = f.raise.out.types.ptr(0);
     let beginning = f.build.beginning()?;
     make_at(f, beginning, |f| {
-        let count = f.int(f.i32, 1);
-        let kind = InstKind::Alloca { allocated: ty, count, align: 0, inalloca: false, swifterror: false };
-        f.build.emit(kind, pointer, Flags::NONE)
+        let count = f.int32(1);
+        Ok(f.alloca(ty, count, 0))
     })
 }
 
 /// A pointer to memory that holds a value.
 pub(crate) fn in_memory(f: &mut FunctionRaiser<'_, '_>, value: Value, ty: TypeId) -> Res<Value> {
     let pointer = own_memory(f, ty)?;
-    store_to(f, pointer, value)?;
+    f.store(value, pointer, 0);
     Ok(pointer)
-}
-
-/// Stores a value.
-pub(crate) fn store_to(f: &mut FunctionRaiser<'_, '_>, pointer: Value, value: Value) -> Res<()> {
-    let kind = InstKind::Store { value, pointer, align: 0, volatile: false, atomic: None };
-    f.build.emit(kind, f.void, Flags::NONE).map(drop)
-}
-
-/// Loads a value of type `ty`.
-pub(crate) fn load_from(f: &mut FunctionRaiser<'_, '_>, pointer: Value, ty: TypeId) -> Res<Value> {
-    let kind = InstKind::Load { pointer, align: 0, volatile: false, atomic: None };
-    f.build.emit(kind, ty, Flags::NONE)
 }
 
 /// Where the next instruction stores the result of this one, and that instruction's index.

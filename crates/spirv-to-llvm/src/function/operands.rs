@@ -5,7 +5,9 @@ use crate::function::{
     FunctionRaiser, adapted_results, builtin_variables, calls, image_values, spec_constants,
 };
 use crate::ids::Entity;
-use llvm_model::{BlockId, Constant, InstKind, Instruction as LlvmInst, Type, TypeId, Value};
+use llvm_model::{
+    BlockId, Constant, InstBuilder as _, InstKind, Instruction as LlvmInst, Type, TypeId, Value,
+};
 use rustc_hash::FxHashMap;
 use spirv_module::Op;
 use translate_common::Problem;
@@ -92,7 +94,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
             Value::Const(id) => self.raise.out.constants.ty(id),
             Value::Inst(id) => self.build.inst(id).ty,
             other => {
-                self.type_of_value(other).ok_or_else(|| fail(Problem::internal("a value without a type")))?
+                self.value_type(other).ok_or_else(|| fail(Problem::internal("a value without a type")))?
             }
         };
         Ok((value, ty))

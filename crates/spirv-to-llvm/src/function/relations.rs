@@ -2,7 +2,7 @@
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use llvm_model::{IntPredicate, TypeId, Value};
+use llvm_model::{InstBuilder as _, IntPredicate, TypeId, Value};
 use spirv_mapping::relation::Relation;
 use spirv_module::Op;
 use translate_common::Problem;
@@ -16,7 +16,7 @@ pub(crate) fn convert(
     ty: TypeId,
     pairs: impl Iterator<Item = (u32, u32)>,
 ) -> Res<Value> {
-    let from = f.type_of_value(value).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
+    let from = f.value_type(value).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
     f.check_int(from)?;
     if from != ty || f.raise.out.types.lanes(ty).is_some() {
         return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
@@ -28,8 +28,8 @@ pub(crate) fn convert(
             None => to,
             Some(otherwise) => {
                 let rhs = f.int(ty, u64::from(key));
-                let condition = f.build.icmp(IntPredicate::Eq, value, rhs, f.i1)?;
-                f.build.select(condition, to, otherwise, ty)?
+                let condition = f.icmp(IntPredicate::Eq, value, rhs);
+                f.select(condition, to, otherwise)
             }
         });
     }

@@ -6,7 +6,7 @@ use crate::ids::Entity;
 use crate::ids::decorations::Decorated;
 use crate::module::signs;
 use crate::operands::{result, result_type};
-use llvm_model::{Flags, InstId, InstKind, TypeId, Value};
+use llvm_model::{Flags, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use spirv_module::Instruction;
 use translate_common::Lost;
 use translate_common::problems::OperandProblem;
@@ -17,7 +17,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
     pub(crate) fn bind(&mut self, inst: Instruction<'_>, value: Value) -> Res<()> {
         let id = result(inst)?;
         let ty = self.raise.ids.llvm_type(result_type(inst)?)?;
-        if self.type_of_value(value) != Some(ty) {
+        if self.value_type(value) != Some(ty) {
             return Err(fail(OperandProblem::ResultType));
         }
         if let Value::Inst(llvm) = value
@@ -54,7 +54,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         ty: TypeId,
         flags: Flags,
     ) -> Res<()> {
-        let value = self.build.emit(kind, ty, flags)?;
+        let value = self.emit_with(kind, ty, flags);
         self.bind(inst, value)
     }
 

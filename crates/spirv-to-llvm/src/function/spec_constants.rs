@@ -9,7 +9,7 @@ use crate::ids::Entity;
 use crate::module::open_constants::OpenConstant;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
 use crate::operands::result_type;
-use llvm_model::Value;
+use llvm_model::{InstBuilder as _, Value};
 use rustc_hash::FxHashSet;
 use spirv_mapping::Inst;
 use spirv_module::Op;
@@ -58,7 +58,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
         OpenConstant::Scalar(number) => {
             f.raise.spec_constants.note_asked(id);
             let default = Value::Const(f.raise.ids.constant(id)?);
-            let number = f.int(f.i32, u64::from(number));
+            let number = f.int32(number);
             let operands = vec![OperandType::Literal, OperandType::Of(ty)];
             (Op::SpecConstant, operands, vec![number, default])
         }

@@ -2,13 +2,13 @@
 //! result itself is what is meant.
 
 use crate::function::FunctionRaiser;
-use llvm_model::{CastOp, InstKind, TypeId, Value};
+use llvm_model::{CastOp, InstBuilder as _, InstKind, TypeId, Value};
 
 /// The integer of type `to` that `value` was made of by extending or cutting it.
 pub(crate) fn resized(f: &FunctionRaiser<'_, '_>, value: Value, to: TypeId) -> Option<Value> {
     match f.build.adapter(value)? {
         &InstKind::Cast { op: CastOp::Trunc | CastOp::ZExt, operand } => {
-            (f.type_of_value(operand) == Some(to)).then_some(operand)
+            (f.value_type(operand) == Some(to)).then_some(operand)
         }
         _ => None,
     }
@@ -35,7 +35,7 @@ pub(crate) fn shortened(
 ) -> Option<Value> {
     let &InstKind::ShuffleVector { a: longer, .. } = f.build.adapter(short)? else { return None };
     let Value::Const(zeros) = other else { return None };
-    let ty = f.type_of_value(longer)?;
+    let ty = f.value_type(longer)?;
     let fits = f.raise.out.types.lanes(ty).map(|lanes| lanes as usize) == Some(components.len())
         && f.raise.out.constants.is_zero(zeros)
         && (0..).zip(components).all(|(at, &component)| {

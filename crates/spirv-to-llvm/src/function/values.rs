@@ -1,61 +1,22 @@
 //! Values of given types: constants, checks, and the conversions that many instructions need.
 
-use crate::fail::{Res, fail};
+use crate::fail::{Fail, Res, fail};
 use crate::function::FunctionRaiser;
-use llvm_model::{ApInt, CastOp, Constant, Type, TypeId, Value};
+use llvm_model::{
+    ApInt, Body, InstBuilder as _, InstBuilderBase, InstId, Instruction as LlvmInst, Module, Type, TypeId,
+    Value,
+};
 use translate_common::problems::{OperandProblem, Wanted};
 
 impl FunctionRaiser<'_, '_> {
-    /// The LLVM type of a value.
-    pub(crate) fn type_of_value(&self, value: Value) -> Option<TypeId> {
-        match value {
-            Value::Inst(id) => self.build.body().insts.get(id).map(|inst| inst.ty),
-            Value::Const(id) => Some(self.raise.out.constants.ty(id)),
-            Value::Arg(index) => {
-                let (_, params, _) =
-                    self.raise.out.types.function_parts(self.raise.out.functions[self.id].ty)?;
-                params.get(index as usize).copied()
-            }
-            Value::Metadata(_) | Value::Block(_) => None,
+    /// Returns an integer constant, in every lane when `ty` is a vector: `value` sign extended or truncated.
+    pub(crate) fn int_splat(&mut self, ty: TypeId, value: i64) -> Res<Value> {
+        if self.int_width(ty).is_none() {
+            return Err(not_integer("the result type"));
         }
-    }
-
-    /// A scalar integer constant.
-    pub(crate) fn int(&mut self, ty: TypeId, value: u64) -> Value {
-        let width = self.raise.out.types.int_width(ty).unwrap_or(32);
-        Value::Const(self.raise.out.constants.int(ty, width, value))
-    }
-
-    /// An integer constant, in every lane when `ty` is a vector: `value` sign extended or cut.
-    pub(crate) fn int_like(&mut self, ty: TypeId, value: i64) -> Res<Value> {
-        let element = self.raise.out.types.scalar(ty);
-        let width = self.raise.out.types.int_width(element).ok_or_else(|| {
-            fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Integer })
-        })?;
-        let bits = ApInt::from_i64(width, value);
-        let scalar = self.raise.out.constants.intern(element, Constant::Int(bits));
-        let Some(lanes) = self.raise.out.types.lanes(ty) else { return Ok(Value::Const(scalar)) };
-        self.raise.report.spend(lanes as usize)?;
-        let lanes = vec![scalar; lanes as usize];
-        Ok(Value::Const(self.raise.out.constants.aggregate(&self.raise.out.types, ty, &lanes)))
-    }
-
-    /// The zero of a type.
-    pub(crate) fn zero(&mut self, ty: TypeId) -> Value {
-        Value::Const(self.raise.out.constants.zero(&self.raise.out.types, ty))
-    }
-
-    /// Poison of a type.
-    pub(crate) fn poison(&mut self, ty: TypeId) -> Value {
-        Value::Const(self.raise.out.constants.intern(ty, Constant::Poison))
-    }
-
-    /// Booleans, one for each lane of `ty`.
-    pub(crate) fn bools_like(&mut self, ty: TypeId) -> TypeId {
-        match self.raise.out.types.lanes(ty) {
-            Some(lanes) => self.raise.out.types.vector(self.i1, lanes),
-            None => self.i1,
-        }
+        let lanes = self.raise.out.types.lanes(ty);
+        self.raise.report.spend(lanes.unwrap_or(0) as usize)?;
+        Ok(self.int_bits(ty, |width| ApInt::from_i64(width, value)))
     }
 
     #[inline]
@@ -78,63 +39,71 @@ impl FunctionRaiser<'_, '_> {
     }
 }
 
-/// An integer (or vector) zero extended or cut to another width.
-pub(crate) fn resize(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to: TypeId) -> Res<Value> {
-    let types = &f.raise.out.types;
-    let (a, b) = (types.scalar(from), types.scalar(to));
-    let (Some(from_width), Some(to_width)) = (types.int_width(a), types.int_width(b)) else {
-        return Err(fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Integer }));
+impl InstBuilderBase for FunctionRaiser<'_, '_> {
+    #[inline]
+    fn module(&self) -> &Module {
+        &self.raise.out
+    }
+    #[inline]
+    fn module_mut(&mut self) -> &mut Module {
+        &mut self.raise.out
+    }
+    #[inline]
+    fn body(&self) -> &Body {
+        self.build.body()
+    }
+    #[inline]
+    fn function_type(&self) -> TypeId {
+        self.raise.out.functions[self.id].ty
+    }
+    #[inline]
+    fn push(&mut self, inst: LlvmInst) -> InstId {
+        self.build.push(inst)
+    }
+    fn mismatch(&mut self) {
+        self.build.note(not_integer("an operand"));
+    }
+}
+
+/// An operand or a result has to be an integer.
+#[cold]
+fn not_integer(operand: &'static str) -> Fail {
+    fail(OperandProblem::NotA { operand, wanted: Wanted::Integer })
+}
+
+/// Returns an integer (or vector) zero extended or truncated to the width of `to`, which has to have the same shape.
+pub(crate) fn resize(f: &mut FunctionRaiser<'_, '_>, value: Value, to: TypeId) -> Res<Value> {
+    let from = f.ty(value);
+    let (Some(_), Some(width)) = (f.int_width(from), f.int_width(to)) else {
+        return Err(not_integer("an operand"));
     };
+    let types = &f.raise.out.types;
     if types.lanes(from) != types.lanes(to) {
         return Err(fail(OperandProblem::Lanes));
     }
-    if from_width == to_width {
-        return Ok(value);
-    }
-    let op = if from_width < to_width { CastOp::ZExt } else { CastOp::Trunc };
-    f.build.cast(op, value, to)
-}
-
-/// A component of a vector with components of type `element`.
-pub(crate) fn extract_lane(
-    f: &mut FunctionRaiser<'_, '_>,
-    vector: Value,
-    element: TypeId,
-    lane: u32,
-) -> Res<Value> {
-    let index = f.int(f.i32, u64::from(lane));
-    f.build.extract_element(vector, index, element)
+    Ok(f.resize(value, width))
 }
 
 /// A vector of type `ty` with `lanes` components: without its last ones, or with more, which are 0; one component
 /// is a scalar.
 pub(crate) fn with_lanes(f: &mut FunctionRaiser<'_, '_>, value: Value, ty: TypeId, lanes: u32) -> Res<Value> {
-    let have = f
-        .raise
-        .out
-        .types
-        .lanes(ty)
-        .ok_or_else(|| fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Vector }))?;
-    let element = f.raise.out.types.scalar(ty);
+    let have = f.raise.out.types.lanes(ty);
+    let have =
+        have.ok_or_else(|| fail(OperandProblem::NotA { operand: "an operand", wanted: Wanted::Vector }))?;
     if lanes == have {
         return Ok(value);
     }
     if lanes == 1 {
-        return extract_lane(f, value, element, 0);
+        return Ok(f.extract(value, 0));
     }
-    let wanted = f.raise.out.types.vector(element, lanes);
     let b = f.zero(ty);
-    let mask: Vec<i32> = (0..lanes).map(|lane| lane.min(have) as i32).collect();
-    f.build.shuffle(value, b, mask.into(), wanted)
+    let mask = (0..lanes).map(|lane| lane.min(have) as i32).collect();
+    Ok(f.shuffle(value, b, mask))
 }
 
 /// A vector with `scalar` in every lane.
 pub(crate) fn splat(f: &mut FunctionRaiser<'_, '_>, scalar: Value, ty: TypeId) -> Res<Value> {
-    let Some(lanes) = f.raise.out.types.lanes(ty) else { return Ok(scalar) };
-    f.raise.report.spend(lanes as usize)?;
-    let poison = f.poison(ty);
-    let index = f.int(f.i32, 0);
-    let first = f.build.insert_element(poison, scalar, index, ty)?;
-    let mask = vec![0; lanes as usize].into();
-    f.build.shuffle(first, poison, mask, ty)
+    let lanes = f.raise.out.types.lanes(ty);
+    f.raise.report.spend(lanes.unwrap_or(0) as usize)?;
+    Ok(f.splat(ty, scalar))
 }

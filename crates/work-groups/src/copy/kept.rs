@@ -4,7 +4,7 @@ use super::{Copier, Copy};
 use crate::group::Item;
 use crate::regions::Exit;
 use crate::spills::{Home, Slot};
-use llvm_model::{BinaryOp, CastOp, InstId, Value};
+use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, Value};
 
 impl Copier<'_, '_> {
     /// Loads what all work-items have of the values that a region gets. What is loaded does not change while they run.
@@ -38,11 +38,11 @@ impl Copier<'_, '_> {
     /// Where a work-item has a slot.
     pub(super) fn place(&mut self, slot: Slot, item: &Item) -> Value {
         let out = &mut self.out;
-        let offset = out.long(slot.offset);
-        let first = out.address(self.group.contexts, offset);
-        let stride = out.long(slot.stride);
+        let offset = out.int64(slot.offset);
+        let first = out.byte_offset(self.group.contexts, offset);
+        let stride = out.int64(slot.stride);
         let distance = out.small(BinaryOp::Mul, item.linear, stride);
-        out.address(first, distance)
+        out.byte_offset(first, distance)
     }
 
     /// Keeps a value that other blocks use, some of them behind barriers.
@@ -81,7 +81,7 @@ impl Copier<'_, '_> {
                 }
                 let place = self.place(slot, copy.item);
                 let store = self.out.store(value, place, slot.align);
-                self.mark(store);
+                self.mark(Value::Inst(store));
             } else {
                 let (_, left) = self.shared_variables(inst);
                 self.out.store(value, left, 0);
@@ -114,7 +114,7 @@ impl Copier<'_, '_> {
     }
 
     pub(super) fn one_variable(&mut self, inst: InstId) -> Value {
-        let one = self.out.long(1);
+        let one = self.out.int64(1);
         self.out.variable(self.kernel.insts[inst].ty, one, 0)
     }
 }

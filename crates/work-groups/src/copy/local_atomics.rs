@@ -2,7 +2,7 @@
 //! memory: what no other thread sees half done is atomic as it is.
 
 use super::Copier;
-use llvm_model::{AtomicOp, BinaryOp, InstKind, IntPredicate, Type, TypeId, Value};
+use llvm_model::{AtomicOp, BinaryOp, InstBuilder as _, InstKind, IntPredicate, Type, TypeId, Value};
 
 /// The address space of local memory (SPIR 1.2, section 2.2).
 const LOCAL: u32 = 3;
@@ -25,10 +25,10 @@ impl Copier<'_, '_> {
         let out = &mut self.out;
         let old = out.load(ty, place, align);
         let new = if let Some(op) = arithmetic(op) {
-            out.push(InstKind::Binary { op, lhs: old, rhs: value }, ty)
+            out.binary(op, old, value)
         } else if let Some(predicate) = choice(op) {
-            let is_old = out.compare(predicate, old, value);
-            out.select(ty, is_old, old, value)
+            let is_old = out.icmp(predicate, old, value);
+            out.select(is_old, old, value)
         } else {
             value
         };

@@ -17,7 +17,9 @@ use crate::primitives::Primitive;
 use crate::printf;
 use crate::regions::{Exit, Regions};
 use crate::spills::{Home, Slots};
-use llvm_model::{BlockId, Body, DataLayout, InstId, InstKind, Instruction, MdId, MdKindId, TypeId, Value};
+use llvm_model::{
+    BlockId, Body, DataLayout, InstBuilder as _, InstId, InstKind, Instruction, MdId, MdKindId, TypeId, Value,
+};
 use params::Loaded;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -131,14 +133,14 @@ impl<'m, 'k> Copier<'m, 'k> {
                 self.out.store(value, working, 0);
             }
         }
-        self.out.branch(copy.blocks[&region.start]);
+        self.out.br(copy.blocks[&region.start]);
         for block in &region.blocks {
             self.out.block = copy.blocks[block];
             self.block(*block, &mut copy)?;
         }
         for (phi, value, from) in copy.incoming {
             if let Some(Value::Inst(phi)) = copy.values.get(&phi) {
-                self.out.incoming(*phi, value, from);
+                self.out.body.add_incoming(*phi, value, from);
             }
         }
         Ok(())
@@ -149,7 +151,7 @@ impl<'m, 'k> Copier<'m, 'k> {
         let is_phi = |inst: &&InstId| matches!(self.kernel.insts[**inst].kind, InstKind::Phi { .. });
         let phis = insts.iter().take_while(is_phi).count();
         for &inst in &insts[..phis] {
-            let phi = Value::Inst(self.out.phi(self.kernel.insts[inst].ty));
+            let phi = Value::Inst(self.out.phi(self.kernel.insts[inst].ty, []));
             copy.values.insert(inst, phi);
         }
         for &inst in &insts[..phis] {
@@ -206,10 +208,10 @@ impl<'m, 'k> Copier<'m, 'k> {
 
     fn note(&mut self, state: u32, copy: &Copy<'_>) {
         if let Some(place) = copy.state {
-            let state = self.out.word(state);
+            let state = self.out.int32(state);
             self.out.store(state, place, 4);
         }
-        self.out.branch(copy.latch);
+        self.out.br(copy.latch);
     }
 
     fn instruction(&mut self, block: BlockId, inst: InstId, copy: &mut Copy<'_>) -> Result<(), Error> {

@@ -3,7 +3,7 @@
 use super::Copier;
 use crate::group::Item;
 use crate::spills::{Slot, uses};
-use llvm_model::{Body, CastOp, InstKind, TypeId, Value};
+use llvm_model::{Body, CastOp, InstBuilder as _, InstKind, TypeId, Value};
 use rustc_hash::FxHashSet;
 
 /// How a parameter of the kernel comes.
@@ -28,8 +28,8 @@ impl Copier<'_, '_> {
     pub(crate) fn load_params(&mut self, args: Value, params: Vec<(TypeId, Param)>) {
         let out = &mut self.out;
         for (number, (ty, param)) in params.into_iter().enumerate() {
-            let offset = out.long(8 * number as u64);
-            let place = out.address(args, offset);
+            let offset = out.int64(8 * number as u64);
+            let place = out.byte_offset(args, offset);
             let from = out.load(out.ptr, place, 8);
             let loaded = match param {
                 Param::Value => {
@@ -51,10 +51,9 @@ impl Copier<'_, '_> {
             let Loaded::Copied { from, bytes, slot, .. } = self.params[number] else { continue };
             let place = self.place(slot, item);
             let out = &mut self.out;
-            let bytes = out.long(bytes);
-            let calm = Value::Const(out.module.constants.int(out.i1, 1, 0));
-            let params = [out.ptr, out.ptr, out.i64, out.i1];
-            out.call("llvm.memcpy.p0.p0.i64", out.void, &params, vec![place, from, bytes, calm]);
+            let bytes = out.int64(bytes);
+            let calm = out.zero(out.i1);
+            out.call_named("llvm.memcpy.p0.p0.i64", out.void, [place, from, bytes, calm]);
         }
     }
 

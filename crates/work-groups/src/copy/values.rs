@@ -5,7 +5,7 @@ use crate::Error;
 use crate::group::Item;
 use crate::primitives::Primitive;
 use crate::spills::Home;
-use llvm_model::{BlockId, CastOp, InstId, InstKind, Instruction, TypeId, Value};
+use llvm_model::{BlockId, CastOp, InstBuilder as _, InstId, InstKind, Instruction, TypeId, Value};
 
 impl Copier<'_, '_> {
     pub(super) fn operands(

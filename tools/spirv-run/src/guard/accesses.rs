@@ -6,7 +6,8 @@ use super::origins::{Fact, Facts, Roots};
 use super::sites::{self, Access, Origin, Site};
 use super::watch::{IS_MEMORY, REPORT};
 use llvm_model::{
-    BinaryOp, CastOp, DataLayout, GlobalVariable, InstId, InstKind, IntPredicate, Linkage, TypeId, Value,
+    BinaryOp, CastOp, DataLayout, GlobalVariable, InstBuilder as _, InstId, InstKind, IntPredicate, Linkage,
+    TypeId, Value,
 };
 
 struct Checker<'c> {
@@ -81,7 +82,7 @@ impl Checker<'_> {
     fn access(&mut self, editor: &mut Editor<'_>, inst: InstId) {
         let layout = self.extents.layout;
         let size = |editor: &Editor<'_>, ty: TypeId| layout.store_size(&editor.module.types, ty);
-        let of = |editor: &Editor<'_>, value: Value| self.extents.type_of(editor, value);
+        let of = |editor: &Editor<'_>, value: Value| editor.value_type(value).unwrap_or(editor.void);
         let found = match &editor.body.insts[inst].kind {
             InstKind::Load { pointer, .. } => {
                 size(editor, editor.body.insts[inst].ty).map(|bytes| (Access::Read, *pointer, bytes))
@@ -116,7 +117,7 @@ impl Checker<'_> {
             _ => return,
         };
         if let Some((access, pointer, bytes)) = found {
-            let bytes = editor.long(bytes);
+            let bytes = editor.int64(bytes);
             self.check(editor, (access, pointer), bytes);
         }
     }
@@ -133,46 +134,40 @@ impl Checker<'_> {
                 {
                     return;
                 }
-                let starts = editor.compare(IntPredicate::Ule, at, length);
+                let starts = editor.icmp(IntPredicate::Ule, at, length);
                 let room = editor.binary(BinaryOp::Sub, length, at);
-                let ends = editor.compare(IntPredicate::Uge, room, bytes);
-                let both = InstKind::Binary { op: BinaryOp::And, lhs: starts, rhs: ends };
-                (origin, editor.emit(both, editor.i1), at, length)
+                let ends = editor.icmp(IntPredicate::Uge, room, bytes);
+                (origin, editor.binary(BinaryOp::And, starts, ends), at, length)
             }
             Fact::Unknown => {
-                let (ptr, long) = (editor.ptr, editor.i64);
                 let flat = self.flat(editor, pointer);
                 let (table, count) = self.variables;
-                let count = editor.long(count);
-                let params = [ptr, ptr, long, ptr, long];
-                let args = vec![editor.watch, flat, bytes, table, count];
-                let found = editor.call(&IS_MEMORY.to_string_lossy(), editor.i32, &params, args);
-                let zero = editor.word(0);
-                let holds = editor.compare(IntPredicate::Ne, found, zero);
-                let at = editor.cast(CastOp::PtrToInt, flat, long);
-                (Origin::Address, holds, at, editor.long(0))
+                let count = editor.int64(count);
+                let args = [editor.watch, flat, bytes, table, count];
+                let found = editor.call_named(IS_MEMORY.to_bytes(), editor.i32, args);
+                let holds = editor.icmp_int(IntPredicate::Ne, found, 0);
+                let at = editor.cast(CastOp::PtrToInt, flat, editor.i64);
+                (Origin::Address, holds, at, editor.int64(0))
             }
         };
         let line = editor.place.and_then(|place| sites::line(editor.module, place));
-        let site = editor.word(self.sites.len() as u32);
+        let site = editor.int32(self.sites.len() as u32);
         self.sites.push(Site { access, origin, line });
-        let (ptr, i32, long, void) = (editor.ptr, editor.i32, editor.i64, editor.void);
         let told = editor.aside(|editor| {
             let mut args = vec![editor.watch, site, at, length, bytes];
             for dimension in 0..3 {
-                let dimension = editor.word(dimension);
-                args.push(editor.call("_Z13get_global_idj", long, &[i32], vec![dimension]));
+                let dimension = editor.int32(dimension);
+                args.push(editor.call_named("_Z13get_global_idj", editor.i64, [dimension]));
             }
-            let params = [ptr, i32, long, long, long, long, long, long];
-            editor.call(&REPORT.to_string_lossy(), void, &params, args);
-            editor.ret();
+            editor.call_named(REPORT.to_bytes(), editor.void, args);
+            editor.ret(None);
         });
         editor.only_if(holds, told);
     }
 
     /// An address of the host.
     fn flat(&self, editor: &mut Editor<'_>, pointer: Value) -> Value {
-        let ty = self.extents.type_of(editor, pointer);
+        let ty = editor.ty(pointer);
         if ty == editor.ptr { pointer } else { editor.cast(CastOp::AddrSpaceCast, pointer, editor.ptr) }
     }
 }

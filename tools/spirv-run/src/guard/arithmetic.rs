@@ -5,23 +5,25 @@
 
 use super::editor::declare;
 use crate::shader::given;
+use llvm_model::intrinsics::mangle;
 use llvm_model::{
-    BinaryOp, Body, Call, CastOp, Flags, InstId, InstKind, Instruction, IntPredicate, MdKindId, Module, Type,
-    TypeId, Value,
+    BinaryOp, Body, Builder, Call, CastOp, Constant, Flags, InsertPoint, InstBuilder as _, InstId, InstKind,
+    IntPredicate, MdKindId, Module, Type, TypeId, Value,
 };
 
 /// Lets no division of the module trap: what has no quotient is divided by 1.
 pub(crate) fn define_divisions(module: &mut Module) {
     for id in module.functions.ids() {
         let Some(mut body) = module.functions[id].body.take() else { continue };
-        rewrite(&mut body, |body, list, inst| divide(module, body, list, inst));
+        let ty = module.functions[id].ty;
+        rewrite(module, &mut body, ty, divide);
         module.functions[id].body = Some(body);
     }
 }
 
 /// Lets nothing of a body be undefined that its own values decide on: shifts take the low bits of their amounts, conversions
 /// give the nearest number, and nothing is promised that may not hold.
-pub(super) fn define_all(module: &mut Module, body: &mut Body) {
+pub(super) fn define_all(module: &mut Module, body: &mut Body, function_type: TypeId) {
     let promises = Flags::NUW
         | Flags::NSW
         | Flags::EXACT
@@ -42,157 +44,124 @@ pub(super) fn define_all(module: &mut Module, body: &mut Body) {
             _ => {}
         }
     }
-    rewrite(body, |body, list, inst| {
-        if is_assumption(module, &body.insts[inst].kind) {
-            return;
+    rewrite(module, body, function_type, |b, inst| {
+        let stays = !is_assumption(b.module, &b.body.insts[inst].kind);
+        if stays {
+            mask(b, inst);
+            saturate(b, inst);
+            freeze(b, inst);
         }
-        mask(module, body, list, inst);
-        saturate(module, body, inst);
-        freeze(module, body, list, inst);
-        list.push(inst);
+        stays
     });
 }
 
-/// Calls `visit` for each instruction with the list that it goes into.
-fn rewrite(body: &mut Body, mut visit: impl FnMut(&mut Body, &mut Vec<InstId>, InstId)) {
-    let blocks: Vec<_> = body.layout.clone();
-    for block in blocks {
-        let mut list = Vec::new();
-        for inst in std::mem::take(&mut body.blocks[block].insts) {
-            visit(body, &mut list, inst);
+/// Calls `visit` for each instruction. New instructions come before it; it stays where `visit` returns true.
+fn rewrite(
+    module: &mut Module,
+    body: &mut Body,
+    function_type: TypeId,
+    mut visit: impl FnMut(&mut Builder<'_>, InstId) -> bool,
+) {
+    let mut b = Builder::new(module, body, function_type, InsertPoint::List(Vec::new()));
+    for block in b.body.layout.clone() {
+        for inst in std::mem::take(&mut b.body.blocks[block].insts) {
+            if visit(&mut b, inst)
+                && let InsertPoint::List(list) = &mut b.at
+            {
+                list.push(inst);
+            }
         }
-        body.blocks[block].insts = list;
+        if let InsertPoint::List(list) = &mut b.at {
+            b.body.blocks[block].insts = std::mem::take(list);
+        }
     }
 }
 
-fn push(body: &mut Body, list: &mut Vec<InstId>, kind: InstKind, ty: TypeId) -> Value {
-    let inst = body.insts.push(Instruction::new(kind, ty));
-    list.push(inst);
-    Value::Inst(inst)
-}
-
-/// A number of type `ty`, in every lane.
-fn splat(module: &mut Module, ty: TypeId, number: u64) -> Option<Value> {
-    let scalar = module.types.scalar(ty);
-    let width = module.types.int_width(scalar)?;
-    let one = module.constants.int(scalar, width, number & llvm_model::int::mask(width.min(64)));
-    Some(Value::Const(match module.types.lanes(ty) {
-        Some(lanes) => module.constants.aggregate(&module.types, ty, &vec![one; lanes as usize]),
-        None => one,
-    }))
-}
-
-fn divide(module: &mut Module, body: &mut Body, list: &mut Vec<InstId>, inst: InstId) {
-    let ty = body.insts[inst].ty;
-    if let InstKind::Binary { op, lhs, rhs } = body.insts[inst].kind
+/// Gives a division another divisor where its own could trap.
+fn divide(b: &mut Builder<'_>, inst: InstId) -> bool {
+    if let InstKind::Binary { op, lhs, rhs } = b.body.insts[inst].kind
         && op.divides()
-        && let Some(divisor) = divisor(module, body, list, (op, lhs, rhs), ty)
-        && let InstKind::Binary { rhs, .. } = &mut body.insts[inst].kind
+        && let Some(divisor) = divisor(b, (op, lhs, rhs), b.body.insts[inst].ty)
+        && let InstKind::Binary { rhs, .. } = &mut b.body.insts[inst].kind
     {
         *rhs = divisor;
     }
-    list.push(inst);
+    true
 }
 
-/// A divisor that is not zero, and for signed division none that makes the quotient overflow; `None` where it is right.
+/// Returns a divisor that is not zero, and for signed division none that makes the quotient overflow; `None` where it is right.
 fn divisor(
-    module: &mut Module,
-    body: &mut Body,
-    list: &mut Vec<InstId>,
+    b: &mut Builder<'_>,
     (op, dividend, divisor): (BinaryOp, Value, Value),
     ty: TypeId,
 ) -> Option<Value> {
-    let scalar = module.types.scalar(ty);
-    let width = module.types.int_width(scalar).filter(|width| *width <= 64)?;
+    let width = b.int_width(ty).filter(|width| *width <= 64)?;
     let all_ones = llvm_model::int::mask(width);
-    if module.as_u64(divisor).is_some_and(|divisor| divisor != 0 && divisor != all_ones) {
+    if b.module.as_u64(divisor).is_some_and(|divisor| divisor != 0 && divisor != all_ones) {
         return None;
     }
-    let bit = module.types.int(1);
-    let bits = match module.types.lanes(ty) {
-        Some(lanes) => module.types.vector(bit, lanes),
-        None => bit,
-    };
-    let (zero, one) = (splat(module, ty, 0)?, splat(module, ty, 1)?);
-    let equal = |lhs, rhs| InstKind::ICmp { predicate: IntPredicate::Eq, lhs, rhs };
-    let mut wrong = push(body, list, equal(divisor, zero), bits);
+    let one = b.int(ty, 1);
+    let mut wrong = b.icmp_int(IntPredicate::Eq, divisor, 0);
     if matches!(op, BinaryOp::SDiv | BinaryOp::SRem) {
-        let (lowest, minus_one) = (splat(module, ty, 1 << (width - 1))?, splat(module, ty, all_ones)?);
-        let is_lowest = push(body, list, equal(dividend, lowest), bits);
-        let negates = push(body, list, equal(divisor, minus_one), bits);
-        let both = InstKind::Binary { op: BinaryOp::And, lhs: is_lowest, rhs: negates };
-        let overflows = push(body, list, both, bits);
-        wrong = push(body, list, InstKind::Binary { op: BinaryOp::Or, lhs: wrong, rhs: overflows }, bits);
+        let is_lowest = b.icmp_int(IntPredicate::Eq, dividend, 1 << (width - 1));
+        let negates = b.icmp_int(IntPredicate::Eq, divisor, all_ones);
+        let overflows = b.binary(BinaryOp::And, is_lowest, negates);
+        wrong = b.binary(BinaryOp::Or, wrong, overflows);
     }
-    let kind = InstKind::Select { condition: wrong, if_true: one, if_false: divisor };
-    Some(push(body, list, kind, ty))
+    Some(b.select(wrong, one, divisor))
 }
 
-/// Takes of a shift's amount the low bits.
-fn mask(module: &mut Module, body: &mut Body, list: &mut Vec<InstId>, inst: InstId) {
-    let ty = body.insts[inst].ty;
+/// Masks the amount of a shift: its low bits count.
+fn mask(b: &mut Builder<'_>, inst: InstId) {
     let InstKind::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, rhs, .. } =
-        body.insts[inst].kind
+        b.body.insts[inst].kind
     else {
         return;
     };
-    let width = module.types.int_width(module.types.scalar(ty)).filter(|width| width.is_power_of_two());
-    let Some(most) = width.and_then(|width| splat(module, ty, u64::from(width) - 1)) else { return };
-    let masked = push(body, list, InstKind::Binary { op: BinaryOp::And, lhs: rhs, rhs: most }, ty);
-    if let InstKind::Binary { rhs, .. } = &mut body.insts[inst].kind {
+    let width = b.int_width(b.body.insts[inst].ty).filter(|width| width.is_power_of_two());
+    let Some(width) = width else { return };
+    let masked = b.binary_int(BinaryOp::And, rhs, u64::from(width) - 1);
+    if let InstKind::Binary { rhs, .. } = &mut b.body.insts[inst].kind {
         *rhs = masked;
     }
 }
 
 /// Lets a conversion of floats to integers give the nearest one.
-fn saturate(module: &mut Module, body: &mut Body, inst: InstId) {
-    let ty = body.insts[inst].ty;
-    let InstKind::Cast { op: op @ (CastOp::FPToSI | CastOp::FPToUI), operand } = body.insts[inst].kind else {
+fn saturate(b: &mut Builder<'_>, inst: InstId) {
+    let InstKind::Cast { op: op @ (CastOp::FPToSI | CastOp::FPToUI), operand } = b.body.insts[inst].kind
+    else {
         return;
     };
     let Value::Inst(from) = operand else { return };
-    let from = body.insts[from].ty;
-    let name = |module: &Module, ty: TypeId| {
-        let scalar = module.types.scalar(ty);
-        let scalar = match (&module.types[scalar], module.types.int_width(scalar)) {
-            (_, Some(width)) => format!("i{width}"),
-            (Type::Half, _) => "f16".to_owned(),
-            (Type::Float, _) => "f32".to_owned(),
-            (Type::Double, _) => "f64".to_owned(),
-            _ => return None,
-        };
-        Some(module.types.lanes(ty).map_or(scalar.clone(), |lanes| format!("v{lanes}{scalar}")))
-    };
-    let (Some(to), Some(of)) = (name(module, ty), name(module, from)) else { return };
-    let word = if op == CastOp::FPToSI { "fptosi" } else { "fptoui" };
-    let function_type = module.types.function(ty, &[from], false);
-    let function = declare(module, &format!("llvm.{word}.sat.{to}.{of}"), function_type);
-    let callee = Value::Const(module.function_const(function));
-    body.insts[inst].kind = InstKind::Call(Box::new(Call::new(callee, function_type, vec![operand])));
+    let (from, to) = (b.body.insts[from].ty, b.body.insts[inst].ty);
+    let types = &mut b.module.types;
+    let is_known = matches!(types[types.scalar(from)], Type::Half | Type::Float | Type::Double);
+    let base = if op == CastOp::FPToSI { "llvm.fptosi.sat" } else { "llvm.fptoui.sat" };
+    let Some(name) = mangle::name(base, types, &[to, from]).filter(|_| is_known) else { return };
+    let function_type = types.function(to, &[from], false);
+    let function = declare(b.module, name, function_type);
+    let callee = Value::Const(b.module.function_const(function));
+    b.body.insts[inst].kind = InstKind::Call(Box::new(Call::new(callee, function_type, vec![operand])));
 }
 
-/// Makes one value of the indices of an address: what is undefined could otherwise be one number to whoever checks it and
-/// another to the access.
-fn freeze(module: &Module, body: &mut Body, list: &mut Vec<InstId>, inst: InstId) {
-    let InstKind::GetElementPtr { indices, .. } = &body.insts[inst].kind else { return };
+/// Makes one value of the indices of an address: an undefined one could otherwise be one number to a check and another to
+/// the access.
+fn freeze(b: &mut Builder<'_>, inst: InstId) {
+    let InstKind::GetElementPtr { indices, .. } = &b.body.insts[inst].kind else { return };
     let mut indices = indices.clone();
     for index in &mut indices {
-        let ty = match *index {
-            Value::Inst(of) => body.insts[of].ty,
-            // Parameters are what the host gives.
-            Value::Const(of)
-                if matches!(
-                    module.constants[of],
-                    llvm_model::Constant::Undef | llvm_model::Constant::Poison
-                ) =>
-            {
-                module.constants.ty(of)
-            }
-            _ => continue,
+        let is_undefined = match *index {
+            Value::Inst(_) => true,
+            // Parameters are given by the host.
+            Value::Const(of) => matches!(b.module.constants[of], Constant::Undef | Constant::Poison),
+            _ => false,
         };
-        *index = push(body, list, InstKind::Freeze { operand: *index }, ty);
+        if is_undefined {
+            let ty = b.ty(*index);
+            *index = b.emit(InstKind::Freeze { operand: *index }, ty);
+        }
     }
-    if let InstKind::GetElementPtr { indices: of, .. } = &mut body.insts[inst].kind {
+    if let InstKind::GetElementPtr { indices: of, .. } = &mut b.body.insts[inst].kind {
         *of = indices;
     }
 }

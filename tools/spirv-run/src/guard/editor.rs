@@ -1,8 +1,8 @@
 //! Instructions put into a body, and blocks cut in two.
 
 use llvm_model::{
-    AttrKind, Attribute, BinaryOp, BlockId, Body, Call, CastOp, DebugLocId, Function, FunctionId, Id as _,
-    InstId, InstKind, Instruction, IntPredicate, Module, Name, TypeId, Value,
+    AttrKind, Attribute, BlockId, Body, DebugLocId, FunctionId, Id as _, InstBuilder as _, InstBuilderBase,
+    InstId, InstKind, Instruction, Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 pub(super) struct Editor<'m> {
     pub(super) module: &'m mut Module,
     pub(super) body: Body,
+    function_type: TypeId,
     /// The parameter that is the address of the words of the watch.
     pub(super) watch: Value,
     /// The block that is written, and its instructions.
@@ -19,7 +20,6 @@ pub(super) struct Editor<'m> {
     pub(super) place: Option<DebugLocId>,
     /// The last part of each block that was cut.
     last: FxHashMap<BlockId, BlockId>,
-    pub(super) i1: TypeId,
     pub(super) i32: TypeId,
     pub(super) i64: TypeId,
     pub(super) ptr: TypeId,
@@ -27,13 +27,13 @@ pub(super) struct Editor<'m> {
 }
 
 impl<'m> Editor<'m> {
-    pub(super) fn new(module: &'m mut Module, body: Body, watch: Value) -> Self {
+    pub(super) fn new(module: &'m mut Module, body: Body, function_type: TypeId, watch: Value) -> Self {
         let types = &mut module.types;
-        let [i1, i32, i64] = [1, 32, 64].map(|width| types.int(width));
+        let (i32, i64) = (types.int(32), types.int(64));
         let (ptr, void) = (types.ptr(0), types.void());
         let current = BlockId::from_index(0);
         let (list, last) = (Vec::new(), FxHashMap::default());
-        Self { module, body, watch, current, list, place: None, last, i1, i32, i64, ptr, void }
+        Self { module, body, function_type, watch, current, list, place: None, last, i32, i64, ptr, void }
     }
 
     /// Calls `visit` for all instructions of a block, which it puts back with [`Editor::keep`], with others around it.
@@ -53,13 +53,6 @@ impl<'m> Editor<'m> {
         self.list.push(inst);
     }
 
-    pub(super) fn emit(&mut self, kind: InstKind, ty: TypeId) -> Value {
-        let inst = Instruction { debug_loc: self.place, ..Instruction::new(kind, ty) };
-        let inst = self.body.insts.push(inst);
-        self.list.push(inst);
-        Value::Inst(inst)
-    }
-
     /// A new block of its own; what `write` emits is in it.
     pub(super) fn aside(&mut self, write: impl FnOnce(&mut Self)) -> BlockId {
         let block = self.body.add_block(Name::default());
@@ -72,7 +65,7 @@ impl<'m> Editor<'m> {
     /// Cuts the block: it goes on only if `condition` holds, otherwise in `other`.
     pub(super) fn only_if(&mut self, condition: Value, other: BlockId) {
         let rest = self.body.add_block(Name::default());
-        self.emit(InstKind::CondBr { condition, if_true: rest, if_false: other }, self.void);
+        self.cond_br(condition, rest, other);
         self.body.blocks[self.current].insts = std::mem::take(&mut self.list);
         self.current = rest;
     }
@@ -89,71 +82,51 @@ impl<'m> Editor<'m> {
         self.body
     }
 
-    pub(super) fn long(&mut self, value: u64) -> Value {
-        Value::Const(self.module.constants.int(self.i64, 64, value))
-    }
-
-    pub(super) fn word(&mut self, value: u32) -> Value {
-        Value::Const(self.module.constants.int(self.i32, 32, value.into()))
-    }
-
-    pub(super) fn binary(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
-        self.emit(InstKind::Binary { op, lhs, rhs }, self.i64)
-    }
-
-    pub(super) fn compare(&mut self, predicate: IntPredicate, lhs: Value, rhs: Value) -> Value {
-        self.emit(InstKind::ICmp { predicate, lhs, rhs }, self.i1)
-    }
-
-    pub(super) fn cast(&mut self, op: CastOp, operand: Value, ty: TypeId) -> Value {
-        self.emit(InstKind::Cast { op, operand }, ty)
-    }
-
-    pub(super) fn ret(&mut self) {
-        self.emit(InstKind::Ret { value: None }, self.void);
-    }
-
-    /// The number that stands behind an address, at another one.
+    /// Loads the number behind an address, at another one.
     pub(super) fn behind(&mut self, pointer: Value) -> Value {
-        let (i8, bytes) = (self.module.types.int(8), self.long(8));
-        let indices = [bytes].into_iter().collect();
-        let pointer =
-            self.emit(InstKind::GetElementPtr { source_type: i8, base: pointer, indices }, self.ptr);
-        self.emit(InstKind::Load { pointer, align: 8, volatile: false, atomic: None }, self.i64)
+        let bytes = self.int64(8);
+        let pointer = self.byte_offset(pointer, bytes);
+        self.load(self.i64, pointer, 8)
     }
 
-    /// The word of the watch that has this number, which others may be writing.
+    /// Loads the word of the watch that has this number, which others may be writing.
     pub(super) fn watched(&mut self, number: u64) -> Value {
-        let bytes = self.long(8 * number);
-        let i8 = self.module.types.int(8);
-        let place = InstKind::GetElementPtr {
-            source_type: i8,
-            base: self.watch,
-            indices: [bytes].into_iter().collect(),
-        };
-        let pointer = self.emit(place, self.ptr);
+        let bytes = self.int64(8 * number);
+        let pointer = self.byte_offset(self.watch, bytes);
         let scope = self.module.sync_scopes.intern(Name::default());
         let atomic = llvm_model::instruction::Atomic { ordering: llvm_model::Ordering::Monotonic, scope };
         self.emit(InstKind::Load { pointer, align: 8, volatile: false, atomic: Some(atomic) }, self.i64)
     }
+}
 
-    /// A call of a function that is not in the module.
-    pub(super) fn call(&mut self, name: &str, ret: TypeId, params: &[TypeId], args: Vec<Value>) -> Value {
-        let ty = self.module.types.function(ret, params, false);
-        let function = declare(self.module, name, ty);
-        let callee = Value::Const(self.module.function_const(function));
-        self.emit(InstKind::Call(Box::new(Call::new(callee, ty, args))), ret)
+impl InstBuilderBase for Editor<'_> {
+    fn module(&self) -> &Module {
+        self.module
+    }
+    fn module_mut(&mut self) -> &mut Module {
+        self.module
+    }
+    fn body(&self) -> &Body {
+        &self.body
+    }
+    fn function_type(&self) -> TypeId {
+        self.function_type
+    }
+    fn push(&mut self, inst: Instruction) -> InstId {
+        let inst = self.body.insts.push(Instruction { debug_loc: self.place, ..inst });
+        self.list.push(inst);
+        inst
+    }
+    fn declare(&mut self, name: Name, ty: TypeId) -> FunctionId {
+        declare(self.module, name, ty)
     }
 }
 
-/// The function of this name, declared if it is not there.
-pub(super) fn declare(module: &mut Module, name: &str, ty: TypeId) -> FunctionId {
-    if let Some(id) = module.function_named(name) {
-        return id;
+/// Returns the function of this name; declares one that does not unwind if there is none.
+pub(super) fn declare(module: &mut Module, name: Name, ty: TypeId) -> FunctionId {
+    let (known, id) = (module.functions.len(), module.declare_function(name, ty));
+    if id.index() == known {
+        module.change_attributes(id, |set| set.push(Attribute::Enum(AttrKind::NO_UNWIND)));
     }
-    let mut function = Function::declaration(&module.types, name.into(), ty);
-    let set = module.attributes.intern_set(vec![Attribute::Enum(AttrKind::NO_UNWIND)]);
-    let empty = module.attributes.empty_set();
-    function.attributes = module.attributes.intern_list(set, empty, &[]);
-    module.functions.push(function)
+    id
 }

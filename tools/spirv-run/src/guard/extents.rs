@@ -5,7 +5,7 @@ use super::origins::{self, Fact, Facts, Roots, Step};
 use super::watch::LENGTHS;
 use crate::shader::PUSH_CONSTANTS;
 use crate::shader::given::{self, Given};
-use llvm_model::{BinaryOp, BlockId, CastOp, DataLayout, InstId, InstKind, Type, TypeId, Value};
+use llvm_model::{BinaryOp, BlockId, CastOp, DataLayout, InstBuilder as _, InstId, InstKind, Type, Value};
 use rustc_hash::FxHashMap;
 
 /// How many bytes an address has moved, and how many there are.
@@ -35,15 +35,6 @@ impl<'c> Extents<'c> {
         self.lengths = numbers.map(|number| editor.watched(LENGTHS + number)).collect();
     }
 
-    pub(super) fn type_of(&self, editor: &Editor<'_>, value: Value) -> TypeId {
-        match value {
-            Value::Inst(inst) => editor.body.insts[inst].ty,
-            Value::Const(id) => editor.module.constants.ty(id),
-            Value::Arg(number) => self.roots.types.get(number as usize).copied().unwrap_or(editor.void),
-            _ => editor.void,
-        }
-    }
-
     pub(super) fn fact(&self, editor: &Editor<'_>, value: Value) -> Fact {
         let fact = self.facts.value(editor.module, self.layout, self.roots, value);
         fact.unwrap_or(Fact::Unknown)
@@ -51,14 +42,14 @@ impl<'c> Extents<'c> {
 
     /// The extent of an address that is known.
     pub(super) fn extent(&self, editor: &mut Editor<'_>, value: Value) -> Extent {
-        let zero = editor.long(0);
+        let zero = editor.int64(0);
         match value {
             Value::Arg(number) => match self.roots.by_value.get(&number) {
-                Some(&bytes) => (zero, editor.long(bytes)),
+                Some(&bytes) => (zero, editor.int64(bytes)),
                 None => (zero, self.lengths.get(number as usize).copied().unwrap_or(zero)),
             },
             Value::Const(id) => match origins::constant(editor.module, self.layout, id) {
-                Some((_, offset, bytes)) => (editor.long(offset), editor.long(bytes)),
+                Some((_, offset, bytes)) => (editor.int64(offset), editor.int64(bytes)),
                 None => (zero, zero),
             },
             Value::Inst(inst) => self.known.get(&inst).copied().unwrap_or((zero, zero)),
@@ -69,9 +60,9 @@ impl<'c> Extents<'c> {
     /// A number in 64 bits.
     pub(super) fn long(&self, editor: &mut Editor<'_>, value: Value) -> Value {
         if let Some(value) = origins::signed(editor.module, value) {
-            return editor.long(value);
+            return editor.int64(value);
         }
-        match editor.module.types.int_width(self.type_of(editor, value)) {
+        match editor.value_type(value).and_then(|ty| editor.module.types.int_width(ty)) {
             Some(64) => value,
             Some(width) => {
                 let op = if width < 64 { CastOp::SExt } else { CastOp::Trunc };
@@ -92,7 +83,7 @@ impl<'c> Extents<'c> {
         let extent = match editor.body.insts[inst].kind.clone() {
             InstKind::Alloca { allocated, count, .. } => {
                 let bytes = origins::bytes(editor.module, self.layout, allocated, count).unwrap_or(0);
-                (editor.long(0), editor.long(bytes))
+                (editor.int64(0), editor.int64(bytes))
             }
             InstKind::GetElementPtr { source_type, base, indices } => {
                 let (at, length) = self.extent(editor, base);
@@ -100,14 +91,14 @@ impl<'c> Extents<'c> {
                 match steps {
                     Some(steps) => (self.moved(editor, at, steps), length),
                     // A type without a size: nothing of it may be reached.
-                    None => (at, editor.long(0)),
+                    None => (at, editor.int64(0)),
                 }
             }
             InstKind::Cast { operand, .. } => self.extent(editor, operand),
             InstKind::Load { pointer, .. } => {
                 let given = self.roots.given(editor.module, &editor.body.insts[inst]);
                 let Some(given) = given else { return };
-                (editor.long(0), self.length(editor, given, pointer))
+                (editor.int64(0), self.length(editor, given, pointer))
             }
             InstKind::Select { condition, if_true, if_false } => {
                 let (one, other) = (self.extent(editor, if_true), self.extent(editor, if_false));
@@ -115,12 +106,12 @@ impl<'c> Extents<'c> {
                     if if_true == if_false {
                         return if_true;
                     }
-                    editor.emit(InstKind::Select { condition, if_true, if_false }, long)
+                    editor.select(condition, if_true, if_false)
                 };
                 (choose(one.0, other.0), choose(one.1, other.1))
             }
             InstKind::Phi { .. } => {
-                let mut phi = || editor.emit(InstKind::Phi { incoming: Vec::new() }, long);
+                let mut phi = || Value::Inst(editor.phi(long, []));
                 let extent = (phi(), phi());
                 self.phis.push((inst, extent));
                 extent
@@ -134,13 +125,13 @@ impl<'c> Extents<'c> {
     fn length(&self, editor: &mut Editor<'_>, given: Given, pointer: Value) -> Value {
         match given {
             Given::PushConstants => {
-                let zero = editor.long(0);
+                let zero = editor.int64(0);
                 self.lengths.get(PUSH_CONSTANTS as usize).copied().unwrap_or(zero)
             }
-            Given::Workgroup(bytes) => editor.long(bytes.into()),
+            Given::Workgroup(bytes) => editor.int64(bytes.into()),
             Given::Buffer(..) | Given::Element(..) => editor.behind(pointer),
             Given::Table(..) => {
-                let (count, size) = (editor.behind(pointer), editor.long(given::DESCRIPTOR));
+                let (count, size) = (editor.behind(pointer), editor.int64(given::DESCRIPTOR));
                 editor.binary(BinaryOp::Mul, count, size)
             }
         }
@@ -156,19 +147,19 @@ impl<'c> Extents<'c> {
         add(editor, at);
         for step in steps {
             let value = match step {
-                Step::Bytes(bytes) => editor.long(bytes),
+                Step::Bytes(bytes) => editor.int64(bytes),
                 Step::Times(index, size) => match origins::signed(editor.module, index) {
-                    Some(index) => editor.long(index.wrapping_mul(size)),
+                    Some(index) => editor.int64(index.wrapping_mul(size)),
                     None => {
                         let index = self.long(editor, index);
-                        let size = editor.long(size);
+                        let size = editor.int64(size);
                         editor.binary(BinaryOp::Mul, index, size)
                     }
                 },
             };
             add(editor, value);
         }
-        let constant = editor.long(known);
+        let constant = editor.int64(known);
         match sum {
             None => constant,
             Some(sum) if known == 0 => sum,

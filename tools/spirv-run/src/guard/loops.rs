@@ -2,7 +2,7 @@
 
 use super::editor::Editor;
 use super::watch::STOP;
-use llvm_model::{BlockId, Cfg, InstKind, IntPredicate};
+use llvm_model::{BlockId, Cfg, InstBuilder as _, InstKind, IntPredicate};
 use rustc_hash::FxHashSet;
 
 /// Lets each loop ask, whenever it begins anew, whether the host wants it to end; then the work-item ends.
@@ -20,10 +20,9 @@ pub(super) fn guard(editor: &mut Editor<'_>) {
         editor.block(head, |editor, inst| {
             let is_phi = matches!(editor.body.insts[inst].kind, InstKind::Phi { .. });
             if !is_phi && !std::mem::replace(&mut asked, true) {
-                let end = editor.aside(Editor::ret);
+                let end = editor.aside(|editor| editor.ret(None));
                 let stop = editor.watched(STOP);
-                let zero = editor.long(0);
-                let goes_on = editor.compare(IntPredicate::Eq, stop, zero);
+                let goes_on = editor.icmp_int(IntPredicate::Eq, stop, 0);
                 editor.only_if(goes_on, end);
             }
             editor.keep(inst);

@@ -44,17 +44,18 @@ pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result
     let mut body = module.functions[id].body.take().ok_or(Error::Guard("the kernel has no body"))?;
     admit(module, &body)?;
     let watch = add_parameter(module, id);
+    let ty = module.functions[id].ty;
     if guards.accesses {
-        arithmetic::define_all(module, &mut body);
+        arithmetic::define_all(module, &mut body, ty);
     }
-    let mut editor = Editor::new(module, body, watch);
+    let mut editor = Editor::new(module, body, ty, watch);
     loops::guard(&mut editor);
     let mut body = editor.finish();
     let mut sites = Vec::new();
     if guards.accesses {
         let roots = origins::Roots::of(module, id, &layout);
         let facts = origins::Facts::of(module, &body, &layout, &roots);
-        let mut editor = Editor::new(module, body, watch);
+        let mut editor = Editor::new(module, body, ty, watch);
         sites = accesses::guard(&mut editor, facts, &roots, &layout);
         body = editor.finish();
     }

@@ -4,7 +4,7 @@ use crate::emit::{Emitter, Step};
 use crate::intrinsics::float::mangled;
 use crate::intrinsics::{arg, builtin, gone};
 use llvm_model::instruction::Call;
-use llvm_model::{InstId, TypeId, Value};
+use llvm_model::{InstBuilder as _, InstId, TypeId, Value};
 use ocl_mangle::{Builtin, Type};
 use spirv_module::{GroupOperation, MemorySemantics, Scope, StorageClass};
 use translate_common::problems::IntrinsicProblem;
@@ -25,14 +25,14 @@ fn instruction(
     let mut types: Vec<Type> = constants.iter().filter_map(|_| Type::int(32, true)).collect();
     for &value in values {
         let of_value = e.ty(value);
-        types.push(if e.width(of_value) == Some(1) {
+        types.push(if e.int_width(of_value) == Some(1) {
             Type::Builtin(Builtin::Bool)
         } else {
             mangled(e, of_value)?
         });
         args.push(value);
     }
-    Some(e.call_named(&builtin(&format!("__spirv_{name}"), types), ty, args))
+    Some(e.call_named(builtin(&format!("__spirv_{name}"), types), ty, args))
 }
 
 /// The same in place of a call, for the sub-group.
@@ -139,5 +139,5 @@ pub(in crate::intrinsics) fn cast_explicitly(e: &mut Emitter, inst: InstId, call
     let i32_ = e.module.types.int(32);
     let storage = e.int(i32_, u64::from(storage.0));
     let name = format!("_Z{}__spirv_GenericCastToPtrExplicit_To{name}PU3AS4vi", 35 + name.len());
-    Step::Replace(e.call_named(&name, ty, vec![pointer, storage]))
+    Step::Replace(e.call_named(name, ty, vec![pointer, storage]))
 }

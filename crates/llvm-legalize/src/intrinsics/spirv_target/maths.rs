@@ -4,7 +4,7 @@ use crate::emit::{Emitter, Step};
 use crate::intrinsics::float::mangled;
 use crate::intrinsics::{arg, args, builtin, gone};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, FloatPredicate, InstId, InstKind, IntPredicate, Type, TypeId, UnaryOp, Value};
+use llvm_model::{BinaryOp, FloatPredicate, InstBuilder as _, InstId, IntPredicate, Type, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
 /// A call of a function of OpenCL C whose parameters have the types of the values; `None` where it has none for them.
@@ -16,7 +16,7 @@ fn function(e: &mut Emitter, name: &str, values: &[Value], ty: TypeId) -> Option
             mangled(e, ty)
         })
         .collect();
-    Some(e.call_named(&builtin(name, types?), ty, values.to_vec()))
+    Some(e.call_named(builtin(name, types?), ty, values.to_vec()))
 }
 
 /// A function of vectors of up to four elements, with so many arguments.
@@ -106,12 +106,11 @@ pub(in crate::intrinsics) fn reflect(e: &mut Emitter, inst: InstId, call: &Call)
 /// `llvm.spv.faceforward`: `n` where `dot(ng, i)` is below 0, else `-n`.
 pub(in crate::intrinsics) fn face_forward(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [n, i, ng] = args(e, call);
-    let ty = e.ty(n);
     let Some(dot) = dot_of(e, ng, i) else { return gone(e, inst) };
     let scalar = e.ty(dot);
     let zero = whole(e, scalar, 0);
     let is_below = e.fcmp(FloatPredicate::Olt, dot, zero);
-    let turned = e.emit(InstKind::Unary { op: UnaryOp::FNeg, operand: n }, ty);
+    let turned = e.fneg(n);
     Step::Replace(e.select(is_below, n, turned))
 }
 
@@ -137,7 +136,7 @@ pub(in crate::intrinsics) fn saturate(e: &mut Emitter, inst: InstId, call: &Call
 /// Truth values of a number's lanes: whether they are not zero.
 fn is_not_zero(e: &mut Emitter, value: Value) -> Value {
     let ty = e.ty(value);
-    match e.width(ty) {
+    match e.int_width(ty) {
         Some(1) => value,
         Some(_) => e.icmp_int(IntPredicate::Ne, value, 0),
         None => {
@@ -185,7 +184,7 @@ pub(in crate::intrinsics) fn dot_of_integers(e: &mut Emitter, _: InstId, call: &
 pub(in crate::intrinsics) fn sign(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x] = args(e, call);
     let (ty, wanted) = (e.ty(x), e.body.insts[inst].ty);
-    let (above, below) = if e.width(ty).is_some() {
+    let (above, below) = if e.int_width(ty).is_some() {
         (e.icmp_int(IntPredicate::Sgt, x, 0), e.icmp_int(IntPredicate::Slt, x, 0))
     } else {
         let zero = whole(e, ty, 0);

@@ -3,7 +3,7 @@
 use crate::emit::{Emitter, Step};
 use crate::intrinsics::{arg, builtin};
 use llvm_model::instruction::Call;
-use llvm_model::{InstId, Value};
+use llvm_model::{InstBuilder as _, InstId, Value};
 use ocl_mangle::Type;
 
 /// The result of a function without arguments, or of one of the number of a dimension, in the width asked for.
@@ -18,8 +18,8 @@ fn query(e: &mut Emitter, inst: InstId, call: &Call, name: &str, is_size: bool) 
         args.push(e.resize(dimension, 32));
         types.extend(Type::int(32, false));
     }
-    let value = e.call_named(&builtin(name, types), ty, args);
-    let width = e.width(wanted).unwrap_or(bits);
+    let value = e.call_named(builtin(name, types), ty, args);
+    let width = e.int_width(wanted).unwrap_or(bits);
     Step::Replace(if width == bits { value } else { e.resize(value, width) })
 }
 

@@ -5,7 +5,7 @@ use crate::emit::{Emitter, Step};
 use crate::intrinsics::masked::{self, Access, Operands};
 use crate::intrinsics::{arg, args};
 use llvm_model::instruction::Call;
-use llvm_model::{AttrKind, BinaryOp, InstId, InstKind, TypeId, Value};
+use llvm_model::{AttrKind, BinaryOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 
 /// What the call says of the alignment of a pointer argument; without a word it is that of the elements.
 fn align(e: &Emitter, call: &Call, index: usize, ty: TypeId) -> u64 {

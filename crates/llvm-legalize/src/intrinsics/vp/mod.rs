@@ -13,7 +13,10 @@ use super::constrained::metadata_text;
 use super::{arg, args};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, CastOp, FloatPredicate, InstId, InstKind, IntPredicate, TypeId, UnaryOp, Value};
+use llvm_model::{
+    BinaryOp, CastOp, FloatPredicate, InstBuilder as _, InstId, InstKind, IntPredicate, TypeId, UnaryOp,
+    Value,
+};
 
 const PREFIX: &str = "llvm.vp.";
 
@@ -30,7 +33,7 @@ fn operation(e: &Emitter, call: &Call) -> Option<(String, String)> {
 fn below(e: &mut Emitter, ty: TypeId, length: Value) -> Value {
     let lanes = e.module.types.lanes(ty).unwrap_or(1);
     let of_length = e.ty(length);
-    let width = e.width(of_length).unwrap_or(32);
+    let width = e.int_width(of_length).unwrap_or(32);
     let limits = e.vector(&vec![length; lanes as usize]);
     let of_limits = e.ty(limits);
     let numbers: Vec<_> =
@@ -85,7 +88,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
                 Some(suffix) => format!("llvm.trunc{suffix}"),
                 None => format!("llvm.{full}"),
             };
-            let result = e.call_named(&plain, ty, values);
+            let result = e.call_named(plain, ty, values);
             if let Value::Inst(id) = result {
                 e.body.insts[id].flags = flags;
             }

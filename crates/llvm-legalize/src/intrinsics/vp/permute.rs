@@ -4,7 +4,7 @@ use super::active;
 use crate::emit::{Emitter, Step};
 use crate::intrinsics::{arg, args, immediate};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, InstId, InstKind, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, InstId, IntPredicate, TypeId, Value};
 
 /// Element `index` of a vector, any element when there is none of this number.
 fn element(e: &mut Emitter, vector: Value, index: Value) -> Value {
@@ -14,8 +14,7 @@ fn element(e: &mut Emitter, vector: Value, index: Value) -> Value {
     let of_index = e.ty(index);
     let zero = e.zero(of_index);
     let index = e.select(inside, index, zero);
-    let element = e.module.types.scalar(ty);
-    e.emit(InstKind::ExtractElement { vector, index }, element)
+    e.extract_at(vector, index)
 }
 
 fn lanes(e: &Emitter, ty: TypeId) -> u64 {
@@ -65,9 +64,10 @@ pub(in crate::intrinsics) fn count_trailing(e: &mut Emitter, inst: InstId, call:
     let length = arg(e, call, call.args.len().saturating_sub(1));
     let (ty, of_vector) = (e.body.insts[inst].ty, e.ty(vector));
     let active = active(e, of_vector, call);
-    let set = if e.width(of_vector) == Some(1) { vector } else { e.icmp_int(IntPredicate::Ne, vector, 0) };
+    let set =
+        if e.int_width(of_vector) == Some(1) { vector } else { e.icmp_int(IntPredicate::Ne, vector, 0) };
     let set = e.binary(BinaryOp::And, set, active);
-    let width = e.width(ty).unwrap_or(32);
+    let width = e.int_width(ty).unwrap_or(32);
     let mut result = e.resize(length, width);
     for lane in (0..lanes(e, of_vector)).rev() {
         let this = e.extract(set, lane as u32);

@@ -4,7 +4,7 @@ use super::{active, operation};
 use crate::emit::{Emitter, Step};
 use crate::intrinsics::{args, float};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, InstId, TypeId, Value};
+use llvm_model::{BinaryOp, InstBuilder as _, InstId, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
 /// Every `llvm.vp.reduce.*`
@@ -28,7 +28,7 @@ pub(in crate::intrinsics) fn reduce(e: &mut Emitter, inst: InstId, call: &Call) 
     let scalar = e.ty(start);
     let starts = matches!(name, "fadd" | "fmul");
     let operands = if starts { vec![start, vector] } else { vec![vector] };
-    let reduced = e.call_named(&format!("llvm.vector.{full}"), scalar, operands);
+    let reduced = e.call_named(format!("llvm.vector.{full}"), scalar, operands);
     if let Value::Inst(id) = reduced {
         e.body.insts[id].flags = flags;
     }
@@ -59,7 +59,7 @@ fn neutral(e: &mut Emitter, name: &str, ty: TypeId) -> Option<Value> {
         "and" | "umin" => e.all_ones(ty),
         "mul" => e.int(ty, 1),
         "smax" | "smin" => {
-            let width = e.width(ty)?;
+            let width = e.int_width(ty)?;
             let least = e.one_bit(ty, width - 1);
             if name == "smax" { least } else { e.not(least) }
         }

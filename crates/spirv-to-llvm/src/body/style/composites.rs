@@ -2,10 +2,10 @@
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::memory::{load_from, own_memory, store_to};
+use crate::function::memory::own_memory;
 use crate::module::constants::aggregate;
 use crate::operands::word;
-use llvm_model::{Flags, InstKind, Type, TypeId, Types, Value};
+use llvm_model::{Flags, InstBuilder as _, InstKind, Type, TypeId, Types, Value};
 use spirv_module::Instruction;
 use translate_common::problems::CompositeProblem;
 
@@ -49,13 +49,13 @@ pub(in crate::body) fn construct(
     let memory = own_memory(f, ty)?;
     let pointer = f.raise.out.types.ptr(0);
     for (index, member) in (0..).zip(members) {
-        let indices = vec![f.int(f.i32, 0), f.int(f.i32, index)];
+        let indices = vec![f.int32(0), f.int(f.i32, index)];
         let kind = InstKind::GetElementPtr { source_type: ty, base: memory, indices: indices.into() };
-        let place = f.build.emit(kind, pointer, Flags::INBOUNDS)?;
+        let place = f.emit_with(kind, pointer, Flags::INBOUNDS);
         f.name_builder_step(place, "gep");
-        store_to(f, place, member)?;
+        f.store(member, place, 0);
     }
-    let whole = load_from(f, memory, ty)?;
+    let whole = f.load(ty, memory, 0);
     f.bind(inst, whole)?;
     f.name_step_unless_named(whole, "load");
     Ok(true)
@@ -72,8 +72,7 @@ pub(in crate::body) fn copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
     // Both accesses are aligned as the memory is.
     let align = f.raise.types.layout().preferred_align(types, from).unwrap_or(0);
     let pointer = own_memory(f, from)?;
-    let store = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
-    f.build.emit(store, f.void, Flags::NONE)?;
+    f.store(value, pointer, align);
     let load = InstKind::Load { pointer, align, volatile: false, atomic: None };
     f.emit_result(inst, load, to, Flags::NONE)?;
     Ok(true)

@@ -1,12 +1,12 @@
 //! Arithmetic of matrices as the translator of Khronos writes it: sums that begin with zero, members put together as they
 //! are computed, and names of its steps.
 
-use crate::body::matrices::{Matrix, column, lane, matrix_of, multiply};
+use crate::body::matrices::{Matrix, column, matrix_of};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
 use crate::operands::words;
-use llvm_model::{BinaryOp, Flags, InstKind, TypeId, Value};
+use llvm_model::{BinaryOp, Flags, InstBuilder as _, TypeId, Value};
 use spirv_module::{Instruction, Op};
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
@@ -35,7 +35,7 @@ pub(in crate::body) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
             check_factor(f, &left, right.column)?;
             let flags = fast_math(f, inst)?;
             each_column(f, left.column, right.columns, |f, index| {
-                let factor = column(f, &right, index)?;
+                let factor = column(f, &right, index);
                 times_vector(f, &left, factor, right.column, flags)
             })?
         }
@@ -61,9 +61,9 @@ pub(in crate::body) fn named_splat(
     f.raise.report.spend(lanes as usize)?;
     let poison = f.poison(ty);
     let first = long_index(f, 0);
-    let first = f.build.insert_element(poison, scalar, first, ty)?;
+    let first = f.insert_at(poison, scalar, first);
     f.name_builder_step(first, ".splatinsert");
-    let splat = f.build.shuffle(first, poison, vec![0; lanes as usize].into(), ty)?;
+    let splat = f.shuffle(first, poison, vec![0; lanes as usize].into());
     if !name.is_empty() {
         f.name_builder_step(splat, name);
     }
@@ -96,7 +96,7 @@ fn each_column<'r, 'm>(
     let mut matrix = f.poison(ty);
     for index in 0..count {
         let column = make(f, index)?;
-        matrix = f.build.insert_value(matrix, column, Box::new([index]), ty)?;
+        matrix = f.insert_value(matrix, column, &[index]);
     }
     Ok(matrix)
 }
@@ -109,8 +109,8 @@ fn times_scalar(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Va
     let flags = fast_math(f, inst)?;
     let factor = named_splat(f, scalar, matrix.column, "")?;
     each_column(f, matrix.column, matrix.columns, |f, index| {
-        let column = column(f, &matrix, index)?;
-        multiply(f, column, factor, matrix.column, flags)
+        let column = column(f, &matrix, index);
+        Ok(f.binary_with(BinaryOp::FMul, column, factor, flags))
     })
 }
 
@@ -124,11 +124,11 @@ fn sum<'r, 'm>(
 ) -> Res<Value> {
     let mut sum = f.zero(ty);
     for index in 0..f.raise.out.types.lanes(factors_type).unwrap_or(0) {
-        let component = lane(f, factors, factors_type, index)?;
+        let component = f.extract(factors, index);
         let factor = named_splat(f, component, ty, ".splat")?;
         let vector = vector(f, index)?;
-        let rhs = multiply(f, factor, vector, ty, flags)?;
-        sum = f.build.emit(InstKind::Binary { op: BinaryOp::FAdd, lhs: sum, rhs }, ty, flags)?;
+        let rhs = f.binary_with(BinaryOp::FMul, factor, vector, flags);
+        sum = f.binary_with(BinaryOp::FAdd, sum, rhs, flags);
     }
     Ok(sum)
 }
@@ -140,7 +140,7 @@ fn times_vector(
     ty: TypeId,
     flags: Flags,
 ) -> Res<Value> {
-    sum(f, (vector, ty), matrix.column, flags, |f, index| column(f, matrix, index))
+    sum(f, (vector, ty), matrix.column, flags, |f, index| Ok(column(f, matrix, index)))
 }
 
 /// The sum of the rows.
@@ -150,10 +150,9 @@ fn vector_times(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, vector: Value, 
     sum(f, (vector, matrix.column), ty, flags, |f, row| {
         let mut whole = f.poison(ty);
         for index in 0..matrix.columns {
-            let column = column(f, matrix, index)?;
-            let component = lane(f, column, matrix.column, row)?;
-            let index = f.int(f.i32, u64::from(index));
-            whole = f.build.insert_element(whole, component, index, ty)?;
+            let column = column(f, matrix, index);
+            let component = f.extract(column, row);
+            whole = f.insert(whole, component, index);
         }
         Ok(whole)
     })
@@ -163,23 +162,21 @@ fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value
     let [matrix] = words(inst)?;
     let matrix = matrix_of(f, matrix)?;
     let element = f.raise.out.types.scalar(matrix.column);
-    let columns: Vec<Value> =
-        (0..matrix.columns).map(|index| column(f, &matrix, index)).collect::<Res<_>>()?;
+    let columns: Vec<Value> = (0..matrix.columns).map(|index| column(f, &matrix, index)).collect();
     let row_type = f.raise.out.types.vector(element, matrix.columns);
     each_column(f, row_type, matrix.rows, |f, row| match (columns.as_slice(), matrix.rows) {
-        (&[a, b], 2) => shuffle_pair(f, [a, b], row, 2, row_type),
+        (&[a, b], 2) => Ok(shuffle_pair(f, [a, b], row, 2)),
         (&[a, b, c, d], 4) => {
-            let ty = f.raise.out.types.vector(element, 2);
-            let first = shuffle_pair(f, [a, b], row, 4, ty)?;
-            let second = shuffle_pair(f, [c, d], row, 4, ty)?;
-            f.build.shuffle(first, second, Box::new([0, 1, 2, 3]), row_type)
+            let first = shuffle_pair(f, [a, b], row, 4);
+            let second = shuffle_pair(f, [c, d], row, 4);
+            Ok(f.shuffle(first, second, Box::new([0, 1, 2, 3])))
         }
         _ => {
             let mut whole = f.poison(row_type);
             for (index, &column) in (0..).zip(&columns) {
-                let component = lane(f, column, matrix.column, row)?;
+                let component = f.extract(column, row);
                 let index = long_index(f, index);
-                whole = f.build.insert_element(whole, component, index, row_type)?;
+                whole = f.insert_at(whole, component, index);
             }
             Ok(whole)
         }
@@ -187,12 +184,6 @@ fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value
 }
 
 /// The same component of two vectors of this length.
-fn shuffle_pair(
-    f: &mut FunctionRaiser<'_, '_>,
-    [a, b]: [Value; 2],
-    at: u32,
-    lanes: u32,
-    ty: TypeId,
-) -> Res<Value> {
-    f.build.shuffle(a, b, Box::new([at as i32, (lanes + at) as i32]), ty)
+fn shuffle_pair(f: &mut FunctionRaiser<'_, '_>, [a, b]: [Value; 2], at: u32, lanes: u32) -> Value {
+    f.shuffle(a, b, Box::new([at as i32, (lanes + at) as i32]))
 }

@@ -8,7 +8,7 @@ use crate::ids::Entity;
 use crate::module::indices::check_indices;
 use crate::module::variables::BuiltinVariable;
 use crate::operands::{result, result_type};
-use llvm_model::{Flags, InstKind, Type, TypeId, Value};
+use llvm_model::{Flags, InstBuilder as _, InstKind, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_module::Instruction;
 use translate_common::Problem;
@@ -20,7 +20,6 @@ pub(super) struct Component {
     /// The number of the variable.
     pub(super) variable: u32,
     pub(super) index: Value,
-    pub(super) index_type: TypeId,
 }
 
 /// An access chain to a component of a builtin variable, whose indices lead into `source_type`; false when they lead
@@ -42,7 +41,7 @@ pub(crate) fn component(
                 return Err(fail(IdProblem::NotA { id: index, wanted: Wanted::ScalarInteger }));
             }
             check_indices(&f.raise.out, held, [value, value].into_iter())?;
-            set_component(f, inst, Component { variable, index: value, index_type })?;
+            set_component(f, inst, Component { variable, index: value })?;
         }
         _ => return Err(fail(LibraryProblem::BuiltinDepth { builtin })),
     }
@@ -73,7 +72,7 @@ pub(crate) fn bitcast(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, var
     if to != f.raise.out.types.scalar(held) {
         return Ok(false);
     }
-    let first = Component { variable, index: f.int(f.i32, 0), index_type: f.i32 };
+    let first = Component { variable, index: f.int32(0) };
     set_component(f, inst, first)?;
     Ok(true)
 }
@@ -95,16 +94,15 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
     let info = spirv_mapping::variable(builtin);
     let pointer_type = f.raise.out.types.ptr(0);
     let copy = make_at(f, f.build.beginning()?, |f| {
-        let count = f.int(f.i32, 1);
+        let count = f.int32(1);
         let kind = InstKind::Alloca { allocated: ty, count, align: 0, inalloca: false, swifterror: false };
-        let pointer = f.build.emit(kind, pointer_type, Flags::NONE)?;
+        let pointer = f.emit(kind, pointer_type);
         let value = if is_by_dimension(f, ty, info) {
             read_dimensions(f, inst, builtin, ty)?
         } else {
             read_whole(f, inst, builtin, info, ty)?
         };
-        let kind = InstKind::Store { value, pointer, align: 0, volatile: false, atomic: None };
-        f.build.emit(kind, f.void, Flags::NONE)?;
+        f.store(value, pointer, 0);
         Ok(pointer)
     })?;
     f.builtin_reads.copies.insert(variable, copy);
@@ -125,8 +123,8 @@ pub(crate) fn component_address(f: &mut FunctionRaiser<'_, '_>, component: u32) 
     }
     let base = copy(f, variable)?;
     let address = make_at(f, place, |f| {
-        let indices = SmallVec::from_slice(&[f.int(f.i32, 0), index]);
-        f.build.emit(InstKind::GetElementPtr { source_type, base, indices }, ty, Flags::INBOUNDS)
+        let indices = SmallVec::from_slice(&[f.int32(0), index]);
+        Ok(f.emit_with(InstKind::GetElementPtr { source_type, base, indices }, ty, Flags::INBOUNDS))
     })?;
     if let Some(lazy) = f.builtin_reads.components.get_mut(component as usize) {
         lazy.value = Some(address);

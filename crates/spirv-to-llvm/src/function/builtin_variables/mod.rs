@@ -19,7 +19,7 @@ use crate::module::spelling::spell_variable;
 use crate::module::variables::BuiltinVariable;
 use crate::operands::result;
 use addresses::{Component, component_of};
-use llvm_model::{Type, TypeId, Value};
+use llvm_model::{InstBuilder as _, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::{Operand, Ty, VariableInfo};
 use spirv_module::{BuiltIn, Instruction, Tolerance};
@@ -52,7 +52,7 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, variab
         if !is_low_part(f, ty, held) {
             return Ok(false);
         }
-        let first = f.int(f.i32, 0);
+        let first = f.int32(0);
         let value = read_dimension(f, inst, builtin, first, ty)?;
         f.bind(inst, value)?;
         return Ok(true);
@@ -71,13 +71,13 @@ pub(crate) fn load_component(
     inst: Instruction<'_>,
     component: u32,
 ) -> Res<bool> {
-    let Component { variable, index, index_type } = component_of(f, component)?;
+    let Component { variable, index } = component_of(f, component)?;
     let BuiltinVariable { builtin, ty: held, .. } = known(f, variable)?;
     let ty = f.result_type(inst)?;
     if !is_low_part(f, ty, held) {
         return Ok(false);
     }
-    let index = as_dimension(f, index, index_type)?;
+    let index = as_dimension(f, index)?;
     let value = read_dimension(f, inst, builtin, index, ty)?;
     f.bind(inst, value)?;
     Ok(true)
@@ -117,7 +117,7 @@ pub(crate) fn extract(
         raise.report.tolerate(raise.input.options, &raise.ids, Tolerance::ComponentOfBuiltin, inst)?;
     }
     let element = f.raise.out.types.scalar(vector_type);
-    let index = f.int(f.i32, u64::from(lane));
+    let index = f.int32(lane);
     let value = read_dimension(f, inst, builtin, index, element)?;
     f.bind(inst, value)
 }
@@ -128,11 +128,10 @@ pub(crate) fn extract_dynamic(
     inst: Instruction<'_>,
     vector: u32,
     index: Value,
-    index_type: TypeId,
 ) -> Res<()> {
     let (builtin, vector_type) = lazy_vector(f, vector)?;
     let element = f.raise.out.types.scalar(vector_type);
-    let index = as_dimension(f, index, index_type)?;
+    let index = as_dimension(f, index)?;
     let value = read_dimension(f, inst, builtin, index, element)?;
     f.bind(inst, value)
 }
@@ -176,18 +175,18 @@ fn read_dimensions(
     let element = f.raise.out.types.scalar(ty);
     let mut vector = f.poison(ty);
     for lane in 0..f.raise.out.types.lanes(ty).unwrap_or(0) {
-        let index = f.int(f.i32, u64::from(lane));
+        let index = f.int32(lane);
         let component = read_dimension(f, inst, builtin, index, element)?;
-        vector = f.build.insert_element(vector, component, index, ty)?;
+        vector = f.insert_at(vector, component, index);
     }
     Ok(vector)
 }
 
 /// The number of a dimension as the functions take it: a constant of a constant.
-fn as_dimension(f: &mut FunctionRaiser<'_, '_>, index: Value, ty: TypeId) -> Res<Value> {
+fn as_dimension(f: &mut FunctionRaiser<'_, '_>, index: Value) -> Res<Value> {
     match f.raise.out.as_u64(index).and_then(|index| u32::try_from(index).ok()) {
-        Some(index) => Ok(f.int(f.i32, u64::from(index))),
-        None => resize(f, index, ty, f.i32),
+        Some(index) => Ok(f.int32(index)),
+        None => resize(f, index, f.i32),
     }
 }
 
@@ -243,5 +242,5 @@ fn read_variable(
     if spelled.ret == ty {
         return Ok(value);
     }
-    resize(f, value, spelled.ret, ty)
+    resize(f, value, ty)
 }

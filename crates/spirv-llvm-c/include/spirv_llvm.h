@@ -16,8 +16,8 @@
 // The version of the ABI that this header is of. A library with another one has another file name.
 #define SPIRV_LLVM_ABI_VERSION 1
 
-// How a call ended, or what kind a message is: 0, or the code of the (first) error. `docs/errors.md` says when each
-// occurs and which error of OpenCL it becomes. Later versions may add codes.
+// The status of a call, or the kind of a message: 0, or the code of the (first) error. `docs/errors.md` explains when
+// each occurs and the corresponding error of OpenCL. Later versions may add codes.
 enum spirv_llvm_status
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
@@ -25,9 +25,9 @@ enum spirv_llvm_status
  {
   // There is a result.
   SPIRV_LLVM_STATUS_OK = 0,
-  // The bytes are no SPIR-V binary, or one that ends early.
+  // The bytes are not a SPIR-V binary, or the binary is truncated.
   SPIRV_LLVM_STATUS_NOT_SPIRV = 1,
-  // The bytes are no LLVM bitcode that can be read.
+  // The bytes are not readable LLVM bitcode.
   SPIRV_LLVM_STATUS_NOT_BITCODE = 2,
   // A mistake in a text of SPIR-V or of LLVM assembly.
   SPIRV_LLVM_STATUS_INVALID_TEXT = 3,
@@ -37,9 +37,9 @@ enum spirv_llvm_status
   SPIRV_LLVM_STATUS_INVALID_LLVM = 5,
   // The other side has no form for something in the module.
   SPIRV_LLVM_STATUS_UNSUPPORTED = 6,
-  // The options do not allow what the module needs.
+  // The options do not allow the module's needs.
   SPIRV_LLVM_STATUS_NOT_ALLOWED = 7,
-  // The LLVM version asked for cannot express the result.
+  // The requested LLVM version cannot express the result.
   SPIRV_LLVM_STATUS_LLVM_VERSION = 8,
   // Something could not be carried, and the options make that an error.
   SPIRV_LLVM_STATUS_LOST = 9,
@@ -49,9 +49,9 @@ enum spirv_llvm_status
   SPIRV_LLVM_STATUS_SPEC_CONSTANT = 11,
   // A defect of the library.
   SPIRV_LLVM_STATUS_INTERNAL = 12,
-  // A warning: a rule is broken, and what is meant is clear.
+  // A warning: a rule is broken, but the intent is clear.
   SPIRV_LLVM_STATUS_BROKEN_RULE = 13,
-  // A warning: something that the input does not say was taken for granted.
+  // A warning: something that the input does not specify was assumed.
   SPIRV_LLVM_STATUS_ASSUMED = 14,
   // A warning: something has no effect in the result.
   SPIRV_LLVM_STATUS_NO_EFFECT = 15,
@@ -65,7 +65,7 @@ enum spirv_llvm_status
   SPIRV_LLVM_STATUS_TOO_MANY_INSTRUCTIONS = 19,
   // The modules of the translation take more memory than the limit.
   SPIRV_LLVM_STATUS_MEMORY = 20,
-  // The host said that it wants no result any more.
+  // The host canceled the translation.
   SPIRV_LLVM_STATUS_CANCELLED = 21,
   // A pointer is null that must not be, or a text is not UTF-8.
   SPIRV_LLVM_STATUS_INVALID_ARGUMENT = 100,
@@ -105,9 +105,9 @@ enum spirv_llvm_grade
   : uint32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  // Only what people and tools are told differs.
+  // Only information for people and tools differs.
   SPIRV_LLVM_GRADE_COSMETIC = 1,
-  // The program means the same, and a compiler is not told something that it could have used.
+  // The program has the same meaning, and a compiler lacks information that it could have used.
   SPIRV_LLVM_GRADE_PERFORMANCE = 2,
   // The program may do something else, or be used differently.
   SPIRV_LLVM_GRADE_SEMANTIC = 3,
@@ -120,7 +120,7 @@ typedef uint32_t spirv_llvm_grade;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// What a number of SPIR-V stands for.
+// The kind of a number of SPIR-V.
 enum spirv_llvm_name_kind
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
@@ -146,11 +146,11 @@ typedef uint32_t spirv_llvm_name_kind;
 // An argument of an entry point.
 typedef struct spirv_llvm_argument spirv_llvm_argument;
 
-// A flag by which a host tells translations in other threads that it wants no results any more. As the only handle it
-// may be used by many threads at once in every way but being freed.
+// A flag by which a host cancels translations in other threads. As the only kind of handle it may be used by many
+// threads at once in every way except for being freed.
 typedef struct spirv_llvm_cancel spirv_llvm_cancel;
 
-// A message: what is wrong, where, and what would help.
+// A message: the problem, its place, and the remedy.
 typedef struct spirv_llvm_diagnostic spirv_llvm_diagnostic;
 
 // An entry point.
@@ -162,27 +162,27 @@ typedef struct spirv_llvm_loss spirv_llvm_loss;
 // Options of translations. They may serve many translations, in many threads at once.
 typedef struct spirv_llvm_options spirv_llvm_options;
 
-// What a SPIR-V binary says about itself.
+// The report about a SPIR-V binary.
 typedef struct spirv_llvm_report spirv_llvm_report;
 
 // A specialization constant.
 typedef struct spirv_llvm_spec_constant spirv_llvm_spec_constant;
 
-// What a call made: a status, bytes or none, messages, losses. It owns all of them.
+// The outcome of a call: a status, bytes or none, messages, losses. It owns all of them.
 typedef struct spirv_llvm_result spirv_llvm_result;
 
 // Where the bytes of results are to lie.
 typedef struct {
-  // Gives memory of `size` bytes, aligned to `alignment`, or null. It must neither unwind nor jump away.
+  // Allocates `size` bytes, aligned to `alignment`, or returns null. It must neither unwind nor jump away.
   void *(*allocate)(void *user, size_t size, size_t alignment);
-  // Takes back what `allocate` gave. It must neither unwind nor jump away.
+  // Releases memory that `allocate` returned. It must neither unwind nor jump away.
   void (*release)(void *user, void *memory, size_t size, size_t alignment);
   // Handed to both.
   void *user;
 } spirv_llvm_allocator;
 
-// Is told every message of a translation before the call returns, in the thread that translates: how bad it is, its code,
-// and its text with place and help. It must neither unwind nor jump away.
+// Receives every message of a translation before the call returns, in the thread that translates: its severity, its
+// code, and its text with place and help. It must neither unwind nor jump away.
 typedef void (*spirv_llvm_log_callback)(void *user,
                                         spirv_llvm_severity severity,
                                         spirv_llvm_status code,
@@ -209,28 +209,27 @@ const char *spirv_llvm_version(void);
 // The bytes of results that are made with these options lie in memory of this allocator from here on; null: in the
 // library's own. The functions are called in the threads that translate and that free results.
 //
-// `options` is null or a handle that nobody else uses now. `allocator` is null, or its functions do what is said of them
-// and stay valid as long as there are results.
-spirv_llvm_status spirv_llvm_options_set_allocator(spirv_llvm_options *options,
-                                                   const spirv_llvm_allocator *allocator);
+// `options` is null or a handle that no other thread uses during the call. `allocator` is null, or its functions
+// behave as documented and stay valid as long as results exist.
+spirv_llvm_status spirv_llvm_options_set_allocator(spirv_llvm_options *options, const spirv_llvm_allocator *allocator);
 
 // A flag that is not raised. `spirv_llvm_cancel_free` frees it.
 spirv_llvm_cancel *spirv_llvm_cancel_new(void);
 
 // Frees the handle; options that have the flag keep it as it is.
 //
-// `cancel` is null, or a handle that nobody uses from here on.
+// `cancel` is null, or a handle that is not used from here on.
 void spirv_llvm_cancel_free(spirv_llvm_cancel *cancel);
 
-// Raises the flag, for good: translations with options that have it end with the status `cancelled` at the next function
-// that they come to. It may be called in a signal handler.
+// Raises the flag permanently: translations with options that have it end with the status `cancelled` at the next
+// function that they reach. It may be called in a signal handler.
 //
 // `cancel` is null or a handle.
 void spirv_llvm_cancel_request(const spirv_llvm_cancel *cancel);
 
 // Has translations with these options end when the flag is raised; null: nothing ends them.
 //
-// `options` is null or a handle that nobody else uses now; `cancel` is null or a handle.
+// `options` is null or a handle that no other thread uses during the call; `cancel` is null or a handle.
 spirv_llvm_status spirv_llvm_options_set_cancel(spirv_llvm_options *options, const spirv_llvm_cancel *cancel);
 
 // How many messages a result has: errors and warnings.
@@ -238,7 +237,7 @@ spirv_llvm_status spirv_llvm_options_set_cancel(spirv_llvm_options *options, con
 // `result` is null or a handle.
 size_t spirv_llvm_result_diagnostic_count(const spirv_llvm_result *result);
 
-// A message of a result, by its number from 0; null behind the last. It lives as long as the result.
+// Returns a message of a result, by its number from 0; null after the last. It lives as long as the result.
 //
 // `result` is null or a handle.
 const spirv_llvm_diagnostic *spirv_llvm_result_diagnostic(const spirv_llvm_result *result, size_t index);
@@ -253,12 +252,12 @@ spirv_llvm_severity spirv_llvm_diagnostic_severity(const spirv_llvm_diagnostic *
 // `diagnostic` is null or comes from a result that is not freed.
 spirv_llvm_status spirv_llvm_diagnostic_code(const spirv_llvm_diagnostic *diagnostic);
 
-// What is wrong.
+// Returns the description of the problem.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_message(const spirv_llvm_diagnostic *diagnostic);
 
-// What would help; null where nothing is known to.
+// Returns the remedy; null if none is known.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_help(const spirv_llvm_diagnostic *diagnostic);
@@ -273,7 +272,7 @@ const char *spirv_llvm_diagnostic_place(const spirv_llvm_diagnostic *diagnostic)
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_function(const spirv_llvm_diagnostic *diagnostic);
 
-// The source file that the place comes from, by what the module says; null where it does not.
+// Returns the source file of the place, according to the module; null if the module does not name it.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_source_file(const spirv_llvm_diagnostic *diagnostic);
@@ -298,12 +297,13 @@ uint64_t spirv_llvm_diagnostic_byte_offset(const spirv_llvm_diagnostic *diagnost
 // `result` is null or a handle.
 size_t spirv_llvm_result_loss_count(const spirv_llvm_result *result);
 
-// What could not be carried, by its number from 0; null behind the last. It lives as long as the result.
+// Returns a construct that could not be preserved, by its number from 0; null after the last. It lives as long as the
+// result.
 //
 // `result` is null or a handle.
 const spirv_llvm_loss *spirv_llvm_result_loss(const spirv_llvm_result *result, size_t index);
 
-// What kind of thing it is: `attribute`, `metadata`, `flag`, `linkage`, `hint`, `debug info`, `decoration`,
+// Returns the kind of the construct: `attribute`, `metadata`, `flag`, `linkage`, `hint`, `debug info`, `decoration`,
 // `module-level instruction`, `operand`.
 //
 // `loss` is null or comes from a result that is not freed.
@@ -319,7 +319,7 @@ const char *spirv_llvm_loss_name(const spirv_llvm_loss *loss);
 // `loss` is null or comes from a result that is not freed.
 spirv_llvm_grade spirv_llvm_loss_grade(const spirv_llvm_loss *loss);
 
-// What helps against it; null where nothing does.
+// Returns the remedy; null if there is none.
 //
 // `loss` is null or comes from a result that is not freed.
 const char *spirv_llvm_loss_remedy(const spirv_llvm_loss *loss);
@@ -329,13 +329,13 @@ const char *spirv_llvm_loss_remedy(const spirv_llvm_loss *loss);
 // `loss` is null or comes from a result that is not freed.
 size_t spirv_llvm_loss_occurrences(const spirv_llvm_loss *loss);
 
-// One of the first places where it occurs, by its number from 0; null behind the last.
+// Returns one of the first places where it occurs, by its number from 0; null after the last.
 //
 // `loss` is null or comes from a result that is not freed.
 const char *spirv_llvm_loss_place(const spirv_llvm_loss *loss, size_t index);
 
-// Reads what a SPIR-V binary says about itself. The result has no bytes but a report (`spirv_llvm_result_report`);
-// `spirv_llvm_result_json` has it as well. Null when there is no memory for it.
+// Reads the declarations of a SPIR-V binary. The result has no bytes but a report (`spirv_llvm_result_report`);
+// `spirv_llvm_result_json` has it as well. Returns null if there is no memory for it.
 //
 // `spirv` is null or points to `size` bytes.
 spirv_llvm_result *spirv_llvm_inspect(const void *spirv, size_t size);
@@ -350,51 +350,49 @@ const spirv_llvm_report *spirv_llvm_result_report(const spirv_llvm_result *resul
 // `report` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_report_version(const spirv_llvm_report *report);
 
-// The number of the addressing model (1 and 2: pointers of 32 and 64 bits); -1 when the module does not say.
+// Returns the number of the addressing model (1 and 2: pointers of 32 and 64 bits); -1 if the module does not declare
+// it.
 //
 // `report` is null or comes from a result that is not freed.
 int64_t spirv_llvm_report_addressing_model(const spirv_llvm_report *report);
 
-// The number of the memory model; -1 when the module does not say.
+// Returns the number of the memory model; -1 if the module does not declare it.
 //
 // `report` is null or comes from a result that is not freed.
 int64_t spirv_llvm_report_memory_model(const spirv_llvm_report *report);
 
-// The name of a capability, by its number in the list from 0; null behind the last.
+// Returns the name of a capability, by its number in the list from 0; null after the last.
 //
 // `report` is null or comes from a result that is not freed.
 const char *spirv_llvm_report_capability(const spirv_llvm_report *report, size_t index);
 
-// The number of a capability, by its number in the list from 0; `UINT32_MAX` behind the last.
+// Returns the number of a capability, by its number in the list from 0; `UINT32_MAX` after the last.
 //
 // `report` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_report_capability_number(const spirv_llvm_report *report, size_t index);
 
-// The name of an extension, by its number in the list from 0; null behind the last.
+// Returns the name of an extension, by its number in the list from 0; null after the last.
 //
 // `report` is null or comes from a result that is not freed.
 const char *spirv_llvm_report_extension(const spirv_llvm_report *report, size_t index);
 
-// The name of an extended instruction set, by its number in the list from 0; null behind the last.
+// Returns the name of an extended instruction set, by its number in the list from 0; null after the last.
 //
 // `report` is null or comes from a result that is not freed.
 const char *spirv_llvm_report_instruction_set(const spirv_llvm_report *report, size_t index);
 
-// Writes the name that SPIR-V gives to a number into `buffer`, of `size` bytes, with a zero behind it, as much as there is
-// room for. Returns the length of the name without the zero; 0 when the kind (a `spirv_llvm_name_kind`) is not known.
+// Writes the name of a number in SPIR-V into `buffer`, of `size` bytes, followed by a zero; a longer name is
+// truncated. Returns the length of the name without the zero; 0 if the kind (a `spirv_llvm_name_kind`) is not known.
 //
 // `buffer` is null or has room for `size` bytes.
-size_t spirv_llvm_name(uint32_t kind,
-                       uint32_t number,
-                       char *buffer,
-                       size_t size);
+size_t spirv_llvm_name(uint32_t kind, uint32_t number, char *buffer, size_t size);
 
 // How many entry points there are.
 //
 // `report` is null or comes from a result that is not freed.
 size_t spirv_llvm_report_kernel_count(const spirv_llvm_report *report);
 
-// An entry point, by its number from 0; null behind the last.
+// Returns an entry point, by its number from 0; null after the last.
 //
 // `report` is null or comes from a result that is not freed.
 const spirv_llvm_kernel *spirv_llvm_report_kernel(const spirv_llvm_report *report, size_t index);
@@ -409,12 +407,12 @@ const char *spirv_llvm_kernel_name(const spirv_llvm_kernel *kernel);
 // `kernel` is null or comes from a result that is not freed.
 size_t spirv_llvm_kernel_argument_count(const spirv_llvm_kernel *kernel);
 
-// An argument of an entry point, by its number from 0; null behind the last.
+// Returns an argument of an entry point, by its number from 0; null after the last.
 //
 // `kernel` is null or comes from a result that is not freed.
 const spirv_llvm_argument *spirv_llvm_kernel_argument(const spirv_llvm_kernel *kernel, size_t index);
 
-// The name of an argument; null when it has none.
+// Returns the name of an argument; null if it has none.
 //
 // `argument` is null or comes from a result that is not freed.
 const char *spirv_llvm_argument_name(const spirv_llvm_argument *argument);
@@ -429,7 +427,7 @@ const char *spirv_llvm_argument_type(const spirv_llvm_argument *argument);
 // `argument` is null or comes from a result that is not freed.
 const char *spirv_llvm_argument_source_type(const spirv_llvm_argument *argument);
 
-// The number of the storage class that a pointer points to; -1 for what is no pointer of the host.
+// Returns the number of the storage class that a pointer points to; -1 if the argument is not a pointer of the host.
 //
 // `argument` is null or comes from a result that is not freed.
 int64_t spirv_llvm_argument_storage_class(const spirv_llvm_argument *argument);
@@ -444,7 +442,7 @@ bool spirv_llvm_argument_is_by_value(const spirv_llvm_argument *argument);
 // `report` is null or comes from a result that is not freed.
 size_t spirv_llvm_report_spec_constant_count(const spirv_llvm_report *report);
 
-// A specialization constant, by its place in the list from 0; null behind the last.
+// Returns a specialization constant, by its place in the list from 0; null after the last.
 //
 // `report` is null or comes from a result that is not freed.
 const spirv_llvm_spec_constant *spirv_llvm_report_spec_constant(const spirv_llvm_report *report, size_t index);
@@ -464,7 +462,7 @@ uint32_t spirv_llvm_spec_constant_size(const spirv_llvm_spec_constant *constant)
 // `constant` is null or comes from a result that is not freed.
 const char *spirv_llvm_spec_constant_type(const spirv_llvm_spec_constant *constant);
 
-// Its name; null when it has none.
+// Returns its name; null if it has none.
 //
 // `constant` is null or comes from a result that is not freed.
 const char *spirv_llvm_spec_constant_name(const spirv_llvm_spec_constant *constant);
@@ -479,7 +477,7 @@ spirv_llvm_options *spirv_llvm_options_new(void);
 
 // Frees options; results that were made with them stay.
 //
-// `options` is null, or a handle that nobody uses from here on.
+// `options` is null, or a handle that is not used from here on.
 void spirv_llvm_options_free(spirv_llvm_options *options);
 
 // Sets an option by its name on the command line, with or without dashes: `spirv-max-version` to `1.2`, `spirv-ext` to
@@ -487,48 +485,49 @@ void spirv_llvm_options_free(spirv_llvm_options *options);
 // option was set before, else the last value counts. An option that means nothing for the direction of a translation is
 // passed over there.
 //
-// The status is `invalid-option` when there is no such option or it cannot have this value; then
-// `spirv_llvm_options_error` says why, and the options are as before.
+// The status is `invalid-option` if the option does not exist or cannot have this value; then
+// `spirv_llvm_options_error` returns the reason, and the options are unchanged.
 //
-// `options` is null or a handle that nobody else uses now; `name` and `value` are null or texts with a zero behind.
+// `options` is null or a handle that no other thread uses during the call; `name` and `value` are null or
+// zero-terminated texts.
 spirv_llvm_status spirv_llvm_options_set(spirv_llvm_options *options, const char *name, const char *value);
 
-// Gives a specialization constant its value, as OpenCL's clSetProgramSpecializationConstant does: its number (SpecId), the
-// size of the value in bytes (1 for a Boolean), and the value as it lies in memory. Whether the module has such a constant
-// of this size is seen by the translation.
+// Sets the value of a specialization constant, as OpenCL's clSetProgramSpecializationConstant does: its number
+// (SpecId), the size of the value in bytes (1 for a Boolean), and the value as it is in memory. The translation checks
+// whether the module has such a constant of this size.
 //
-// `options` is null or a handle that nobody else uses now; `value` is null or points to `size` bytes.
+// `options` is null or a handle that no other thread uses during the call; `value` is null or points to `size` bytes.
 spirv_llvm_status spirv_llvm_options_set_spec_constant(spirv_llvm_options *options,
                                                        uint32_t id,
                                                        size_t size,
                                                        const void *value);
 
-// Gives a specialization constant its value by the bits in the lower end of `bits`, whatever its type: with zeros above
+// Sets the value of a specialization constant by the bits in the lower end of `bits`, for any type: with zeros above
 // them, or copies of the sign.
 //
-// `options` is null or a handle that nobody else uses now.
+// `options` is null or a handle that no other thread uses during the call.
 spirv_llvm_status spirv_llvm_options_set_spec_constant_bits(spirv_llvm_options *options, uint32_t id, uint64_t bits);
 
-// Has every message of translations with these options told to `callback` as well, with `user`; null: to nobody.
+// Reports every message of translations with these options to `callback` as well, with `user`; null removes the
+// callback.
 //
-// `options` is null or a handle that nobody else uses now. `callback` does what is said of it and stays valid as long as
-// the options are used.
-spirv_llvm_status spirv_llvm_options_set_log(spirv_llvm_options *options,
-                                             spirv_llvm_log_callback callback,
-                                             void *user);
+// `options` is null or a handle that no other thread uses during the call. `callback` behaves as documented and stays
+// valid as long as the options are used.
+spirv_llvm_status spirv_llvm_options_set_log(spirv_llvm_options *options, spirv_llvm_log_callback callback, void *user);
 
-// What was wrong with the last call that set something; null when nothing was.
+// Returns the error of the last call that set something; null if it succeeded.
 //
-// `options` is null or a handle that nobody changes now. The text lives until something is set, or the handle is freed.
+// `options` is null or a handle that no thread changes during the call. The text lives until something is set, or the
+// handle is freed.
 const char *spirv_llvm_options_error(const spirv_llvm_options *options);
 
 // Frees a result and everything that came from it.
 //
-// `result` is null, or a handle that nobody uses from here on.
+// `result` is null, or a handle that is not used from here on.
 void spirv_llvm_result_free(spirv_llvm_result *result);
 
-// How the call ended: 0 when there is what was asked for. A null result is one for which there was no memory, or an
-// internal error.
+// Returns the status of the call: 0 if the requested output exists. A null result means that there was no memory for
+// one, or an internal error.
 //
 // `result` is null or a handle.
 spirv_llvm_status spirv_llvm_result_status(const spirv_llvm_result *result);
@@ -538,12 +537,11 @@ spirv_llvm_status spirv_llvm_result_status(const spirv_llvm_result *result);
 // `result` is null or a handle.
 spirv_llvm_bytes spirv_llvm_result_bytes(const spirv_llvm_result *result);
 
-// Takes the bytes out of a result whose options have an allocator: from here on they are the host's, which releases them
-// by its own means. Null, and nothing taken, when they lie in memory of the library. `size` may be null.
+// Takes the bytes out of a result whose options have an allocator: from here on they belong to the host, which
+// releases them itself. Returns null, and takes nothing, if they are in memory of the library. `size` may be null.
 //
-// `result` is null or a handle that nobody else uses now; `size` is null or may be written to.
-uint8_t *spirv_llvm_result_take_bytes(spirv_llvm_result *result,
-                                      size_t *size);
+// `result` is null or a handle that no other thread uses during the call; `size` is null or may be written to.
+uint8_t *spirv_llvm_result_take_bytes(spirv_llvm_result *result, size_t *size);
 
 // The oldest LLVM that reads bitcode which needs a newer one than 16; 0 where every LLVM from 16 on does.
 //
@@ -564,22 +562,22 @@ const char *spirv_llvm_result_json(const spirv_llvm_result *result);
 const char *spirv_llvm_status_name(uint32_t status);
 
 // Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 23, or LLVM assembly. Null options are the defaults.
-// The result is freed by `spirv_llvm_result_free`; null when there is no memory for it.
+// The result is freed by `spirv_llvm_result_free`; it is null if there is no memory for it.
 //
-// `llvm` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+// `llvm` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 spirv_llvm_result *spirv_llvm_to_spirv(const void *llvm, size_t size, const spirv_llvm_options *options);
 
 // Translates a SPIR-V binary to LLVM bitcode: for the reader that the option `llvm-version` names, or else for every LLVM
 // from 16 on, unless something in it has no older form (`spirv_llvm_result_oldest_llvm`).
 //
-// `spirv` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 spirv_llvm_result *spirv_llvm_to_llvm(const void *spirv,
                                       size_t size,
                                       const spirv_llvm_options *options);
 
 // Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it.
 //
-// `spirv` is null or points to `size` bytes; `options` is null or a handle that nobody changes now.
+// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 spirv_llvm_result *spirv_llvm_to_llvm_assembly(const void *spirv, size_t size, const spirv_llvm_options *options);
 
 // The text of a SPIR-V binary as `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly.

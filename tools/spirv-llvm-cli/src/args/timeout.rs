@@ -3,9 +3,14 @@
 use spirv_llvm::CancelFlag;
 use std::time::Duration;
 
-/// Returns a flag that is raised when the time is over, which begins now.
+/// Returns a flag that is raised after `time`, measured from this call.
 pub(super) fn raised_after(time: Duration) -> CancelFlag {
     let flag = CancelFlag::new();
+    // A thread could start after a short translation has ended.
+    if time.is_zero() {
+        flag.cancel();
+        return flag;
+    }
     let raised = flag.clone();
     // The thread ends with the process if that is sooner.
     std::thread::spawn(move || {

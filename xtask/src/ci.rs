@@ -3,7 +3,7 @@
 use crate::programs::{self, CONFORMANCE};
 use crate::release::{dist, fresh, wheel};
 use crate::{pages, tidy};
-use ::judges::Use;
+use ::external_tools::Use;
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
@@ -13,10 +13,10 @@ use task_support::{installation, workspace};
 pub(crate) const TEST_FEATURES: &str =
     "filetest/spirv-val,mutants/spirv-val,spirv-llvm-cli/validator,spirv-llvm-cli/manual";
 
-/// Checks for the judges and runs every test of the workspace; `args` go to `cargo test`.
+/// Checks for the external tools and runs every test of the workspace; `args` go to `cargo test`.
 ///
 /// # Errors
-/// A judge is missing, or a test fails.
+/// an external tool is missing, or a test fails.
 pub(crate) fn test(args: &[String]) -> Result<()> {
     test_with(args, 0)
 }

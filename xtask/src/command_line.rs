@@ -6,9 +6,9 @@
 use crate::programs::{self, BENCH, CONFORMANCE};
 use crate::release::{dist, fresh, install, wheel};
 use crate::{
-    ci, codegen, corpus, demo, fuzz, judges, llvm_inputs, pages, quick, sanitize, tidy, whole_tests,
+    ci, codegen, corpus, demo, external_tools, fuzz, llvm_inputs, pages, quick, sanitize, tidy, whole_tests,
 };
-use ::judges::Use;
+use ::external_tools::Use;
 use anyhow::{Context, Result};
 use clap::{Arg, ArgAction, ArgMatches, Command as CommandLine, value_parser};
 use std::path::PathBuf;
@@ -42,7 +42,7 @@ const TASKS: &[Task] = &[
     task("tidy", "Check the rules that the compiler does not check", none, |_| tidy::run()),
     task(
         "test",
-        "Run every test; installs the external programs that judge our output when it runs as root",
+        "Run every test; installs the external programs that check our output when it runs as root",
         test_options,
         |args| {
             let passed_on = words(args);
@@ -50,11 +50,15 @@ const TASKS: &[Task] = &[
         },
     ),
     task(
-        "judges",
+        "tools",
         "List the external programs that tests, benches and chores start, with their packages",
         || vec![flag("install", "Install the programs that the tests start instead")],
         |args| {
-            if args.get_flag("install") { installation::ensure(&[Use::Tests]) } else { judges::print() }
+            if args.get_flag("install") {
+                installation::ensure(&[Use::Tests])
+            } else {
+                external_tools::print()
+            }
         },
     ),
     task(

@@ -109,7 +109,7 @@ pub(crate) fn run() -> Result<()> {
 
 fn compile(folder: &Path, stem: &str, flags: &[String], build: &Build, out: &str) -> Result<()> {
     workspace::output(
-        workspace::judge(CLANG)?
+        workspace::tool(CLANG)?
             .current_dir(folder)
             .args(["-x", "cl", "-target", &build.triple])
             .arg(format!("-{}", build.level))

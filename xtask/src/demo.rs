@@ -14,7 +14,7 @@ pub(crate) fn run() -> Result<()> {
     let (spirv, bitcode) = (out.join("vector_add.spv"), out.join("vector_add.bc"));
     workspace::run(workspace::cargo().args(["build", "--package", "spirv-llvm-cli"]))?;
     let translator = workspace::target_dir().join("debug/spirv-llvm");
-    let translator = || ::judges::own::built(&translator);
+    let translator = || ::external_tools::own::built(&translator);
     workspace::run(translator()?.arg(kernel).arg("-o").arg(&spirv))?;
     workspace::run(translator()?.arg("dis").arg(&spirv))?;
     workspace::run(translator()?.arg("-r").arg(&spirv).arg("-o").arg(&bitcode))?;

@@ -47,7 +47,7 @@ fn fetch(folder: &Path) -> Result<PathBuf> {
     let sources = folder.join("sources.sources");
     fs::write(&sources, source_entries()?)?;
     let apt = |words: &[&str]| {
-        let mut command = workspace::judge("apt-get")?;
+        let mut command = workspace::tool("apt-get")?;
         // Lists of its own, so that the machine's are left alone.
         for (option, value) in
             [("Dir::Etc::sourcelist", sources.as_path()), ("Dir::State::lists", lists.as_path())]
@@ -73,7 +73,7 @@ fn fetch(folder: &Path) -> Result<PathBuf> {
         .find(|path| path.to_string_lossy().ends_with(".orig.tar.xz"))
         .context("the source package has no archive")?;
     workspace::run(
-        workspace::judge("tar")?.arg("xf").arg(archive).arg("--wildcards").args(FOLDERS).current_dir(folder),
+        workspace::tool("tar")?.arg("xf").arg(archive).arg("--wildcards").args(FOLDERS).current_dir(folder),
     )?;
     unpacked(folder).context("the archive has no folder llvm/test")
 }

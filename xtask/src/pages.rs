@@ -40,7 +40,7 @@ pub(crate) fn run() -> Result<()> {
                 workspace::run(workspace::cargo().args(words).arg("--root").arg(folder.join("installed")))?;
             }
             Some("cargo") => workspace::run(workspace::cargo().args(words))?,
-            _ => workspace::run(::judges::own::built(&tool)?.args(words).current_dir(&folder))?,
+            _ => workspace::run(::external_tools::own::built(&tool)?.args(words).current_dir(&folder))?,
         }
     }
     println!("{} commands of {} hold", lines.len(), PAGES.join(", "));

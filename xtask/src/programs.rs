@@ -45,5 +45,5 @@ pub(crate) fn own() -> Result<&'static Path> {
 /// # Errors
 /// As [`own`].
 pub(crate) fn xtask() -> Result<Command> {
-    Ok(::judges::own::built(own()?)?)
+    Ok(::external_tools::own::built(own()?)?)
 }

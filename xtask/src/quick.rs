@@ -1,7 +1,7 @@
 //! `cargo xtask test --quick`: the tests that need Rust and nothing else.
 //!
 //! A target below `tests/` belongs to them unless its sources start a program of others: they cannot without naming
-//! `judges::judge` or `filetest::oracle`. Tests beside the code they test always belong to them. (The feature that brings
+//! `external_tools::tool` or `filetest::oracle`. Tests beside the code they test always belong to them. (The feature that brings
 //! SPIRV-Tools' C++ is off.)
 
 use crate::tidy;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use task_support::workspace;
 
 /// What sources name that start programs of others.
-const JUDGED: [&str; 2] = ["judges::judge", "filetest::oracle"];
+const JUDGED: [&str; 2] = ["external_tools::tool", "filetest::oracle"];
 
 /// The runner cannot be built without LLVM.
 const RUNNER: &str = "spirv-run";
@@ -27,31 +27,31 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     let mut names: BTreeMap<String, bool> = BTreeMap::new();
     let runner = workspace::root().join("tools").join(RUNNER);
     for target in tidy::test_targets()?.into_iter().filter(|target| !target.source.starts_with(&runner)) {
-        let judged = is_judged(&target.source, true)?;
-        let known = *names.entry(target.name.clone()).or_insert(judged);
+        let starts = starts_tools(&target.source, true)?;
+        let known = *names.entry(target.name.clone()).or_insert(starts);
         ensure!(
-            known == judged,
+            known == starts,
             "two packages have tests `{}`, and one of them needs more than Rust: rename one",
             target.name
         );
     }
     let mut test = workspace::cargo();
     test.args(["test", "--workspace", "--exclude", RUNNER, "--exclude", HEADER, "--lib", "--bins"]);
-    for (name, _) in names.iter().filter(|(_, judged)| !**judged) {
+    for (name, _) in names.iter().filter(|(_, starts)| !**starts) {
         test.args(["--test", name]);
     }
     workspace::run(test.args(args))
 }
 
 /// Whether a source, or a module below it, starts programs of others.
-fn is_judged(source: &Path, is_root: bool) -> Result<bool> {
+fn starts_tools(source: &Path, is_root: bool) -> Result<bool> {
     let text = std::fs::read_to_string(source).with_context(|| source.display().to_string())?;
     let grouped = |line: &str| line.starts_with("use filetest::{") && line.contains("oracle");
     if JUDGED.iter().any(|name| text.contains(name)) || text.lines().any(grouped) {
         return Ok(true);
     }
     for module in modules(&text, source, is_root) {
-        if module.is_file() && is_judged(&module, false)? {
+        if module.is_file() && starts_tools(&module, false)? {
             return Ok(true);
         }
     }
@@ -96,10 +96,10 @@ mod tests {
     }
 
     #[test]
-    fn tests_are_told_from_those_that_start_judges() {
-        let judged = |target: &str| is_judged(&workspace::root().join(target), true).unwrap();
-        assert!(judged("crates/llvm-bitcode/tests/identity.rs"));
-        assert!(judged("crates/spirv-llvm/tests/text_identity.rs"));
-        assert!(!judged("crates/spirv-grammar/tests/lookups.rs"));
+    fn tests_are_told_from_those_that_start_tools() {
+        let starts = |target: &str| starts_tools(&workspace::root().join(target), true).unwrap();
+        assert!(starts("crates/llvm-bitcode/tests/identity.rs"));
+        assert!(starts("crates/spirv-llvm/tests/text_identity.rs"));
+        assert!(!starts("crates/spirv-grammar/tests/lookups.rs"));
     }
 }

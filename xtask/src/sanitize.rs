@@ -39,7 +39,7 @@ pub(crate) fn run() -> Result<()> {
     workspace::run(assemble.arg(&specialized))?;
     for (name, options) in PROGRAMS {
         let program = compile(name, options, &library, &folder)?;
-        let mut command = ::judges::own::built(&program)?;
+        let mut command = ::external_tools::own::built(&program)?;
         command.arg(root.join(corpus::KERNELS).join("vector_add.O2.bc"));
         if name == "runtime" {
             command.arg(&specialized);
@@ -54,7 +54,7 @@ pub(crate) fn run() -> Result<()> {
 
 /// The triple of this machine.
 fn host() -> Result<String> {
-    let said = workspace::output(workspace::judge("rustc")?.arg("-vV"))?;
+    let said = workspace::output(workspace::tool("rustc")?.arg("-vV"))?;
     let host = said.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).context("rustc does not say what machine this is")
 }
@@ -62,7 +62,7 @@ fn host() -> Result<String> {
 fn compile(name: &str, options: &[&str], library: &Path, folder: &Path) -> Result<std::path::PathBuf> {
     let package = workspace::root().join("crates/spirv-llvm-c");
     let program = folder.join(name);
-    let mut compile = workspace::judge("clang-22")?;
+    let mut compile = workspace::tool("clang-22")?;
     compile
         .args(["-std=c11", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"])
         .args(options);

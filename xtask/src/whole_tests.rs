@@ -1,14 +1,14 @@
 //! Tests of `crates/filetest` that are chores as well: `cargo xtask header` and `cargo xtask debug-info` run the whole of tests
 //! of which a test run takes a part; `cargo xtask coverage` has a test write the page that it checks.
 
-use ::judges::Use;
+use ::external_tools::Use;
 use anyhow::Result;
 use task_support::{installation, workspace};
 
 /// Holds the translator to every function that clang's OpenCL header declares.
 ///
 /// # Errors
-/// A judge is missing, or a function falls short.
+/// an external tool is missing, or a function falls short.
 pub(crate) fn header() -> Result<()> {
     run("header", &["--ignored", "--nocapture"])
 }
@@ -16,7 +16,7 @@ pub(crate) fn header() -> Result<()> {
 /// Takes every kernel of the corpus with debug information there and back, at every level and in every dialect.
 ///
 /// # Errors
-/// A judge is missing, or a kernel falls short.
+/// an external tool is missing, or a kernel falls short.
 pub(crate) fn debug_info() -> Result<()> {
     run("debug_info", &["--include-ignored"])
 }

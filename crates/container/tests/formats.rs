@@ -69,7 +69,7 @@ fn archive(members: &[(&str, &[u8])]) -> Vec<u8> {
 
 /// An object with bitcode in a section, for a system.
 fn object(target: &str) -> Vec<u8> {
-    let mut clang = judges::judge("clang-22").unwrap().command();
+    let mut clang = external_tools::tool("clang-22").unwrap().command();
     let name = format!("container-{}-{target}", std::process::id());
     let folder = std::env::temp_dir();
     let (source, object) = (folder.join(format!("{name}.c")), folder.join(format!("{name}.o")));

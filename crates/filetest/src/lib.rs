@@ -1,4 +1,4 @@
-//! Support for tests that are files, and the outside judges that every test may call.
+//! Support for tests that are files, and the external tools that every test may start.
 //!
 //! - [`oracle`]: SPIRV-Tools' validator and LLVM's own tools, over bytes.
 //! - [`directive`], [`runner`], [`expectation`]: a test file names its commands on top and holds their output.

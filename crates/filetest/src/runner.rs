@@ -30,7 +30,7 @@ pub enum TestError {
     Oracle(#[from] OracleError),
     /// The command under test is not one that this project built.
     #[error(transparent)]
-    NotOwn(#[from] judges::own::NotOwn),
+    NotOwn(#[from] external_tools::own::NotOwn),
     /// A command names a program that tests may not call.
     #[error("`{0}` is not a program that a test may run")]
     UnknownProgram(String),
@@ -171,13 +171,13 @@ impl<'a> Place<'a> {
     /// Runs one command over `input`.
     fn execute(&self, name: &str, args: &[String], input: &[u8]) -> Result<Ended, TestError> {
         let program = match name {
-            "spirv-llvm" => judges::own::built(&self.setting.tool)?,
-            "llvm-spirv" => judges::own::built(&self.setting.drop_in)?,
+            "spirv-llvm" => external_tools::own::built(&self.setting.tool)?,
+            "llvm-spirv" => external_tools::own::built(&self.setting.drop_in)?,
             "clang" | "llvm-as" | "llvm-dis" | "opt" => {
-                judges::judge(&format!("{name}-22")).map_err(OracleError::from)?.command()
+                external_tools::tool(&format!("{name}-22")).map_err(OracleError::from)?.command()
             }
             "clang-23" | "llvm-as-23" | "llvm-dis-23" | "opt-23" => {
-                judges::judge(name).map_err(OracleError::from)?.command()
+                external_tools::tool(name).map_err(OracleError::from)?.command()
             }
             #[cfg(feature = "spirv-val")]
             "spirv-val" | "spirv-dis" | "spirv-as" => return spirv_tools(name, args, input),

@@ -1,4 +1,4 @@
-//! LLVM's tools as judges: they read what is sound, and say what is wrong with what is not.
+//! LLVM's tools accept sound input and explain what is wrong with other input.
 
 use filetest::oracle::OracleError;
 use filetest::oracle::llvm::{assemble, disassemble, verify};

@@ -22,10 +22,10 @@ use std::process::ExitCode;
 const SAMPLE: usize = 4;
 
 /// How many of a hundred of LLVM's tests are translated and valid at least. Some are wrong on purpose, and some need
-/// extensions that the judge does not know.
+/// extensions that the tool does not know.
 const TRANSLATED: usize = 90;
 
-/// Extensions that are not asked for, because the judge of what is written does not know them well enough.
+/// Extensions that are not asked for, because the tool of what is written does not know them well enough.
 const NOT_JUDGED: [&str; 2] = [
     // It wants the declarations in blocks of functions.
     "SPV_INTEL_memory_access_aliasing",
@@ -58,10 +58,10 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     let all = std::env::var_os("PRODUCERS").is_some();
     let mut trials = Vec::new();
     for producer in &PRODUCERS {
-        let judge = judges::judge(producer.program)?;
-        trials.push(Trial::test(format!("{}::answers", producer.name), move || match judge.answers() {
+        let tool = external_tools::tool(producer.program)?;
+        trials.push(Trial::test(format!("{}::answers", producer.name), move || match tool.answers() {
             true => Ok(()),
-            false => Err(format!("{} is missing; `cargo xtask test` installs it", judge.program()).into()),
+            false => Err(format!("{} is missing; `cargo xtask test` installs it", tool.program()).into()),
         }));
         let kernels = corpus::files(&corpus::folder().join("kernels"), producer.input)?;
         for path in kernels.into_iter().step_by(if all { 1 } else { SAMPLE }) {
@@ -165,7 +165,7 @@ fn carry(module: &[u8]) -> Result<(), Failed> {
     }
 }
 
-/// A module to LLVM IR, which may use every extension, and from there to SPIR-V that the judge knows.
+/// A module to LLVM IR, which may use every extension, and from there to SPIR-V that the tool knows.
 fn there_and_back(module: &[u8]) -> Result<Vec<u8>, Failed> {
     let mut options = Options::default();
     options.spirv.extensions = spirv_llvm::ExtensionPolicy::all();

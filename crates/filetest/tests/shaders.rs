@@ -36,8 +36,8 @@ fn main() -> ExitCode {
 }
 
 fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
-    let judge = judges::judge("glslangValidator")?;
-    let mut trials = vec![Trial::test("glslang::answers", move || match judge.answers() {
+    let tool = external_tools::tool("glslangValidator")?;
+    let mut trials = vec![Trial::test("glslang::answers", move || match tool.answers() {
         true => Ok(()),
         false => Err("glslangValidator is missing; `cargo xtask test` installs it".into()),
     })];

@@ -1,4 +1,4 @@
-//! What is made of mutants that are accepted is valid for the outside judges.
+//! What is made of mutants that are accepted is valid for external tools.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
 

@@ -40,7 +40,7 @@ fn every_declaration_of_the_opencl_header_round_trips() {
 
 /// Mangled names of all functions declared by `opencl-c.h`.
 fn header_symbols(standard: &str) -> Vec<String> {
-    let clang = judges::judge("clang-22").unwrap();
+    let clang = external_tools::tool("clang-22").unwrap();
     let resources = clang.command().arg("-print-resource-dir").output().expect("clang-22 runs");
     let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
     let out = clang

@@ -10,7 +10,7 @@ use std::path::Path;
 fn programs_find_what_is_installed() {
     // Set here because `install --check` starts them through another program.
     for program in ["pkg-config", "cmake", "cc", "clang++-22"] {
-        assert!(judges::judge(program).unwrap().answers(), "{program}");
+        assert!(external_tools::tool(program).unwrap().answers(), "{program}");
     }
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("install");
     let _ = std::fs::remove_dir_all(&folder);
@@ -24,7 +24,7 @@ fn programs_find_what_is_installed() {
         std::os::unix::fs::symlink(&made, built.join(library)).unwrap();
         assert!(made.is_file(), "{}", made.display());
     }
-    let output = judges::own::cargo()
+    let output = external_tools::own::cargo()
         .args(["run", "--quiet", "--package", "xtask", "--", "install", "--check", "--prefix"])
         .arg(&prefix)
         .arg("--built")

@@ -36,8 +36,8 @@ fn library() -> PathBuf {
     library
 }
 
-fn judge(program: &str) -> Command {
-    judges::judge(program).unwrap().command()
+fn tool(program: &str) -> Command {
+    external_tools::tool(program).unwrap().command()
 }
 
 /// Returns the output of a program, which has to succeed.
@@ -52,7 +52,7 @@ fn run(command: &mut Command) -> String {
 /// Compiles one of `tests/programs` into `folder` with `compiler`, against the library there.
 fn compile(compiler: &str, folder: &Path, source: &str, output: &str, arguments: &[&str]) -> PathBuf {
     let output = folder.join(output);
-    let mut command = judge(compiler);
+    let mut command = tool(compiler);
     command.args(["-Wall", "-Wextra", "-Werror", "-g"]);
     command.arg("-I").arg(package().join("include")).arg("-o").arg(&output);
     command.arg(package().join("tests/programs").join(source)).args(arguments);
@@ -65,7 +65,7 @@ fn compile(compiler: &str, folder: &Path, source: &str, output: &str, arguments:
 fn compile_with_llvm(version: u32, folder: &Path, source: &str, output: &str, how: &[&str]) -> PathBuf {
     let config = format!("llvm-config-{version}");
     let flags =
-        run(judge(&config).args(["--cxxflags", "--ldflags", "--libs", "core", "bitreader", "bitwriter"]));
+        run(tool(&config).args(["--cxxflags", "--ldflags", "--libs", "core", "bitreader", "bitwriter"]));
     // Warnings in LLVM's own headers are not ours.
     let flags = flags.replace("-I", "-isystem ");
     let include = format!("-I{}", package().join("compat/include/LLVMSPIRVLib").display());
@@ -75,7 +75,7 @@ fn compile_with_llvm(version: u32, folder: &Path, source: &str, output: &str, ho
     if version < 23 {
         return compile("clang++-22", folder, source, output, &arguments);
     }
-    let paths = judges::LLVM_23.libraries().map(|folder| format!("-Wl,-rpath,{}", folder.display()));
+    let paths = external_tools::LLVM_23.libraries().map(|folder| format!("-Wl,-rpath,{}", folder.display()));
     arguments.extend(paths.iter().map(String::as_str));
     compile("clang++-23", folder, source, output, &arguments)
 }
@@ -88,7 +88,7 @@ fn specialized(folder: &Path) -> PathBuf {
 }
 
 fn built(program: &Path) -> Command {
-    judges::own::built(program).unwrap()
+    external_tools::own::built(program).unwrap()
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn the_header_is_clean_c_and_cpp() {
         ["-xc", "-std=c11", "-Wstrict-prototypes", "-Wmissing-prototypes"],
         ["-xc++", "-std=c++17", "-Wold-style-cast", "-Wzero-as-null-pointer-constant"],
     ] {
-        let mut command = judge("clang-22");
+        let mut command = tool("clang-22");
         command.args(arguments).args(["-fsyntax-only", "-Wall", "-Wextra", "-pedantic", "-Werror", "-I"]);
         run(command.arg(package().join("include")).arg(&source));
     }
@@ -119,7 +119,7 @@ fn the_extensions_of_the_compatibility_header_are_known() {
 
 #[test]
 fn only_the_c_abi_is_seen_from_outside() {
-    let names = run(judge("nm").args(["-D", "--defined-only", "--format=posix"]).arg(library()));
+    let names = run(tool("nm").args(["-D", "--defined-only", "--format=posix"]).arg(library()));
     let names: Vec<&str> = names.lines().filter_map(|line| line.split_whitespace().next()).collect();
     assert!(names.len() > 50, "{names:?}");
     assert!(names.iter().all(|name| name.starts_with("spirv_llvm_")), "{names:?}");
@@ -131,7 +131,7 @@ fn only_the_c_abi_is_seen_from_outside() {
 
 #[test]
 fn it_needs_the_c_library_and_no_other() {
-    let dynamic = run(judge("readelf").args(["-d", "--wide"]).arg(library()));
+    let dynamic = run(tool("readelf").args(["-d", "--wide"]).arg(library()));
     let needed = dynamic.lines().filter(|line| line.contains("(NEEDED)"));
     let needed: Vec<&str> = needed.filter_map(|line| line.split(['[', ']']).nth(1)).collect();
     for library in &needed {
@@ -154,7 +154,7 @@ fn a_runtime_translates_specializes_and_survives_rubbish() {
 fn valgrind_finds_nothing() {
     let folder = folder("valgrind");
     let program = compile("cc", &folder, "runtime.c", "runtime", &["-std=c11"]);
-    let mut command = judge("valgrind");
+    let mut command = tool("valgrind");
     command.args([
         "--quiet",
         "--error-exitcode=9",

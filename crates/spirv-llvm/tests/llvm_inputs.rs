@@ -20,7 +20,7 @@ const KEEP_DEBUG_INFO: &str = "-disable-auto-upgrade-debug-info";
 
 /// The output of a tool of LLVM 22 for `input`, if it accepts it and writes anything.
 fn tool(name: &str, input: &[u8]) -> Option<Vec<u8>> {
-    let mut child = judges::judge(name)
+    let mut child = external_tools::tool(name)
         .unwrap()
         .command()
         .args([KEEP_DEBUG_INFO, "-o", "-"])

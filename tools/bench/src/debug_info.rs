@@ -55,7 +55,7 @@ pub(super) struct Table {
 /// LLVM's programs are missing, or a translation fails.
 pub(super) fn run(translator: &Translator, folder: &Path) -> Result<(Result<()>, Table)> {
     // Instructions are the same in every run, on a busy machine too.
-    let counts = workspace::judge("valgrind").is_ok();
+    let counts = workspace::tool("valgrind").is_ok();
     let unit = if counts { "Instructions" } else { "CPU time" };
     let mut table = Table { unit, levels: Vec::new() };
     for (level, names) in LEVELS {
@@ -97,7 +97,7 @@ fn instructions(translator: &Translator, input: &Input, folder: &Path) -> Result
     let [spirv, out, counted] =
         ["spv", "out", "counts"].map(|end| folder.join(format!("{}.{end}", input.name)));
     let count = |arguments: &[&std::ffi::OsStr]| {
-        let mut valgrind = workspace::judge("valgrind")?;
+        let mut valgrind = workspace::tool("valgrind")?;
         let file = format!("--callgrind-out-file={}", counted.display());
         valgrind.args(["--tool=callgrind", "-q", &file]).arg(&translator.path).args(arguments);
         workspace::output(&mut valgrind)?;
@@ -121,13 +121,13 @@ fn linked(folder: &Path, name: &str, level: &str, flags: &[&str]) -> Result<Path
     for kernel in KERNELS {
         let (source, part) =
             (kernels.join(format!("{kernel}.cl")), folder.join(format!("{name}-{kernel}.bc")));
-        let mut clang = workspace::judge("clang-22")?;
+        let mut clang = workspace::tool("clang-22")?;
         clang.args(["-target", "spir64", "-cl-std=CL2.0", "-w", "-emit-llvm", "-c", level]).args(flags);
         workspace::run(clang.arg(source).arg("-o").arg(&part))?;
         parts.push(part);
     }
     let module = folder.join(format!("{name}.bc"));
-    let mut link = workspace::judge("llvm-link-22")?;
+    let mut link = workspace::tool("llvm-link-22")?;
     workspace::output(link.args(&parts).arg("-o").arg(&module))?;
     Ok(module)
 }

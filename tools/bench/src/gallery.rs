@@ -4,7 +4,7 @@
 //! `tools/bench/python/gallery.py`, and by the example `gallery` of `spirv-run` for our own part.
 
 use anyhow::{Context as _, Result, ensure};
-use judges::{Use, own};
+use external_tools::{Use, own};
 use serde_json::Value;
 use std::fmt::Write as _;
 use std::path::Path;

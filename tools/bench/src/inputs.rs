@@ -52,7 +52,7 @@ pub(super) fn all(folder: &Path) -> Result<Vec<Input>> {
         if !current {
             std::fs::write(&source, text)?;
             let options = ["-target", "spir64", "-cl-std=CL2.0", "-O2", "-w", "-emit-llvm", "-c"];
-            let mut clang = workspace::judge("clang-22")?;
+            let mut clang = workspace::tool("clang-22")?;
             workspace::run(clang.args(options).arg(&source).arg("-o").arg(&bitcode))?;
         }
         inputs.push(Input { name, bitcode });

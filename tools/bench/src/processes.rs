@@ -77,7 +77,7 @@ pub(super) fn run(translators: &[Translator], inputs: &[Input], folder: &Path) -
             }
         }
         let llvm = "opt-22".to_owned();
-        let mut copy = workspace::judge("opt-22")?;
+        let mut copy = workspace::tool("opt-22")?;
         copy.args(["-passes=", "-disable-verify"]).arg(&input.bitcode).arg("-o").arg(&out);
         runs.push((Way::Copy, &llvm, copy));
         costs.extend(in_turns(input.name, runs)?);
@@ -121,13 +121,13 @@ fn translation(translator: &Translator, way: Way, input: &Path, output: &Path) -
     Ok(command)
 }
 
-/// A translator that somebody built, or an installed one that is on the list of judges.
+/// A translator that somebody built, or an installed one that is on the list of external tools.
 ///
 /// # Errors
 /// It is neither.
 pub(super) fn start(path: &Path) -> Result<Command> {
-    let installed = path.file_name().and_then(|name| workspace::judge(&name.to_string_lossy()).ok());
-    match judges::own::built(path) {
+    let installed = path.file_name().and_then(|name| workspace::tool(&name.to_string_lossy()).ok());
+    match external_tools::own::built(path) {
         Ok(command) => Ok(command),
         Err(why) => installed.ok_or_else(|| why.into()),
     }

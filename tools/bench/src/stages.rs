@@ -19,14 +19,14 @@ pub(super) fn run(folder: &Path, inputs: &[Input]) -> Result<()> {
             .args(["bench", "--package", "spirv-llvm", "--bench", "stages", "--"])
             .args([bitcode, &spirv]),
     )?;
-    time("spirv-dis, whole process", workspace::judge("spirv-dis")?.arg(&spirv).args(["-o", "/dev/null"]))?;
+    time("spirv-dis, whole process", workspace::tool("spirv-dis")?.arg(&spirv).args(["-o", "/dev/null"]))?;
     time(
         "llvm-dis-22, whole process",
-        workspace::judge("llvm-dis-22")?.arg(bitcode).args(["-o", "/dev/null"]),
+        workspace::tool("llvm-dis-22")?.arg(bitcode).args(["-o", "/dev/null"]),
     )?;
     time(
         "opt-22 reads and writes",
-        workspace::judge("opt-22")?.arg("-passes=").arg(bitcode).args(["-o", "/dev/null"]),
+        workspace::tool("opt-22")?.arg("-passes=").arg(bitcode).args(["-o", "/dev/null"]),
     )
 }
 

@@ -12,7 +12,7 @@
 use crate::library::{self, Selection};
 use crate::sycl_modules;
 use anyhow::Result;
-use judges::{Use, own};
+use external_tools::{Use, own};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use task_support::runtime::{self, Programs, prepare};

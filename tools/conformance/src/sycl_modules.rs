@@ -5,7 +5,7 @@
 //! of CI, because it needs the network; without it the task says so and ends well.
 
 use anyhow::{Context, Result};
-use judges::{Use, own};
+use external_tools::{Use, own};
 use spirv_grammar::Op;
 use std::collections::BTreeSet;
 use std::fs;
@@ -56,7 +56,7 @@ fn fetch(folder: &Path, package: &str) -> Result<Option<PathBuf>> {
     installation::ensure(&[Use::Execution])?;
     fs::create_dir_all(folder)?;
     let python = folder.join("venv/bin/python");
-    workspace::run(workspace::judge("python3")?.args(["-m", "venv", "--clear"]).arg(folder.join("venv")))?;
+    workspace::run(workspace::tool("python3")?.args(["-m", "venv", "--clear"]).arg(folder.join("venv")))?;
     let mut pip = own::built(&python)?;
     pip.args(["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--dest"]);
     if workspace::run(pip.arg(folder).arg(package)).is_err() {

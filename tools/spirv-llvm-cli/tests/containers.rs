@@ -9,7 +9,11 @@ const MODULE: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapability
                       OpMemoryModel Physical64 OpenCL\n";
 
 fn run(arguments: &[&str]) -> Output {
-    judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap().args(arguments).output().unwrap()
+    external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm")))
+        .unwrap()
+        .args(arguments)
+        .output()
+        .unwrap()
 }
 
 /// A folder of its own for a test.

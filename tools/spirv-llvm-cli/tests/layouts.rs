@@ -20,7 +20,7 @@ fn a_hundred_layouts_of_memory_give_the_same_bytes() {
 fn same_bytes(options: &[&str], input: &Path, output: &Path) -> PathBuf {
     let mut first = Vec::new();
     for run in 0..RUNS {
-        let mut command = judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap();
+        let mut command = external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap();
         command.args(options).arg(input).arg("-o").arg(output).env("PADDING", "x".repeat(run * 37));
         assert!(command.status().unwrap().success());
         let bytes = std::fs::read(output).unwrap();

@@ -7,7 +7,11 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 fn run(arguments: &[&str]) -> Output {
-    judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap().args(arguments).output().unwrap()
+    external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm")))
+        .unwrap()
+        .args(arguments)
+        .output()
+        .unwrap()
 }
 
 /// A file of that name with a text of LLVM.

@@ -15,7 +15,7 @@ const TWO_TYPES: &str = "OpCapability Addresses\nOpCapability Linkage\nOpCapabil
                          OpMemoryModel Physical64 OpenCL\n%void = OpTypeVoid\n%again = OpTypeVoid\n";
 
 fn run(arguments: &[&str], input: &[u8]) -> std::io::Result<Output> {
-    let mut child = judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm")))
+    let mut child = external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm")))
         .map_err(std::io::Error::other)?
         .args(arguments)
         .stdin(Stdio::piped())

@@ -20,7 +20,7 @@ fn a_file_that_takes_too_long_is_given_up() {
     }
     std::fs::write(&input, text).unwrap();
     let run = |seconds: &str| {
-        let mut command = judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap();
+        let mut command = external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap();
         command.arg(&input).arg("-o").arg(&output).arg("--timeout").arg(seconds).output().unwrap()
     };
     let given_up = run("0.001");

@@ -35,11 +35,11 @@ pub(crate) fn build(sources: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     files.retain(|file| file.extension().is_some_and(|extension| extension == "cl"));
     // Bytes must not depend on the order of a folder.
     files.sort();
-    let mut link = judges::judge("llvm-link-22")?.command();
+    let mut link = external_tools::tool("llvm-link-22")?.command();
     let (mut modules, mut includes) = (Vec::new(), String::new());
     for file in &files {
         let object = out.join(file.file_name().ok_or("a source without a name")?).with_extension("bc");
-        let mut clang = judges::judge("clang-22")?.command();
+        let mut clang = external_tools::tool("clang-22")?.command();
         clang.args(FLAGS).args(["-emit-llvm", "-c"]).arg(file).arg("-o").arg(&object);
         run(&mut clang)?;
         let part = object.with_extension("part.bc");

@@ -65,7 +65,7 @@ fn from_llvm(llvm: &[u8]) -> Result<Vec<u8>, Error> {
 /// The bitcode that clang makes of OpenCL C.
 fn compile(path: &Path, options: &[&str]) -> Result<Vec<u8>, Error> {
     let failed = |message: String| Error::Source { path: path.to_owned(), message };
-    let clang = judges::judge("clang-22").map_err(|error| failed(error.to_string()))?;
+    let clang = external_tools::tool("clang-22").map_err(|error| failed(error.to_string()))?;
     let done = clang
         .command()
         .args([

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 fn run(args: &[&str]) -> Output {
-    let command = judges::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-run")));
+    let command = external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-run")));
     command.expect("our own program").args(args).output().expect("it starts")
 }
 

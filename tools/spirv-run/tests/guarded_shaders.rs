@@ -21,7 +21,7 @@ fn run(name: &str, body: &str, at: u32) -> Result<(), Error> {
     std::fs::create_dir_all(&folder).expect("a folder");
     let (source, module) = (folder.join(format!("{name}.comp")), folder.join(format!("{name}.spv")));
     std::fs::write(&source, format!("{HEADER}{body}\n")).expect("the source is written");
-    let mut compiler = judges::judge("glslangValidator").expect("it is listed").command();
+    let mut compiler = external_tools::tool("glslangValidator").expect("it is listed").command();
     let done = compiler.args(["-V", "--target-env", "vulkan1.2", "-o"]).arg(&module).arg(&source).output();
     let done = done.expect("it starts");
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stdout));

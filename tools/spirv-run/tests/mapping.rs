@@ -9,7 +9,7 @@ mod answers;
 use std::collections::BTreeSet;
 
 use answers::{CORE, FENCE, LEFT_TO_OTHERS, defined};
-use judges::judge;
+use external_tools::tool;
 use spirv_mapping::row::{Dir, Face, Pat};
 use spirv_mapping::{Builtin, rows, samples};
 use spirv_run::LIBRARY;
@@ -84,7 +84,7 @@ fn is_written(face: &Face) -> bool {
 
 /// The functions that clang's header declares.
 fn declarations() -> BTreeSet<String> {
-    let clang = judge("clang-22").expect("clang-22");
+    let clang = tool("clang-22").expect("clang-22");
     let resources = clang.command().arg("-print-resource-dir").output().expect("clang runs");
     let include = format!("{}/include", String::from_utf8_lossy(&resources.stdout).trim());
     let tree = clang

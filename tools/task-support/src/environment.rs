@@ -2,7 +2,7 @@
 
 use crate::workspace;
 use anyhow::{Context, Result};
-use judges::own;
+use external_tools::own;
 use std::path::{Path, PathBuf};
 
 /// Makes the virtual environment in `folder` unless it already holds `requirements` (the text of a file of requirements), and
@@ -16,7 +16,7 @@ pub fn install(folder: &Path, requirements: &str) -> Result<PathBuf> {
     if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == requirements) {
         return Ok(python);
     }
-    workspace::run(workspace::judge("python3")?.args(["-m", "venv", "--clear"]).arg(folder))?;
+    workspace::run(workspace::tool("python3")?.args(["-m", "venv", "--clear"]).arg(folder))?;
     let wanted = folder.join("requirements.txt");
     std::fs::write(&wanted, requirements)?;
     workspace::run(

@@ -1,8 +1,8 @@
-//! Installs the external programs on the list of the crate `judges`.
+//! Installs the external programs on the list of the crate `external-tools`.
 
 use crate::{environment, workspace};
 use anyhow::{Result, bail};
-use judges::{Environment, Judge, LIST, Use};
+use external_tools::{Environment, LIST, Tool, Use};
 use std::collections::BTreeSet;
 
 /// Makes sure that every program for these uses is installed: as root it installs the missing packages, else the error states
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub fn ensure(uses: &[Use]) -> Result<()> {
     let missing = missing(uses);
     let packages: BTreeSet<&str> =
-        missing.iter().filter(|judge| judge.environment().is_none()).map(|judge| judge.package()).collect();
+        missing.iter().filter(|tool| tool.environment().is_none()).map(|tool| tool.package()).collect();
     let packages: Vec<&str> = packages.into_iter().collect();
     if !packages.is_empty() {
         install(&packages)?;
@@ -26,7 +26,7 @@ pub fn ensure(uses: &[Use]) -> Result<()> {
     }
     let left: Vec<String> = self::missing(uses)
         .iter()
-        .map(|judge| format!("{} {} (package {})", judge.program(), judge.version(), judge.package()))
+        .map(|tool| format!("{} {} (package {})", tool.program(), tool.version(), tool.package()))
         .collect();
     if left.is_empty() { Ok(()) } else { bail!("installed, but still not answering: {}", left.join(", ")) }
 }
@@ -45,7 +45,7 @@ fn install(packages: &[&str]) -> Result<()> {
         );
     }
     let apt = || {
-        workspace::judge("apt-get").map(|mut command| {
+        workspace::tool("apt-get").map(|mut command| {
             command.env("DEBIAN_FRONTEND", "noninteractive");
             command
         })
@@ -60,9 +60,9 @@ pub fn environments() -> Vec<&'static Environment> {
     environments_of(LIST.iter())
 }
 
-fn environments_of(judges: impl Iterator<Item = &'static Judge>) -> Vec<&'static Environment> {
+fn environments_of(tools: impl Iterator<Item = &'static Tool>) -> Vec<&'static Environment> {
     let mut all: Vec<&Environment> = Vec::new();
-    for environment in judges.filter_map(Judge::environment) {
+    for environment in tools.filter_map(Tool::environment) {
         if !all.contains(&environment) {
             all.push(environment);
         }
@@ -70,8 +70,8 @@ fn environments_of(judges: impl Iterator<Item = &'static Judge>) -> Vec<&'static
     all
 }
 
-fn missing(uses: &[Use]) -> Vec<&'static Judge> {
-    LIST.iter().filter(|judge| uses.contains(&judge.need()) && !judge.answers()).collect()
+fn missing(uses: &[Use]) -> Vec<&'static Tool> {
+    LIST.iter().filter(|tool| uses.contains(&tool.need()) && !tool.answers()).collect()
 }
 
 /// Returns whether this process has the rights of root, from the second field of `Uid` in its status on Linux.

@@ -1,7 +1,7 @@
 //! Shared by the project's own programs: the chores (`xtask`), the conformance suite and the benchmarks.
 //!
 //! - [`workspace`] knows where the workspace is, and runs other programs in it.
-//! - [`installation`] installs the external programs of the list in the crate `judges`.
+//! - [`installation`] installs the external programs of the list in the crate `external-tools`.
 //! - [`environment`] makes virtual environments of Python.
 //! - [`runtime`] prepares Intel's OpenCL runtime and the release builds that are executed beside it.
 //! - [`corpus`] names folders of the test corpus.

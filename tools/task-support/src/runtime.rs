@@ -3,7 +3,7 @@
 
 use crate::{environment, installation, workspace};
 use anyhow::Result;
-use judges::Use;
+use external_tools::Use;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 

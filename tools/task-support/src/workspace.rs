@@ -27,17 +27,17 @@ pub fn target_dir() -> PathBuf {
 /// Returns cargo as the caller started it, running in the workspace.
 #[must_use]
 pub fn cargo() -> Command {
-    let mut command = judges::own::cargo();
+    let mut command = external_tools::own::cargo();
     command.current_dir(root());
     command
 }
 
-/// Returns a command that starts a program of the list of the crate `judges`.
+/// Returns a command that starts a program of the list of the crate `external-tools`.
 ///
 /// # Errors
 /// It is not on the list.
-pub fn judge(program: &str) -> Result<Command> {
-    Ok(judges::judge(program)?.command())
+pub fn tool(program: &str) -> Result<Command> {
+    Ok(external_tools::tool(program)?.command())
 }
 
 /// Runs `command` to its end with the terminal shared.

@@ -4,7 +4,7 @@
 //! JSON. There are about 16,000, nearly all of them a target's: the table holds every distinct part once, and no pointers,
 //! which would have to be relocated at every start of a program. The records of LLVM 16 and 19 tell what is older.
 
-use ::judges::{Judge, LLVM_23};
+use ::external_tools::{LLVM_23, Tool};
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,15 +21,14 @@ const OLDER: [u32; 2] = [16, 19];
 fn include(version: u32) -> PathBuf {
     if version == 23 { LLVM_23.headers() } else { format!("/usr/lib/llvm-{version}/include").into() }
 }
-fn tablegen(version: u32) -> Result<&'static Judge> {
-    Ok(::judges::judge(&format!("llvm-tblgen-{}", version.min(22)))?)
+fn tablegen(version: u32) -> Result<&'static Tool> {
+    Ok(::external_tools::tool(&format!("llvm-tblgen-{}", version.min(22)))?)
 }
 
 /// Whether the records can be had on this machine.
 pub(super) fn available() -> bool {
     OLDER.into_iter().chain(RELEASES).all(|version| {
-        tablegen(version).is_ok_and(Judge::answers)
-            && include(version).join("llvm/IR/Intrinsics.td").is_file()
+        tablegen(version).is_ok_and(Tool::answers) && include(version).join("llvm/IR/Intrinsics.td").is_file()
     })
 }
 

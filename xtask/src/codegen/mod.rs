@@ -194,7 +194,7 @@ fn leftovers(output: &Path, files: &BTreeMap<String, String>) -> anyhow::Result<
 
 /// Formats with the workspace's rustfmt.toml.
 fn rustfmt(text: &str) -> anyhow::Result<String> {
-    let mut child = ::judges::judge("rustfmt")?
+    let mut child = ::external_tools::tool("rustfmt")?
         .command()
         .args(["--edition", "2024", "--config-path"])
         .arg(workspace::root())

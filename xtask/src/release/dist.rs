@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     // The same content gives the same bytes.
     let reproducible = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
-    let mut tar = workspace::judge("tar")?;
+    let mut tar = workspace::tool("tar")?;
     tar.args(reproducible)
         .arg("-C")
         .arg(&folder)
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     println!("{} and the archive beside it", package.display());
     if args.check {
         let unpacked = folder.join("unpacked");
-        workspace::run(workspace::judge("dpkg-deb")?.arg("--extract").arg(&package).arg(&unpacked))?;
+        workspace::run(workspace::tool("dpkg-deb")?.arg("--extract").arg(&package).arg(&unpacked))?;
         install::check(&unpacked.join("usr"), llvm)?;
     }
     Ok(())
@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// The package of what `content` holds, which is moved there.
 fn debian_package(folder: &Path, content: &Path) -> Result<PathBuf> {
-    let architecture = workspace::output(workspace::judge("dpkg")?.arg("--print-architecture"))?;
+    let architecture = workspace::output(workspace::tool("dpkg")?.arg("--print-architecture"))?;
     let root = folder.join("deb");
     std::fs::create_dir_all(root.join("DEBIAN"))?;
     std::fs::rename(content, root.join("usr"))?;
@@ -108,7 +108,7 @@ fn debian_package(folder: &Path, content: &Path) -> Result<PathBuf> {
     install::write(&root.join("DEBIAN/triggers"), b"activate-noawait ldconfig\n", 0o644)?;
     let package =
         folder.join(format!("spirv-llvm_{}_{}.deb", env!("CARGO_PKG_VERSION"), architecture.trim()));
-    let mut pack = workspace::judge("dpkg-deb")?;
+    let mut pack = workspace::tool("dpkg-deb")?;
     pack.env("SOURCE_DATE_EPOCH", "0").args(["--root-owner-group", "--build"]).arg(&root).arg(&package);
     workspace::run(&mut pack)?;
     Ok(package)

@@ -4,7 +4,7 @@
 //! (`task_support::runtime`).
 
 use crate::command_line::flag;
-use ::judges::{Use, own};
+use ::external_tools::{Use, own};
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};
 use std::path::{Path, PathBuf};

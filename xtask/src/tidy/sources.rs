@@ -43,7 +43,8 @@ const STARTS: [&str; 4] =
     ["Command::new(", "Command::new)", "process::Command as ", "clippy::disallowed_methods"];
 
 /// The door: the sources that may have [`STARTS`], and this one, which names them.
-const DOOR: [&str; 3] = ["crates/judges/src/lib.rs", "crates/judges/src/own.rs", "xtask/src/tidy/sources.rs"];
+const DOOR: [&str; 3] =
+    ["crates/external-tools/src/lib.rs", "crates/external-tools/src/own.rs", "xtask/src/tidy/sources.rs"];
 
 /// Top folders of a machine that no file of the project may name.
 const MACHINE_FOLDERS: [&str; 5] = ["work", "tmp", "root", "home", "Users"];
@@ -66,7 +67,7 @@ pub(super) fn check(sources: &[Source]) -> Vec<String> {
             }
             if !DOOR.contains(&name.as_str()) {
                 problems.extend(starts(text).map(|(line, start)| {
-                    format!("{name}:{line}: `{start}`: programs are started by `judges::judge` and `judges::own` only")
+                    format!("{name}:{line}: `{start}`: programs are started by `external_tools::tool` and `external_tools::own` only")
                 }));
             }
             if is_library(name) {

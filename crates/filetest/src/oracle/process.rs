@@ -36,17 +36,17 @@ pub fn run<A: AsRef<OsStr>>(
     })
 }
 
-/// As [`run`] for a program on the list of judges, and takes standard output of one that succeeds.
+/// As [`run`] for a program on the list of external tools, and takes standard output of one that succeeds.
 ///
 /// # Errors
 /// As [`run`], [`OracleError::NotListed`], and [`OracleError::Rejected`] with standard error if the program fails.
 pub fn filter(program: &str, args: &[&str], input: &[u8]) -> Result<Vec<u8>, OracleError> {
-    let output = run(judges::judge(program)?.command(), args, input)?;
+    let output = run(external_tools::tool(program)?.command(), args, input)?;
     if output.status.success() {
         return Ok(output.stdout);
     }
     Err(OracleError::Rejected {
-        judge: program.to_owned(),
+        tool: program.to_owned(),
         message: format!("{}\n{}", output.status, String::from_utf8_lossy(&output.stderr).trim_end()),
     })
 }
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn a_missing_program_is_named() {
-        let missing = judges::own::built(std::path::Path::new("/no/such/program-here")).unwrap();
+        let missing = external_tools::own::built(std::path::Path::new("/no/such/program-here")).unwrap();
         let error = run(missing, [""; 0], b"").unwrap_err();
         assert!(error.to_string().contains("program-here"), "{error}");
         let error = filter("no-such-program-here", &[], b"").unwrap_err();

@@ -6,7 +6,7 @@ use spirv_tools::assembler::{Assembler, AssemblerOptions, DisassembleOptions, co
 use spirv_tools::error::Error;
 use spirv_tools::val::{Validator, compiled::CompiledValidator};
 
-/// The environment every module is judged in: the newest version of SPIR-V, no rules of one API.
+/// The environment every module is validated in: the newest version of SPIR-V, no rules of one API.
 const ENVIRONMENT: TargetEnv = TargetEnv::Universal_1_6;
 
 /// Checks a module as `spirv-val` does.
@@ -64,7 +64,7 @@ fn words(module: &[u8]) -> Result<Vec<u32>, OracleError> {
     let (words, rest) = module.as_chunks::<4>();
     if !rest.is_empty() {
         return Err(OracleError::Rejected {
-            judge: "spirv-val".to_owned(),
+            tool: "spirv-val".to_owned(),
             message: format!("{} bytes are not a whole number of words", module.len()),
         });
     }
@@ -73,7 +73,7 @@ fn words(module: &[u8]) -> Result<Vec<u32>, OracleError> {
     Ok(words.iter().map(|word| decode(*word)).collect())
 }
 
-fn rejected(judge: &str, error: &Error) -> OracleError {
+fn rejected(tool: &str, error: &Error) -> OracleError {
     let message = match &error.diagnostic {
         Some(d) if d.is_text => {
             format!("line {}, column {}: {}\n{}", d.line + 1, d.column + 1, d.message, d.notes)
@@ -81,7 +81,7 @@ fn rejected(judge: &str, error: &Error) -> OracleError {
         Some(d) => format!("instruction {}: {}\n{}", d.index, d.message, d.notes),
         None => format!("{:?}", error.inner),
     };
-    OracleError::Rejected { judge: judge.to_owned(), message: message.trim_end().to_owned() }
+    OracleError::Rejected { tool: tool.to_owned(), message: message.trim_end().to_owned() }
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use std::process::Stdio;
 /// It has a target directory of its own: in the common one it would take the place of the command that the tests of
 /// `spirv-llvm-cli` run, which is built with other features.
 pub(crate) fn build() -> Result<PathBuf, Box<dyn Error>> {
-    let output = judges::own::cargo()
+    let output = external_tools::own::cargo()
         .args(["build", "--quiet", "--package", "spirv-llvm-cli", "--message-format", "json"])
         .args(["--target-dir", concat!(env!("CARGO_TARGET_TMPDIR"), "/command")])
         .current_dir(env!("CARGO_MANIFEST_DIR"))

@@ -217,7 +217,8 @@ fn said(module: &[u8]) -> Result<Vec<String>, Failed> {
 /// Holds a module to what runtimes have inside: the reader of Khronos may refuse it, for what it does not know yet, but it
 /// comes to an end.
 fn survived(module: &[u8]) -> Result<(), Failed> {
-    let output = process::run(judges::judge("llvm-spirv-15")?.command(), ["-r", "-o", "-", "-"], module)?;
+    let output =
+        process::run(external_tools::tool("llvm-spirv-15")?.command(), ["-r", "-o", "-", "-"], module)?;
     match output.status.code() {
         Some(0..128) => Ok(()),
         _ => Err(format!("the reader of Khronos dies: {}", String::from_utf8_lossy(&output.stderr)).into()),

@@ -59,13 +59,13 @@ fn of_parameter(printed: &str) -> String {
 }
 
 fn resources() -> String {
-    let out = judges::judge("clang-22").unwrap().command().arg("-print-resource-dir").output();
+    let out = external_tools::tool("clang-22").unwrap().command().arg("-print-resource-dir").output();
     let out = out.unwrap_or_else(|e| panic!("clang-22: {e}; `cargo xtask test` installs it"));
     format!("{}/include", String::from_utf8_lossy(&out.stdout).trim())
 }
 
 fn clang(standard: Standard) -> Command {
-    let mut clang = judges::judge("clang-22").unwrap().command();
+    let mut clang = external_tools::tool("clang-22").unwrap().command();
     clang
         .args(["-cc1", "-triple", "spir64", &format!("-cl-std={}", standard.0), "-finclude-default-header"])
         .args(["-cl-ext=+all", "-internal-isystem", &resources(), "-x", "cl"]);
@@ -131,7 +131,7 @@ pub(crate) fn compile(standard: Standard, overloads: &[Overload], scratch: &Path
 /// The module with nothing but some of its functions.
 pub(crate) fn extract(bitcode: &Path, numbers: Range<usize>) -> Vec<u8> {
     let names = numbers.map(|number| format!("-func=f{number}"));
-    let out = judges::judge("llvm-extract-22").unwrap().command().args(names).arg(bitcode).output();
+    let out = external_tools::tool("llvm-extract-22").unwrap().command().args(names).arg(bitcode).output();
     let out = out.unwrap_or_else(|e| panic!("llvm-extract-22: {e}; `cargo xtask test` installs it"));
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     out.stdout

@@ -33,7 +33,7 @@ const IMPLIED: &[(&str, &str)] = &[
     ("GroupNonUniform", "GroupNonUniformVote"),
 ];
 
-/// What the specification asks for and the judge does not: images in kernels, such as are read and written, dot products of
+/// What the specification asks for and the tool does not: images in kernels, such as are read and written, dot products of
 /// four bytes, and 16-bit floats that are more than pointed to.
 const NOT_JUDGED: &[&str] = &[
     "OpCapability Float16",

@@ -1,4 +1,4 @@
-//! LLVM's tools as judges of text.
+//! LLVM's tools, as readers of our text.
 
 #![allow(
     dead_code,
@@ -17,7 +17,7 @@ const KEEP_DEBUG_INFO: &str = "-disable-auto-upgrade-debug-info";
 
 /// Runs a tool on `input`; its output, or its messages when it fails.
 pub fn run(tool: &str, args: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
-    let mut child = judges::judge(tool)
+    let mut child = external_tools::tool(tool)
         .unwrap()
         .command()
         .args(args)

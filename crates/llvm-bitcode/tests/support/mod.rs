@@ -41,7 +41,7 @@ pub fn produce(program: &str, args: &[&str], input: &Path) -> Option<PathBuf> {
     }
     // Two test processes may produce the same file: each writes its own and renames it into place.
     let partial = out.with_extension(format!("{}-{:?}", std::process::id(), std::thread::current().id()));
-    let result = judges::judge(program)
+    let result = external_tools::tool(program)
         .unwrap()
         .command()
         .args(args)
@@ -221,7 +221,7 @@ pub fn verified(version: u32, bytes: &[u8], name: &str) -> Result<(), String> {
     let path =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.verify.{version}.bc", file_name(name)));
     std::fs::write(&path, bytes).unwrap();
-    let out = judges::judge(&format!("opt-{version}"))
+    let out = external_tools::tool(&format!("opt-{version}"))
         .unwrap()
         .command()
         .args(["-passes=verify", "-disable-output"])
@@ -256,7 +256,7 @@ pub fn disassembled(version: u32, bytes: &[u8], name: &str) -> Result<String, St
     let (process, number) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
     let path = dir.join(format!("{}.{process}.{number}.{version}.bc", file_name(name)));
     std::fs::write(&path, bytes).unwrap();
-    let dis = judges::judge(&format!("llvm-dis-{version}")).unwrap();
+    let dis = external_tools::tool(&format!("llvm-dis-{version}")).unwrap();
     let out = dis.command().arg(&path).args(["-o", "-"]).output().unwrap();
     if !out.status.success() {
         return Err(format!("{}: {}", path.display(), String::from_utf8_lossy(&out.stderr)));

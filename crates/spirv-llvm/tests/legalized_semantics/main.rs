@@ -18,8 +18,8 @@ fn run(command: &mut Command) -> Output {
     output
 }
 
-fn judge(program: &str) -> Command {
-    judges::judge(program).unwrap().command()
+fn tool(program: &str) -> Command {
+    external_tools::tool(program).unwrap().command()
 }
 
 fn directory(name: &str) -> PathBuf {
@@ -32,7 +32,7 @@ fn directory(name: &str) -> PathBuf {
 fn results(module: &Path) -> String {
     let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/legalized_semantics/driver.c");
     let program = module.with_extension("out");
-    run(judge("clang-22")
+    run(tool("clang-22")
         .args(["-O1", "-w", "-fenable-matrix", "-x", "c"])
         .arg(driver)
         .args(["-x", "ir"])
@@ -40,7 +40,7 @@ fn results(module: &Path) -> String {
         .arg("-lm")
         .arg("-o")
         .arg(&program));
-    String::from_utf8(run(&mut judges::own::built(&program).unwrap()).stdout).unwrap()
+    String::from_utf8(run(&mut external_tools::own::built(&program).unwrap()).stdout).unwrap()
 }
 
 fn check(name: &str, program: &Program) {
@@ -49,7 +49,7 @@ fn check(name: &str, program: &Program) {
         ["reference.ll", "before.ll", "before.bc", "after.ll"].map(|file| directory.join(file));
     std::fs::write(&reference, program.finish(Side::Reference)).unwrap();
     std::fs::write(&before, program.finish(Side::Tested)).unwrap();
-    run(judge("llvm-as-22").arg(&before).arg("-o").arg(&bitcode));
+    run(tool("llvm-as-22").arg(&before).arg("-o").arg(&bitcode));
 
     let mut module = llvm_bitcode::read(&std::fs::read(&bitcode).unwrap()).unwrap();
     let (mut diagnostics, mut losses) = Default::default();
@@ -58,7 +58,7 @@ fn check(name: &str, program: &Program) {
     llvm_legalize::run(&mut module, &layout, &options, &mut diagnostics, &mut losses);
     assert!(!diagnostics.has_errors(), "{diagnostics}");
     std::fs::write(&after, llvm_asm::print(&module).unwrap()).unwrap();
-    run(judge("opt-22").args(["-passes=verify", "-disable-output"]).arg(&after));
+    run(tool("opt-22").args(["-passes=verify", "-disable-output"]).arg(&after));
 
     let (expected, actual) = (results(&reference), results(&after));
     assert_eq!(expected.lines().count(), actual.lines().count());

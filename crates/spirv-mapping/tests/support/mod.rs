@@ -15,7 +15,7 @@ pub(crate) fn declarations(standard: &'static str) -> BTreeMap<String, String> {
 }
 
 fn ask_clang(standard: &str) -> BTreeMap<String, String> {
-    let clang = judges::judge("clang-22").unwrap();
+    let clang = external_tools::tool("clang-22").unwrap();
     let resources = clang.command().arg("-print-resource-dir").output().expect("clang-22 runs");
     let include = format!("{}/include", String::from_utf8(resources.stdout).unwrap().trim());
     let out = clang

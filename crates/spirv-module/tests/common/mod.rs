@@ -111,7 +111,7 @@ pub fn small_kernel() -> Module {
     b.finish()
 }
 
-/// The outside judges.
+/// The external tools.
 pub mod tools {
     use std::ffi::OsStr;
     use std::path::PathBuf;
@@ -133,7 +133,7 @@ pub mod tools {
 
     /// Runs a tool and returns what it prints, or its complaint.
     pub fn try_run(tool: &str, arguments: &[&OsStr]) -> Result<String, String> {
-        let output = judges::judge(tool)
+        let output = external_tools::tool(tool)
             .unwrap()
             .command()
             .args(arguments)

@@ -30,7 +30,7 @@ pub(crate) fn formed(kernel: &str, options: &Options) -> Result<(String, WorkGro
 /// The work-group function of groups of 8, 8, 1 as LLVM optimises it.
 pub(crate) fn optimised(kernel: &str) -> String {
     let (text, _) = formed(kernel, &options([8, 8, 1], true)).unwrap_or_else(|error| panic!("{error}"));
-    let opt = judges::judge("opt-22").unwrap_or_else(|error| panic!("{error}"));
+    let opt = external_tools::tool("opt-22").unwrap_or_else(|error| panic!("{error}"));
     let mut child = opt
         .command()
         .args(["-passes=verify,default<O3>", "-S"])
@@ -110,7 +110,8 @@ pub(crate) fn run(
     let name = std::thread::current().name().unwrap_or("test").replace("::", "_");
     let path = folder.join(format!("{name}.ll"));
     std::fs::write(&path, text).expect("a file");
-    let output = judges::judge("lli-22").expect("on the list").command().arg(&path).output().expect("lli-22");
+    let output =
+        external_tools::tool("lli-22").expect("on the list").command().arg(&path).output().expect("lli-22");
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     assert!(output.status.success(), "{}: {err}", path.display());
     out.lines().map(|line| line.parse().expect("a number")).collect()

@@ -4,7 +4,7 @@ use super::case::{Case, GROUP, SCRATCH, SUB_GROUP};
 use super::exceptions;
 use super::program::Program;
 use anyhow::{Context, Result, bail};
-use judges::own;
+use external_tools::own;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -219,7 +219,7 @@ impl Bench {
     }
 
     fn device(&self, plan: &Path) -> Result<Command> {
-        let mut command = workspace::judge("timeout")?;
+        let mut command = workspace::tool("timeout")?;
         command
             .arg(SECONDS)
             .arg(&self.programs.python)
@@ -261,7 +261,7 @@ fn execute_ours(
             )
         });
         fs::write(&launches, lines.collect::<String>())?;
-        let mut command = workspace::judge("timeout")?;
+        let mut command = workspace::tool("timeout")?;
         command.arg(SECONDS).arg(runner).arg("--quiet").arg(module).arg("--launches").arg(&launches);
         command.args(["--threads", "1", "--sub-group"]).arg(SUB_GROUP.to_string());
         if form.taken_as() != "spirv" {
@@ -288,7 +288,7 @@ fn level(program: &Program) -> &'static str {
 
 /// Clang, compiling OpenCL C to bitcode. Its header has functions of Intel's extensions that its own list has not.
 fn compiler(source: &Path, bitcode: &Path, level: &str) -> Result<Command> {
-    let mut clang = workspace::judge(corpus::CLANG)?;
+    let mut clang = workspace::tool(corpus::CLANG)?;
     clang
         .args([
             "-x",

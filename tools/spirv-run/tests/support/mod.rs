@@ -6,7 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use judges::judge;
+use external_tools::tool;
 use llvm_model::{Linkage, Module};
 use spirv_run::LIBRARY;
 
@@ -38,7 +38,8 @@ pub(crate) fn run(name: &str, optimised: &str) {
     succeed(
         clang().args(["-O0", "-o"]).arg(&program).arg(source.with_extension("c")).arg(&object).arg("-lm"),
     );
-    let ran = judges::own::built(&program).expect("our own program").output().expect("the program starts");
+    let ran =
+        external_tools::own::built(&program).expect("our own program").output().expect("the program starts");
     let printed = String::from_utf8_lossy(&ran.stdout);
     assert!(ran.status.success() && printed.is_empty(), "{:?}\n{printed}", ran.status);
 }
@@ -77,11 +78,11 @@ fn lower_for_host(path: &Path, bitcode: &[u8], change: impl FnOnce(&mut Module))
 }
 
 fn clang() -> Command {
-    judge("clang-22").expect("clang-22").command()
+    tool("clang-22").expect("clang-22").command()
 }
 
 fn link() -> Command {
-    judge("llvm-link-22").expect("llvm-22").command()
+    tool("llvm-link-22").expect("llvm-22").command()
 }
 
 /// The triple and the data layout that clang has for this host.

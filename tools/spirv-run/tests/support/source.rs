@@ -23,7 +23,7 @@ pub(crate) fn shader(test: &str, name: &str, source: &str) -> Program {
     let name = name.replace(|c: char| !c.is_alphanumeric(), "_").to_lowercase();
     let (text, module) = (folder.join(format!("{name}.comp")), folder.join(format!("{name}.spv")));
     std::fs::write(&text, source).expect("the source is written");
-    let mut compiler = judges::judge("glslangValidator").expect("it is listed").command();
+    let mut compiler = external_tools::tool("glslangValidator").expect("it is listed").command();
     let done = compiler.args(["-V", "--target-env", "vulkan1.2", "-o"]).arg(&module).arg(&text).output();
     assert!(done.expect("it starts").status.success());
     Program::new(std::fs::read(&module).expect("a module")).expect("a module")

@@ -66,7 +66,7 @@ impl Machine {
     pub(super) fn make(folder: &Path, shared: bool) -> Result<Self> {
         let root = root_of(folder);
         fs::create_dir_all(&root)?;
-        let mut debootstrap = workspace::judge("debootstrap")?;
+        let mut debootstrap = workspace::tool("debootstrap")?;
         debootstrap.args(["--variant=minbase", NEEDED_BY_RUST]);
         let archives = folder.join("archives");
         if shared {
@@ -88,7 +88,7 @@ impl Machine {
             fs::copy(PIP, machine.inside(PIP))?;
         }
         workspace::output(
-            workspace::judge("mount")?.args(["-t", "proc", "proc"]).arg(machine.inside("/proc")),
+            workspace::tool("mount")?.args(["-t", "proc", "proc"]).arg(machine.inside("/proc")),
         )?;
         machine.lend(Path::new("/dev"), "/dev", true)?;
         if shared {
@@ -112,7 +112,7 @@ impl Machine {
                 fs::copy(&from, self.inside(&from.to_string_lossy()))?;
             }
         }
-        let mut update = workspace::judge("chroot")?;
+        let mut update = workspace::tool("chroot")?;
         workspace::output(update.arg(&self.root).arg("update-ca-certificates")).map(drop)
     }
 
@@ -123,9 +123,9 @@ impl Machine {
     pub(super) fn lend(&self, folder: &Path, at: &str, writable: bool) -> Result<()> {
         let at = self.inside(at);
         fs::create_dir_all(&at)?;
-        workspace::output(workspace::judge("mount")?.arg("--bind").args([folder, &at]))?;
+        workspace::output(workspace::tool("mount")?.arg("--bind").args([folder, &at]))?;
         if !writable {
-            workspace::output(workspace::judge("mount")?.args(["-o", "remount,bind,ro"]).arg(&at))?;
+            workspace::output(workspace::tool("mount")?.args(["-o", "remount,bind,ro"]).arg(&at))?;
         }
         Ok(())
     }
@@ -136,7 +136,7 @@ impl Machine {
     /// Mounting fails.
     pub(super) fn lend_empty(&self, at: &str) -> Result<()> {
         let at = self.inside(at);
-        workspace::output(workspace::judge("mount")?.args(["-t", "tmpfs", "tmpfs"]).arg(at)).map(drop)
+        workspace::output(workspace::tool("mount")?.args(["-t", "tmpfs", "tmpfs"]).arg(at)).map(drop)
     }
 
     /// Gives the machine this one's Rust toolchain.
@@ -144,7 +144,7 @@ impl Machine {
     /// # Errors
     /// There is none, or mounting fails.
     pub(super) fn lend_toolchain(&mut self) -> Result<()> {
-        let sysroot = workspace::output(workspace::judge("rustc")?.args(["--print", "sysroot"]))?;
+        let sysroot = workspace::output(workspace::tool("rustc")?.args(["--print", "sysroot"]))?;
         self.lend(Path::new(sysroot.trim()), "/opt/rust", false)?;
         self.path = format!("{}/.cargo/bin:/opt/rust/bin:{}", self.home, self.path);
         Ok(())
@@ -158,7 +158,7 @@ impl Machine {
         println!("[fresh] $ {line}");
         let before = self.packages()?;
         let start = Instant::now();
-        let mut command = workspace::judge("chroot")?;
+        let mut command = workspace::tool("chroot")?;
         command.arg(&self.root).args(["/usr/bin/env", "-i"]);
         command.arg(format!("PATH={}", self.path)).arg(format!("HOME={}", self.home));
         command.args(["LANG=C.UTF-8", "sh", "-c", "cd \"$0\" && eval \"$1\"", folder, line]);
@@ -183,7 +183,7 @@ impl Machine {
 
     /// Installed packages and what each takes on the disk, in KiB.
     fn packages(&self) -> Result<BTreeMap<String, u64>> {
-        let mut query = workspace::judge("dpkg-query")?;
+        let mut query = workspace::tool("dpkg-query")?;
         query.arg("--admindir").arg(self.inside("/var/lib/dpkg"));
         let list = workspace::output(query.args(["-W", "-f", "${Package} ${Installed-Size}\n"]))?;
         let sizes = list.lines().filter_map(|line| line.split_once(' '));

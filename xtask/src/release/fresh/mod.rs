@@ -2,18 +2,18 @@
 //!
 //! The machine is a bare Debian 12 in a folder below `target/`, entered with `chroot`. Whole, it gets this machine's Rust
 //! toolchain and a clean clone of the last commit, and runs the commands that the README states ([`newcomer`]). With
-//! `--judges`, as in CI, it gets the programs that the tests start by the list of judges, and one test of each crate that
-//! starts one, as they were built here ([`judged`]).
+//! `--tools`, as in CI, it gets the programs that the tests start by the list of external tools, and one test of each crate that
+//! starts one, as they were built here ([`tested`]).
 //!
 //! Everything happens in a mount namespace of its own: the mounts end with the process, however it ends.
 
-mod judged;
 mod machine;
 mod newcomer;
+mod tested;
 
 use crate::command_line::flag;
 use crate::programs;
-use ::judges::Use;
+use ::external_tools::Use;
 use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgMatches};
 use std::path::{Path, PathBuf};
@@ -21,8 +21,8 @@ use task_support::{installation, workspace};
 
 /// Options of `cargo xtask fresh`.
 pub(crate) struct Args {
-    /// Only install the judges and run one test of each crate that uses one, as built here
-    judges: bool,
+    /// Only install the external tools and run one test of each crate that uses one, as built here
+    tools: bool,
     /// Leave the machine's folder when a command fails
     keep: bool,
     /// The same task, once it has its namespace
@@ -32,7 +32,10 @@ pub(crate) struct Args {
 /// Returns the options of the task.
 pub(crate) fn options() -> Vec<Arg> {
     vec![
-        flag("judges", "Only install the judges and run one test of each crate that uses one, as built here"),
+        flag(
+            "tools",
+            "Only install the external tools and run one test of each crate that uses one, as built here",
+        ),
         flag("keep", "Leave the machine's folder when a command fails"),
         flag("inside", "The same task, once it has its namespace").hide(true),
     ]
@@ -41,8 +44,8 @@ pub(crate) fn options() -> Vec<Arg> {
 impl Args {
     /// Reads the values of [`options`].
     pub(crate) fn of(matches: &ArgMatches) -> Self {
-        let [judges, keep, inside] = ["judges", "keep", "inside"].map(|name| matches.get_flag(name));
-        Self { judges, keep, inside }
+        let [tools, keep, inside] = ["tools", "keep", "inside"].map(|name| matches.get_flag(name));
+        Self { tools, keep, inside }
     }
 }
 
@@ -53,7 +56,7 @@ impl Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let folder = workspace::target_dir().join("fresh");
     if args.inside {
-        return if args.judges { judged::run(&folder) } else { newcomer::run(&folder) };
+        return if args.tools { tested::run(&folder) } else { newcomer::run(&folder) };
     }
     if let Some(reason) = impossible() {
         bail!("`cargo xtask fresh` needs a machine of its own: {reason}");
@@ -61,10 +64,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     installation::ensure(&[Use::Fresh])?;
     let root = machine::root_of(&folder);
     remove(&root)?;
-    let mut inside = workspace::judge("unshare")?;
+    let mut inside = workspace::tool("unshare")?;
     inside.args(["--mount", "--propagation", "private", "--"]);
     inside.arg(programs::own()?).args(["fresh", "--inside"]);
-    inside.args(args.judges.then_some("--judges"));
+    inside.args(args.tools.then_some("--tools"));
     let done = workspace::run(&mut inside);
     if done.is_err() && args.keep {
         println!("left as it is: {}", root.display());
@@ -73,17 +76,19 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     done.and(remove(&root))
 }
 
-/// The part of CI: as `--judges`, where a bare machine can be made and can run what was built here.
+/// The part of CI: as `--tools`, where a bare machine can be made and can run what was built here.
 ///
 /// # Errors
 /// As [`run`].
 pub(crate) fn in_ci() -> Result<()> {
     match impossible().or_else(other_system) {
         Some(reason) => {
-            println!("SKIPPED: nobody has checked here that the list of judges is complete: {reason}");
+            println!(
+                "SKIPPED: nobody has checked here that the list of external tools is complete: {reason}"
+            );
             Ok(())
         }
-        None => run(&Args { judges: true, keep: false, inside: false }),
+        None => run(&Args { tools: true, keep: false, inside: false }),
     }
 }
 

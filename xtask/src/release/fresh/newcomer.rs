@@ -15,7 +15,7 @@ const PROJECT: &str = "/newcomer/spirv-llvm";
 pub(super) fn run(folder: &Path) -> Result<()> {
     let mut machine = Machine::make(folder, false)?;
     machine.lend_toolchain()?;
-    let mut git = workspace::judge("git")?;
+    let mut git = workspace::tool("git")?;
     git.args(["clone", "--quiet", "--no-hardlinks", "--no-local"]).arg(workspace::root());
     workspace::run(git.arg(machine.inside(PROJECT)))?;
     let page = std::fs::read_to_string(machine.inside(PROJECT).join(pages::README))?;

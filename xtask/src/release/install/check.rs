@@ -33,7 +33,7 @@ fn kernel() -> PathBuf {
 /// A program that links the shared library, one that links the static one, and what is asked about LLVMSPIRVLib.
 fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
     let ask = |package: &str, what: &[&str]| {
-        let mut command = workspace::judge("pkg-config")?;
+        let mut command = workspace::tool("pkg-config")?;
         command.env("PKG_CONFIG_PATH", prefix.join("lib/pkgconfig")).args(what);
         workspace::output(command.arg(package))
     };
@@ -50,10 +50,10 @@ fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
     let shared = ask("spirv_llvm", &["--cflags", "--libs"])? + &run_path;
     for (name, flags) in [("shared", shared), ("static", alone)] {
         let program = folder.join(name);
-        let mut compile = workspace::judge("cc")?;
+        let mut compile = workspace::tool("cc")?;
         compile.arg("-o").arg(&program).arg(&source).args(flags.split_whitespace()).arg("-pthread");
         workspace::run(&mut compile)?;
-        workspace::run(::judges::own::built(&program)?.arg(kernel()))?;
+        workspace::run(::external_tools::own::built(&program)?.arg(kernel()))?;
     }
     Ok(())
 }
@@ -61,15 +61,15 @@ fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
 /// A project that has CMake find both packages and LLVM, and builds a program in C and one in C++.
 fn by_cmake(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
     let build = folder.join("consumer");
-    let mut configure = workspace::judge("cmake")?;
+    let mut configure = workspace::tool("cmake")?;
     configure.arg("-S").arg(workspace::root().join(PACKAGE).join("tests/consumer")).arg("-B").arg(&build);
     configure.arg(format!("-DCMAKE_PREFIX_PATH={}", prefix.display()));
     configure.arg(format!("-DWANTED_LLVM={llvm}"));
     configure.args(["-DCMAKE_CXX_COMPILER=clang++-22", "-DCMAKE_C_COMPILER=cc"]);
     workspace::run(&mut configure)?;
-    workspace::run(workspace::judge("cmake")?.arg("--build").arg(&build))?;
-    workspace::run(::judges::own::built(&build.join("threads"))?.arg(kernel()))?;
-    let said = workspace::output(::judges::own::built(&build.join("verify"))?.arg(kernel()))?;
+    workspace::run(workspace::tool("cmake")?.arg("--build").arg(&build))?;
+    workspace::run(::external_tools::own::built(&build.join("threads"))?.arg(kernel()))?;
+    let said = workspace::output(::external_tools::own::built(&build.join("verify"))?.arg(kernel()))?;
     let right = said.lines().any(|line| line == "vector_add");
     ensure!(right, "the program on LLVMSPIRVLib's headers says: {said}");
     Ok(())

@@ -46,7 +46,7 @@ impl Dwarf {
 
 /// Has LLVM check the DWARF of an object file.
 fn check(object: &[u8]) -> Result<(), Failed> {
-    let dwarfdump = judges::judge("llvm-dwarfdump-22")?.command();
+    let dwarfdump = external_tools::tool("llvm-dwarfdump-22")?.command();
     let output = process::run(dwarfdump, ["--verify", "-"], object)?;
     if output.status.success() {
         return Ok(());

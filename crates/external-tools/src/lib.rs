@@ -1,9 +1,9 @@
 //! The programs of others that tests, benches and chores start, and the one door to them.
 //!
 //! - [`LIST`] says of each program which package brings it, in which version, and what it is for. A program that is not on
-//!   the list cannot be started: [`Judge::command`] takes an entry, and nothing else of the project makes a
+//!   the list cannot be started: [`Tool::command`] takes an entry, and nothing else of the project makes a
 //!   [`std::process::Command`] (`cargo xtask tidy` and clippy refuse it).
-//! - [`judge`] finds an entry by the program's name.
+//! - [`tool`] finds an entry by the program's name.
 //! - [`own`] starts what this project built itself, and cargo.
 //!
 //! What is on the list is what `cargo xtask test` and `cargo xtask ci` install, so a test that runs on one machine has
@@ -45,7 +45,7 @@ enum Source {
 ///
 /// Only [`LIST`] has values of it.
 #[derive(Debug)]
-pub struct Judge {
+pub struct Tool {
     /// The name it is looked up by in `PATH`, or its path.
     program: &'static str,
     source: Source,
@@ -64,10 +64,10 @@ pub struct NotListed(String);
 
 impl std::fmt::Display for NotListed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let list = "crates/judges/src/list.rs";
+        let list = "crates/external-tools/src/list.rs";
         write!(
             f,
-            "`{}` is not on the list of judges ({list}): add it with its package and its purpose",
+            "`{}` is not on the list of external tools ({list}): add it with its package and its purpose",
             self.0
         )
     }
@@ -79,11 +79,11 @@ impl std::error::Error for NotListed {}
 ///
 /// # Errors
 /// [`NotListed`] for a program that the project does not know: nothing would install it on a new machine.
-pub fn judge(program: &str) -> Result<&'static Judge, NotListed> {
-    LIST.iter().find(|judge| judge.program == program).ok_or_else(|| NotListed(program.to_owned()))
+pub fn tool(program: &str) -> Result<&'static Tool, NotListed> {
+    LIST.iter().find(|tool| tool.program == program).ok_or_else(|| NotListed(program.to_owned()))
 }
 
-impl Judge {
+impl Tool {
     /// The door: a command that starts this program, as yet without arguments.
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "the one door to the programs of others")]
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn every_program_is_listed_once_with_its_purpose_and_a_package() {
-        let names: BTreeSet<_> = LIST.iter().map(Judge::program).collect();
+        let names: BTreeSet<_> = LIST.iter().map(Tool::program).collect();
         assert_eq!(names.len(), LIST.len());
         for entry in LIST {
             assert!(!entry.purpose.is_empty(), "{entry:?}");
@@ -172,8 +172,8 @@ mod tests {
 
     #[test]
     fn what_is_not_on_the_list_is_not_found() {
-        assert!(judge("clang-22").is_ok());
-        let error = judge("no-such-program").unwrap_err().to_string();
+        assert!(tool("clang-22").is_ok());
+        let error = tool("no-such-program").unwrap_err().to_string();
         assert!(error.contains("no-such-program"), "{error}");
     }
 }

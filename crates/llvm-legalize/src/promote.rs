@@ -5,8 +5,8 @@
 //! variables for which there is no budget left stay in memory, where they are as right as before.
 
 use llvm_model::{
-    BlockId, Body, Cfg, ConstId, Constant, Dominators, FunctionId, InstId, InstKind, Instruction, Module,
-    TypeId, Value,
+    BlockId, Body, Cfg, ConstId, Constant, Dominators, FunctionId, Id as _, InstId, InstKind, Instruction,
+    Module, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -15,7 +15,7 @@ const STEPS: (usize, usize) = (256, 1 << 20);
 
 /// The pass over a module, with what every function uses again.
 #[derive(Default)]
-pub(super) struct Promotion {
+pub struct Promotion {
     cfg: Cfg,
     dominators: Dominators,
 }
@@ -37,14 +37,20 @@ enum Access {
 type Accesses = FxHashMap<BlockId, Vec<Access>>;
 
 impl Promotion {
-    /// Promotes the variables of a function. Unreachable blocks must be gone, and phis name each predecessor once.
-    pub(super) fn run(&mut self, module: &mut Module, function: FunctionId) {
+    /// Promotes the variables of a function. Unreachable blocks have no accesses, and phis name each predecessor once.
+    pub fn run(&mut self, module: &mut Module, function: FunctionId) {
+        self.run_from(module, function, 0);
+    }
+
+    /// As [`Promotion::run`], for the variables whose instructions have the number `first` or a greater one.
+    pub fn run_from(&mut self, module: &mut Module, function: FunctionId, first: usize) {
         let Some(mut body) = module.functions[function].body.take() else { return };
         let params = match module.types.function_parts(module.functions[function].ty) {
             Some((_, params, _)) => params.to_vec(),
             None => Vec::new(),
         };
-        let variables = candidates(module, &body, &params);
+        let mut variables = candidates(module, &body, &params);
+        variables.retain(|variable| variable.alloca.index() >= first);
         if !variables.is_empty() {
             self.promote(module, &mut body, variables);
         }

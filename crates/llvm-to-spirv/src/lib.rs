@@ -94,14 +94,14 @@ fn run(
         options.spirv.hints_raise_version = false;
     }
     let options = &options;
-    let shaders = shaders::Shaders::of(&module);
     let structors = if !options.spirv.profile.control_flow_is_structured {
         llvm_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
     } else {
-        // Structured control flow would not survive it.
+        shader_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
         Some(llvm_legalize::Structors::default())
     };
     let Some(structors) = structors else { return Err(diagnostics) };
+    let shaders = shaders::Shaders::of(&module);
     options.end_stage("legalize", "instructions", || module.instruction_count());
     let common =
         lower::CommonTypes { i32: module.types.int(32), size: module.types.int(layout.pointer(0).bits) };

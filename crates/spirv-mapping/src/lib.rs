@@ -42,6 +42,7 @@ pub mod coverage;
 pub mod debug_info;
 pub mod friendly;
 mod index;
+mod mangled_pointees;
 pub mod name;
 mod read;
 pub mod relation;
@@ -55,6 +56,7 @@ mod ty;
 mod write;
 
 pub use index::{row, rows};
+pub use mangled_pointees::MangledPointees;
 pub use read::{Builtin, Reading, ResultAdapter, Value, is_reserved, passes_through, read, unresolved};
 pub use relation::Relation;
 pub use row::{Dialect, Face, Hook, Inst, LargeResults, Preference, Row};

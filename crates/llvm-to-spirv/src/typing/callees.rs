@@ -1,7 +1,7 @@
 //! Evidence about pointers from called functions: by their mangled names, or by passing them through.
 
-use super::signature::Signatures;
 use llvm_model::{Function, Module, Name, Type, TypeId, Types};
+use spirv_mapping::MangledPointees;
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
 use spirv_mapping::signatures::{self, Pointee};
@@ -33,7 +33,7 @@ pub(super) const PASS_THROUGH_INTRINSICS: &[&str] = &[
 
 /// Returns the evidence in the symbols of the module's functions, by function; `None` for symbols without evidence.
 pub(super) fn callees(module: &mut Module) -> Vec<Option<Callee>> {
-    let signatures = Signatures::new(module);
+    let signatures = MangledPointees::of_kernels(module);
     let types = &mut module.types;
     let read = |function: &Function| {
         let symbol = function.props.name.as_str()?;

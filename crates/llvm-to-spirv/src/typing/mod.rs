@@ -27,7 +27,6 @@ mod known;
 mod nodes;
 mod rank;
 mod record;
-mod signature;
 
 #[cfg(test)]
 mod tests;

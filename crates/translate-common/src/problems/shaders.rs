@@ -1,7 +1,6 @@
 //! Errors about modules of shaders in LLVM IR.
 
 use super::rows::problems;
-use spirv_grammar::Op;
 use std::fmt;
 
 problems! {
@@ -12,14 +11,9 @@ problems! {
         ExecutionModel { model: u32 } => Unsupported,
             "an entry point of the execution model {model}, which is not one of shaders",
             "the specification numbers them; 5 is a compute shader";
-        LoopWithoutMerge { help: &'static str } => Unsupported, "a loop without an OpLoopMerge", "{help}";
-        SelectionWithoutMerge { help: &'static str } => Unsupported, "a selection without an OpSelectionMerge",
-            "{help}";
         Call { name: String, instruction: String, why: ShaderCall } => Unsupported,
             "the call of @{name} does not fit {instruction}: {why}",
             "its arguments are the operands of the instruction, literals as constants";
-        MergeBlocks { op: Op } => Unsupported, "the metadata for {op} does not name the blocks of a merge any more",
-            "SPIR-V of shaders has structured control flow: translate before blocks are moved or removed";
         Misuse { wrong: &'static str, help: &'static str } => Unsupported, "{wrong}", "{help}";
     }
 }

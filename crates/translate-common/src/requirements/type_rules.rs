@@ -7,7 +7,7 @@ use super::needs::Need;
 use crate::options::ExtensionPolicy;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    AccessQualifier, Capability, ExtInstSet, Names, Op, Requirements as Facts, StorageClass,
+    AccessQualifier, Capability, Dim, ExtInstSet, Names, Op, Requirements as Facts, StorageClass,
 };
 use spirv_mapping::convention::vector_compute;
 use spirv_module::{Definitions, Id, Instruction};
@@ -135,7 +135,13 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 };
                 self.push(index, Facts { capabilities, ..Facts::NONE }, "a vector of unusual length");
             }
-            (Op::TypeSampler | Op::TypeImage, _) if !self.kernels => {}
+            (Op::TypeSampler, _) if !self.kernels => {}
+            (Op::TypeImage, &[_, dim, _, arrayed, multisampled, sampled, ..]) if !self.kernels => {
+                let capability = of_image(Dim(dim), arrayed == 1, multisampled == 1, sampled == 2);
+                if let Some(capability) = capability {
+                    self.need(index, capability, "an image of this shape");
+                }
+            }
             (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),
             (Op::TypeImage, _) => {
                 self.need(index, Capability::ImageBasic, "an image type");
@@ -357,6 +363,19 @@ macro_rules! singletons {
     };
 }
 
+/// The capability of an image of a shader, by its shape and whether it is one without a sampler (specification 2.16.1 and 3.8).
+fn of_image(dim: Dim, arrayed: bool, multisampled: bool, is_storage: bool) -> Option<Capability> {
+    let (storage, sampled) = match dim {
+        Dim::Dim1D => (Capability::Image1D, Capability::Sampled1D),
+        Dim::Rect => (Capability::ImageRect, Capability::SampledRect),
+        Dim::Buffer => (Capability::ImageBuffer, Capability::SampledBuffer),
+        Dim::Cube if arrayed => (Capability::ImageCubeArray, Capability::SampledCubeArray),
+        Dim::Dim2D if arrayed && multisampled && is_storage => return Some(Capability::ImageMSArray),
+        _ => return None,
+    };
+    Some(if is_storage { storage } else { sampled })
+}
+
 singletons!(
     Int8,
     Int16,
@@ -370,6 +389,15 @@ singletons!(
     Vector16,
     ImageBasic,
     Int64ImageEXT,
+    Image1D,
+    Sampled1D,
+    ImageRect,
+    SampledRect,
+    ImageBuffer,
+    SampledBuffer,
+    ImageCubeArray,
+    SampledCubeArray,
+    ImageMSArray,
     AtomicBFloat16AddINTEL,
     AtomicBFloat16MinMaxINTEL,
     AtomicBFloat16LoadStoreINTEL,

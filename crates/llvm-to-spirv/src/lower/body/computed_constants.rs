@@ -88,7 +88,9 @@ fn constant_at(code: &mut Code<'_, '_>, value: Value, depth: usize, left: &mut u
 fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u32>)> {
     let (types, instruction) = (&code.module().types, &code.body().insts[inst]);
     let has_kernel_operations = code.input().profile().has_kernel_operations;
-    if instruction.flags != Flags::NONE {
+    // A shader computes its constants without poison, which only the flags of integers give.
+    let flags = if has_kernel_operations { instruction.flags } else { instruction.flags.fast_math() };
+    if flags != Flags::NONE {
         return None;
     }
     let width = |ty: TypeId| types.int_width(types.scalar(ty));

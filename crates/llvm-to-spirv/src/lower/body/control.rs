@@ -12,9 +12,6 @@ use translate_common::problems::LlvmInstructionProblem;
 /// Emits everything before the terminator of `block`: casts for phis, then the loop hint.
 fn before_terminator(code: &mut Code<'_, '_>, plan: &Plan<'_>, block: BlockId) {
     plan.edge_casts.emit(code, block);
-    if let Some(structure) = &plan.structure {
-        structure.check(code, plan.cfg, block, plan.cfg.successors(block));
-    }
     merges::lower_merge(code, block);
     if let Some((op, operands)) = plan.loop_control(block) {
         code.emit_void(*op, operands);

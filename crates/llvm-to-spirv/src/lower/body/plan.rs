@@ -4,7 +4,6 @@ use crate::lower::body::aliases::find_aliases;
 use crate::lower::body::construct::{Constructs, Search};
 use crate::lower::body::fused::Fused;
 use crate::lower::body::initializers::Initializers;
-use crate::lower::body::merges::Structure;
 use crate::lower::body::phis::EdgeCasts;
 use crate::lower::body::uses::Uses;
 use crate::lower::code::Code;
@@ -21,8 +20,6 @@ pub(super) struct Plan<'g> {
     pub(super) fused: Fused,
     pub(super) initializers: Initializers,
     pub(super) edge_casts: EdgeCasts,
-    /// The constructs of merge instructions; in shaders only.
-    pub(super) structure: Option<Structure>,
     /// OpLoopMerge or OpLoopControlINTEL, by the block whose terminator it precedes.
     loop_controls: FxHashMap<BlockId, (Op, Operands)>,
 }
@@ -41,9 +38,8 @@ impl<'g> Plan<'g> {
             if profile.has_library { Fused::default() } else { Fused::find(search, cfg, &uses, &constructs) };
         let initializers = Initializers::find(code, body, cfg);
         let edge_casts = EdgeCasts::find(code, body, cfg);
-        let structure = profile.control_flow_is_structured.then(|| Structure::of(code));
         let loop_controls = FxHashMap::default();
-        let mut plan = Plan { cfg, constructs, fused, initializers, edge_casts, structure, loop_controls };
+        let mut plan = Plan { cfg, constructs, fused, initializers, edge_casts, loop_controls };
         plan.find_loops(code, loops);
         plan
     }

@@ -82,8 +82,7 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                     return Some(Misuse {
                         instruction,
                         what: "a pointer is used as one to something else, which shaders cannot do",
-                        help: "reach memory by getelementptr with the type of the variable; do not optimise before \
-                               translating",
+                        help: "access values of the types that the variable has at that place",
                     });
                 }
             }

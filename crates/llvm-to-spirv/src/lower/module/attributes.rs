@@ -62,13 +62,16 @@ pub(in crate::lower) fn decorate_parameter(globals: &mut Globals<'_>, target: Id
     }
 }
 
-/// Emits FuncParamAttr decorations for the attributes of a set that satisfy `counts`.
+/// Emits FuncParamAttr decorations, which kernels have, for the attributes of a set that satisfy `counts`.
 fn decorate(
     globals: &mut Globals<'_>,
     target: Id,
     set: AttrSetId,
     counts: impl Fn(ParameterAttribute) -> bool,
 ) {
+    if !globals.input().profile().has_kernels {
+        return;
+    }
     let set = globals.module().attributes.set(set);
     for pair in convention::PARAMETERS.iter().filter(|pair| counts(pair.llvm)) {
         if set.iter().any(|attribute| pair.llvm.is(attribute)) {

@@ -1,27 +1,39 @@
-//! Evidence about pointer parameters in mangled names: LLVM's types have lost it, the names of builtins keep it.
+//! Pointee types of parameters, from mangled names: the types of LLVM have lost them, the names of builtins keep them.
 
+use crate::convention::opaque;
 use llvm_model::{Module, Name, Type, TypeId, Types};
 use ocl_mangle::{Builtin, Type as Mangled};
 use rustc_hash::FxHashMap;
-use spirv_mapping::convention::opaque;
 
-/// Reads pointer parameters off the symbols of one module.
-pub(super) struct Signatures {
+/// Reads the pointer parameters in the symbols of one module.
+pub struct MangledPointees {
     structs: FxHashMap<Name, TypeId>,
+    /// The prefixes of the names of structures in LLVM IR.
+    prefixes: &'static [&'static str],
 }
 
-impl Signatures {
-    pub(super) fn new(module: &Module) -> Signatures {
+impl MangledPointees {
+    /// Returns the reader for a module of kernels, whose structures have the names that clang gives them.
+    pub fn of_kernels(module: &Module) -> MangledPointees {
+        MangledPointees::new(module, &["struct.", "class.", "union."])
+    }
+
+    /// Returns the reader for a module of shaders, whose structures have names without a prefix.
+    pub fn of_shaders(module: &Module) -> MangledPointees {
+        MangledPointees::new(module, &[""])
+    }
+
+    fn new(module: &Module, prefixes: &'static [&'static str]) -> MangledPointees {
         let named = |(id, ty): (TypeId, &Type)| match ty {
             Type::NamedStruct(named) => Some((module.types.structs.get(*named)?.name.clone(), id)),
             _ => None,
         };
-        Signatures { structs: module.types.iter().filter_map(named).collect() }
+        MangledPointees { structs: module.types.iter().filter_map(named).collect(), prefixes }
     }
 
     /// Returns, for each parameter of the function called `symbol`, its pointee type as far as the name determines it;
     /// `None` if the name is not mangled or does not have `count` parameters.
-    pub(super) fn pointees(
+    pub fn pointees(
         &self,
         types: &mut Types,
         symbol: &str,
@@ -90,8 +102,8 @@ impl Signatures {
         }
         let path: Vec<&str> = name.components.iter().map(|c| c.ident.as_str()).collect();
         let path = path.join("::");
-        let known = ["struct.", "class.", "union."].map(|kind| Name::from(format!("{kind}{path}")));
-        known.iter().find_map(|name| self.structs.get(name).copied())
+        let mut known = self.prefixes.iter().map(|kind| Name::from(format!("{kind}{path}")));
+        known.find_map(|name| self.structs.get(&name).copied())
     }
 }
 
@@ -104,7 +116,7 @@ mod tests {
         let mut module = Module::default();
         let float = module.types.intern(Type::Float);
         let int = module.types.int(32);
-        let signatures = Signatures::new(&module);
+        let signatures = MangledPointees::of_kernels(&module);
         let mut read = |symbol, params: usize| signatures.pointees(&mut module.types, symbol, params);
         assert_eq!(read("_Z6vload4mPU3AS1Kf", 2), Some(("vload4".into(), vec![None, Some(float)])));
         let add = "_Z25atomic_fetch_add_explicitPU3AS4VU7_Atomicii12memory_order";

@@ -1,0 +1,266 @@
+//! `llvm.spv.*` as instructions of shaders.
+
+use super::PREFIX;
+use super::blocks::{decorations, tuple};
+use super::calls::call;
+use llvm_model::{
+    Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _, InsertPoint,
+    InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name, TypeId, Value,
+};
+use rustc_hash::FxHashMap;
+use spirv_grammar::{BuiltIn, Decoration, StorageClass};
+use spirv_mapping::convention::decorations::BY_NUMBER;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
+
+/// What an intrinsic becomes.
+#[derive(Clone, Copy)]
+enum Lowering {
+    /// The component of a builtin variable of three, by its number.
+    Component(BuiltIn),
+    /// A builtin variable of one number.
+    Number(BuiltIn),
+    /// An instruction with the same operands.
+    Call(&'static str),
+    /// The same of a group of invocations: scope, operation, and the operand.
+    Reduce {
+        float: &'static str,
+        integer: &'static str,
+    },
+    /// An instruction of the subgroup: its scope stands first.
+    Group(&'static str),
+    /// A minimum of 0 and a maximum of 1.
+    Saturate,
+    /// An integer: -1, 0 or 1.
+    Sign,
+    /// Whether any or all components are not 0.
+    Test(&'static str),
+    Barrier,
+    Discard,
+}
+
+/// The intrinsics, without the prefix and the types.
+const TABLE: &[(&str, Lowering)] = &[
+    ("all", Lowering::Test("__spirv_All")),
+    ("any", Lowering::Test("__spirv_Any")),
+    ("cross", Lowering::Call("__spirv_GLSL_Cross")),
+    ("ddx", Lowering::Call("__spirv_DPdx")),
+    ("ddx.coarse", Lowering::Call("__spirv_DPdxCoarse")),
+    ("ddx.fine", Lowering::Call("__spirv_DPdxFine")),
+    ("ddy", Lowering::Call("__spirv_DPdy")),
+    ("ddy.coarse", Lowering::Call("__spirv_DPdyCoarse")),
+    ("ddy.fine", Lowering::Call("__spirv_DPdyFine")),
+    ("degrees", Lowering::Call("__spirv_GLSL_Degrees")),
+    ("discard", Lowering::Discard),
+    ("distance", Lowering::Call("__spirv_GLSL_Distance")),
+    ("faceforward", Lowering::Call("__spirv_GLSL_FaceForward")),
+    ("fdot", Lowering::Call("__spirv_Dot")),
+    ("firstbitlow", Lowering::Call("__spirv_GLSL_FindILsb")),
+    ("firstbitshigh", Lowering::Call("__spirv_GLSL_FindSMsb")),
+    ("firstbituhigh", Lowering::Call("__spirv_GLSL_FindUMsb")),
+    ("flattened.thread.id.in.group", Lowering::Number(BuiltIn::LocalInvocationIndex)),
+    ("frac", Lowering::Call("__spirv_GLSL_Fract")),
+    ("fwidth", Lowering::Call("__spirv_Fwidth")),
+    ("group.id", Lowering::Component(BuiltIn::WorkgroupId)),
+    ("group.memory.barrier.with.group.sync", Lowering::Barrier),
+    ("isinf", Lowering::Call("__spirv_IsInf")),
+    ("isnan", Lowering::Call("__spirv_IsNan")),
+    ("length", Lowering::Call("__spirv_GLSL_Length")),
+    ("lerp", Lowering::Call("__spirv_GLSL_FMix")),
+    ("nclamp", Lowering::Call("__spirv_GLSL_NClamp")),
+    ("normalize", Lowering::Call("__spirv_GLSL_Normalize")),
+    ("radians", Lowering::Call("__spirv_GLSL_Radians")),
+    ("reflect", Lowering::Call("__spirv_GLSL_Reflect")),
+    ("refract", Lowering::Call("__spirv_GLSL_Refract")),
+    ("rsqrt", Lowering::Call("__spirv_GLSL_InverseSqrt")),
+    ("saturate", Lowering::Saturate),
+    ("sclamp", Lowering::Call("__spirv_GLSL_SClamp")),
+    ("sign", Lowering::Sign),
+    ("smoothstep", Lowering::Call("__spirv_GLSL_SmoothStep")),
+    ("step", Lowering::Call("__spirv_GLSL_Step")),
+    ("thread.id", Lowering::Component(BuiltIn::GlobalInvocationId)),
+    ("thread.id.in.group", Lowering::Component(BuiltIn::LocalInvocationId)),
+    ("uclamp", Lowering::Call("__spirv_GLSL_UClamp")),
+    ("unpackhalf2x16", Lowering::Call("__spirv_GLSL_UnpackHalf2x16")),
+    ("wave.all", Lowering::Group("__spirv_GroupNonUniformAll")),
+    ("wave.any", Lowering::Group("__spirv_GroupNonUniformAny")),
+    ("wave.get.lane.count", Lowering::Number(BuiltIn::SubgroupSize)),
+    ("wave.is.first.lane", Lowering::Group("__spirv_GroupNonUniformElect")),
+    ("wave.readlane", Lowering::Group("__spirv_GroupNonUniformShuffle")),
+    (
+        "wave.reduce.max",
+        Lowering::Reduce { float: "__spirv_GroupNonUniformFMax", integer: "__spirv_GroupNonUniformSMax" },
+    ),
+    (
+        "wave.reduce.min",
+        Lowering::Reduce { float: "__spirv_GroupNonUniformFMin", integer: "__spirv_GroupNonUniformSMin" },
+    ),
+    (
+        "wave.reduce.sum",
+        Lowering::Reduce { float: "__spirv_GroupNonUniformFAdd", integer: "__spirv_GroupNonUniformIAdd" },
+    ),
+    (
+        "wave.reduce.umax",
+        Lowering::Reduce { float: "__spirv_GroupNonUniformFMax", integer: "__spirv_GroupNonUniformUMax" },
+    ),
+    (
+        "wave.reduce.umin",
+        Lowering::Reduce { float: "__spirv_GroupNonUniformFMin", integer: "__spirv_GroupNonUniformUMin" },
+    ),
+];
+
+/// Scopes, the operation of a reduction, and AcquireRelease with WorkgroupMemory (specification 3.27 to 3.29).
+const WORKGROUP: u32 = 2;
+const SUBGROUP: u32 = 3;
+const REDUCE: u32 = 0;
+const BARRIER_SEMANTICS: u32 = 0x108;
+
+/// The variables of builtins so far.
+type Variables = FxHashMap<BuiltIn, GlobalId>;
+
+/// Replaces the intrinsics of all functions.
+pub(super) fn run(module: &mut Module) {
+    let mut variables = Variables::default();
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        let Some(mut body) = module.functions[function].body.take() else { continue };
+        let function_type = module.functions[function].ty;
+        let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
+        for block in body.layout.clone() {
+            let insts = std::mem::take(&mut body.blocks[block].insts);
+            let list = InsertPoint::List(Vec::with_capacity(insts.len()));
+            let mut at = Builder::new(module, &mut body, function_type, list);
+            for inst in insts {
+                at.debug_loc = at.body.insts[inst].debug_loc;
+                if let Some(value) = lower(&mut at, &mut variables, inst) {
+                    replaced.insert(Value::Inst(inst), value);
+                } else if !is_hint(at.module, &at.body.insts[inst].kind)
+                    && let InsertPoint::List(list) = &mut at.at
+                {
+                    list.push(inst);
+                }
+            }
+            let InsertPoint::List(list) = at.at else { continue };
+            body.blocks[block].insts = list;
+        }
+        body.replace_values(&replaced);
+        module.functions[function].body = Some(body);
+    }
+}
+
+/// Whether an instruction only helps passes of LLVM.
+fn is_hint(module: &Module, kind: &InstKind) -> bool {
+    let callee = kind.call().and_then(|call| module.as_function(call.callee));
+    callee.is_some_and(|callee| {
+        let name = &module.functions[callee].props.name;
+        ["llvm.experimental.noalias.scope.decl", "llvm.experimental.convergence.", "llvm.assume"]
+            .iter()
+            .any(|prefix| name.starts_with(prefix))
+    })
+}
+
+/// The row of an intrinsic: the longest name that the function's name begins with.
+fn row(name: &str) -> Option<Lowering> {
+    let name = name.strip_prefix(PREFIX)?;
+    let fits =
+        |row: &str| name.strip_prefix(row).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    let rows = TABLE.iter().filter(|(row, _)| fits(row));
+    rows.max_by_key(|(row, _)| row.len()).map(|(_, lowering)| *lowering)
+}
+
+fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Option<Value> {
+    let kind = &at.body.insts[inst].kind;
+    let ty = at.body.insts[inst].ty;
+    let call_of = kind.call()?;
+    let callee = at.module.as_function(call_of.callee)?;
+    let args = call_of.args.clone();
+    let lowering = row(at.module.functions[callee].props.name.as_str()?)?;
+    let first = args.first().copied();
+    Some(match lowering {
+        Lowering::Component(builtin) => {
+            let vector = at.module.types.vector(ty, 3);
+            let variable = builtin_variable(at, variables, builtin, vector);
+            let value = at.load(vector, variable, 0);
+            at.extract_at(value, first?)
+        }
+        Lowering::Number(builtin) => {
+            let variable = builtin_variable(at, variables, builtin, ty);
+            at.load(ty, variable, 0)
+        }
+        Lowering::Call(name) => call(at, name, &args, ty),
+        Lowering::Reduce { float, integer } => {
+            let name = if is_float(at, ty) { float } else { integer };
+            let (scope, operation) = (at.int32(SUBGROUP), at.int32(REDUCE));
+            call(at, name, &[scope, operation, first?], ty)
+        }
+        Lowering::Group(name) => {
+            let scope = at.int32(SUBGROUP);
+            let args: Vec<Value> = std::iter::once(scope).chain(args).collect();
+            call(at, name, &args, ty)
+        }
+        Lowering::Saturate => {
+            let value = first?;
+            let [zero, one] = [0.0, 1.0].map(|bound| at.float_like(value, bound));
+            call(at, "__spirv_GLSL_NClamp", &[value, zero, one], ty)
+        }
+        Lowering::Sign => {
+            let operand = at.ty(first?);
+            match is_float(at, operand) {
+                true => {
+                    let sign = call(at, "__spirv_GLSL_FSign", &args, operand);
+                    at.cast(CastOp::FPToSI, sign, ty)
+                }
+                false => call(at, "__spirv_GLSL_SSign", &args, ty),
+            }
+        }
+        Lowering::Test(name) => test(at, name, first?),
+        Lowering::Barrier => {
+            let args = [WORKGROUP, WORKGROUP, BARRIER_SEMANTICS].map(|number| at.int32(number));
+            call(at, "__spirv_ControlBarrier", &args, ty)
+        }
+        Lowering::Discard => call(at, "__spirv_DemoteToHelperInvocation", &[], ty),
+    })
+}
+
+fn is_float(at: &Builder<'_>, ty: TypeId) -> bool {
+    at.module.types.is_float(at.module.types.scalar(ty))
+}
+
+/// Whether any or all components of a value are not 0.
+fn test(at: &mut Builder<'_>, name: &str, value: Value) -> Value {
+    let ty = at.ty(value);
+    let bool = at.module.types.int(1);
+    let zero = at.zero(ty);
+    let truth = if at.int_width(ty) == Some(1) {
+        value
+    } else if is_float(at, ty) {
+        at.fcmp(FloatPredicate::Une, value, zero)
+    } else {
+        at.icmp(IntPredicate::Ne, value, zero)
+    };
+    match at.module.types.lanes(ty) {
+        Some(_) => call(at, name, &[truth], bool),
+        None => truth,
+    }
+}
+
+/// The address of a builtin variable.
+fn builtin_variable(at: &mut Builder<'_>, variables: &mut Variables, builtin: BuiltIn, ty: TypeId) -> Value {
+    let module = &mut *at.module;
+    let variable = *variables.entry(builtin).or_insert_with(|| {
+        let word = BuiltIn::KIND.enumerant(builtin.0).map_or("Unknown", |facts| facts.name);
+        let props = GlobalProps {
+            name: Name::from(format!("__spirv_BuiltIn{word}")),
+            linkage: Linkage::External,
+            address_space: address_space(SHADER_STORAGE, StorageClass::Input).unwrap_or(0),
+            ..GlobalProps::default()
+        };
+        let mut variable = GlobalVariable::declaration(props, ty);
+        variable.is_constant = true;
+        let list = decorations(module, &[(Decoration::BuiltIn, vec![builtin.0])]);
+        let node = tuple(module, list);
+        let kind = module.md_kinds.intern(BY_NUMBER.into());
+        variable.attachments.push((kind, node));
+        module.globals.push(variable)
+    });
+    Value::Const(module.global_const(variable))
+}

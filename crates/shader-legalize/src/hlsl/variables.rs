@@ -1,0 +1,97 @@
+//! Variables for resources.
+
+use super::blocks::{decorate_structure, decorations, tuple};
+use crate::memory::{Layouts, StructBytes};
+use llvm_model::{
+    ConstId, Constant, GlobalId, GlobalProps, GlobalVariable, Linkage, Module, Name, StructType, TypeId,
+    Value,
+};
+use spirv_grammar::{Decoration, StorageClass};
+use spirv_mapping::convention::decorations::BY_NUMBER;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
+
+/// The bytes that a block counts as, so that places in arrays of blocks can be told: more than any has.
+const BLOCK: u64 = 1 << 40;
+
+/// A resource as the shader declares it.
+pub(super) struct Binding {
+    pub(super) set: u32,
+    pub(super) binding: u32,
+    /// The number of descriptors; `None` if the host chooses it.
+    pub(super) count: Option<u32>,
+    pub(super) name: Name,
+}
+
+/// Adds the structure of a buffer, which has `content` for its only member.
+pub(super) fn block(
+    module: &mut Module,
+    layouts: &mut Layouts<'_>,
+    content: TypeId,
+    name: &str,
+    is_writable: bool,
+) -> TypeId {
+    let number = module.types.len();
+    let fields = [content].into();
+    let name = Name::from(format!("{name}.{number}"));
+    let block = module.types.named_struct(name, Some(StructType { fields, packed: false }));
+    layouts.set(block, StructBytes { size: BLOCK, offsets: vec![0] });
+    let mut member = vec![(Decoration::Offset, vec![0])];
+    if !is_writable {
+        member.insert(0, (Decoration::NonWritable, Vec::new()));
+    }
+    decorate_structure(module, block, None, &[(Decoration::Block, Vec::new())], &[member]);
+    block
+}
+
+/// Adds the variable of a resource of type `ty`, or of an array of it.
+pub(super) fn declare(module: &mut Module, ty: TypeId, storage: StorageClass, binding: &Binding) -> GlobalId {
+    let ty = match binding.count {
+        Some(1) => ty,
+        count => module.types.array(ty, count.unwrap_or(0).into()),
+    };
+    let props = GlobalProps {
+        name: unused_name(module, &binding.name),
+        linkage: Linkage::External,
+        address_space: address_space(SHADER_STORAGE, storage).unwrap_or(0),
+        ..GlobalProps::default()
+    };
+    let mut variable = GlobalVariable::declaration(props, ty);
+    let stated =
+        [(Decoration::DescriptorSet, vec![binding.set]), (Decoration::Binding, vec![binding.binding])];
+    let list = decorations(module, &stated);
+    let node = tuple(module, list);
+    let kind = module.md_kinds.intern(BY_NUMBER.into());
+    variable.attachments.push((kind, node));
+    module.globals.push(variable)
+}
+
+/// The name, or that with a number if a symbol has it.
+fn unused_name(module: &Module, name: &Name) -> Name {
+    let is_taken = |name: &Name| {
+        module.globals.values().any(|global| global.props.name == *name)
+            || module.functions.values().any(|function| function.props.name == *name)
+    };
+    let mut number = 0;
+    let mut candidate = name.clone();
+    while !candidate.is_empty() && is_taken(&candidate) {
+        number += 1;
+        candidate = format!("{name}.{number}").into();
+    }
+    candidate
+}
+
+/// The text of a constant string whose address a value is, without the zero behind it.
+pub(super) fn text(module: &Module, address: Value) -> Option<Name> {
+    let Value::Const(id) = address else { return None };
+    let Constant::Global(global) = module.constants[id] else { return None };
+    let bytes = string_bytes(module, module.globals[global].initializer?)?;
+    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    Some(Name::from(&bytes[..end]))
+}
+
+fn string_bytes(module: &Module, constant: ConstId) -> Option<&[u8]> {
+    match &module.constants[constant] {
+        Constant::Data(bytes) => Some(bytes),
+        _ => None,
+    }
+}

@@ -1,0 +1,40 @@
+//! LLVM IR of shaders, rewritten until all that is left has a form in SPIR-V for Vulkan.
+//!
+//! The result is the form of `docs/shaders.md`, which `llvm-to-spirv` writes without knowing who made it.
+
+pub mod control;
+mod fast_math;
+mod hlsl;
+mod memory;
+mod sweep;
+mod wrappers;
+
+use llvm_model::{DataLayout, FunctionId, Id as _, Module};
+use spirv_mapping::MangledPointees;
+use translate_common::{Diagnostics, Losses, Options};
+
+/// Rewrites `module` in place; `layout` is its data layout. What cannot be expressed stays, and is an error where it is
+/// lowered; hints that are dropped are counted in `losses`.
+pub fn run(
+    module: &mut Module,
+    layout: &DataLayout,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+    losses: &mut Losses,
+) {
+    let mut layouts = memory::Layouts::new(layout);
+    hlsl::run(module, &mut layouts);
+    let pointees = MangledPointees::of_shaders(module);
+    let parameters = memory::Parameters::of_module(module);
+    let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        if let Some(body) = &mut module.functions[function].body {
+            fast_math::run(body, options);
+        }
+        memory::run(module, &layouts, &pointees, &parameters, function);
+        wrappers::run(module, function);
+        values.run(module, function);
+        control::run(module, function);
+    }
+}

@@ -1,0 +1,101 @@
+//! The bytes of types, as LLVM IR counts them.
+
+use llvm_model::{DataLayout, Type, TypeId, Types};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The size of a structure and the offsets of its members, in bytes.
+#[derive(Debug)]
+pub(crate) struct StructBytes {
+    pub(crate) size: u64,
+    pub(crate) offsets: Vec<u64>,
+}
+
+/// The sizes of types by the data layout of the module, and of structures that stand for others by the layout of those.
+/// Objects without a size (images, samplers) count as handles.
+pub(crate) struct Layouts<'a> {
+    data: &'a DataLayout,
+    /// The structures so far; a type that contains itself has none.
+    known: RefCell<FxHashMap<TypeId, Option<Rc<StructBytes>>>>,
+}
+
+/// How deep types nest that have a layout.
+const MAX_DEPTH: u32 = 128;
+
+/// The bytes of a handle.
+const HANDLE: u64 = 8;
+
+/// The name of the type that clang puts between members; its bytes are its number.
+const PADDING: &str = "spirv.Padding";
+
+impl<'a> Layouts<'a> {
+    /// The layouts by the data layout of a module.
+    pub(crate) fn new(data: &'a DataLayout) -> Layouts<'a> {
+        Layouts { data, known: RefCell::default() }
+    }
+
+    /// Gives a structure another layout.
+    pub(crate) fn set(&mut self, structure: TypeId, bytes: StructBytes) {
+        self.known.borrow_mut().insert(structure, Some(Rc::new(bytes)));
+    }
+
+    /// The bytes from one element of an array of `ty` to the next.
+    pub(crate) fn size(&self, types: &Types, ty: TypeId) -> Option<u64> {
+        self.size_at(types, ty, 0)
+    }
+
+    fn size_at(&self, types: &Types, ty: TypeId, depth: u32) -> Option<u64> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        match &types[ty] {
+            Type::TargetExt { name, ints, .. } if *name == PADDING => Some(u64::from(*ints.first()?)),
+            Type::TargetExt { .. } => Some(HANDLE),
+            Type::Array { element, count } => self.size_at(types, *element, depth + 1)?.checked_mul(*count),
+            Type::Struct(_) | Type::NamedStruct(_) => Some(self.structure(types, ty, depth)?.size),
+            _ => self.data.alloc_size(types, ty),
+        }
+    }
+
+    /// The bits of a value of `ty`.
+    pub(crate) fn bits(&self, types: &Types, ty: TypeId) -> Option<u64> {
+        match &types[ty] {
+            Type::Struct(_) | Type::NamedStruct(_) | Type::Array { .. } | Type::TargetExt { .. } => {
+                self.size(types, ty)?.checked_mul(8)
+            }
+            _ => self.data.size_bits(types, ty),
+        }
+    }
+
+    /// The offsets of the members of a structure.
+    pub(crate) fn offsets(&self, types: &Types, ty: TypeId) -> Option<Vec<u64>> {
+        Some(self.structure(types, ty, 0)?.offsets.clone())
+    }
+
+    fn structure(&self, types: &Types, ty: TypeId, depth: u32) -> Option<Rc<StructBytes>> {
+        if let Some(known) = self.known.borrow().get(&ty) {
+            return known.clone();
+        }
+        self.known.borrow_mut().insert(ty, None);
+        let computed = self.compute(types, ty, depth).map(Rc::new);
+        self.known.borrow_mut().insert(ty, computed.clone());
+        computed
+    }
+
+    fn compute(&self, types: &Types, ty: TypeId, depth: u32) -> Option<StructBytes> {
+        let body = types.struct_body(ty)?;
+        let (mut end, mut align) = (0u64, 1);
+        let mut offsets = Vec::with_capacity(body.fields.len());
+        for &field in &body.fields {
+            if !body.packed {
+                let own = self.data.abi_align(types, field).unwrap_or(1);
+                end = end.checked_next_multiple_of(own)?;
+                align = align.max(own);
+            }
+            offsets.push(end);
+            end = end.checked_add(self.size_at(types, field, depth + 1)?)?;
+        }
+        Some(StructBytes { size: end.checked_next_multiple_of(align)?, offsets })
+    }
+}

@@ -1,0 +1,372 @@
+//! Memory of logical pointers (SPIR-V specification, 2.16.1): every access is a path of indices from a variable.
+//!
+//! Passes of LLVM compute with addresses: a first member is loaded through the address of its structure, members are
+//! reached by numbers of bytes, components are loaded as other types. Each pointer is taken as a *place*: a variable, a
+//! constant offset, and computed terms ([`places`]). The place is then found in the type of the variable by LLVM's layout
+//! ([`path`]), and accessed there ([`access`]). Pointers that are paths already stay as they are.
+
+mod access;
+mod choices;
+mod copies;
+mod emit;
+mod layout;
+mod parameters;
+mod path;
+mod physical;
+mod places;
+
+use access::Variable;
+
+pub(crate) use layout::{Layouts, StructBytes};
+use llvm_model::{
+    Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Value,
+};
+pub(crate) use parameters::Parameters;
+use path::{Resolver, Wanted};
+use physical::physical_space;
+use places::{Place, Places};
+use rustc_hash::FxHashMap;
+use spirv_grammar::StorageClass;
+use spirv_mapping::MangledPointees;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, storage_class};
+
+/// Rewrites the accesses of a function whose pointers are not paths. Those that cannot be expressed stay.
+pub(crate) fn run(
+    module: &mut Module,
+    layouts: &Layouts<'_>,
+    pointees: &MangledPointees,
+    parameters: &Parameters,
+    function: FunctionId,
+) {
+    let Some(mut body) = module.functions[function].body.take() else { return };
+    let function_type = module.functions[function].ty;
+    // Marks of lifetimes have no form in shaders.
+    let changed = body.instructions().any(|(_, _, inst)| crate::sweep::marks_lifetime(module, &inst.kind));
+    let mut rewriter = Rewriter {
+        layout: layouts,
+        pointees,
+        parameters: parameters.of(function),
+        places: Places::default(),
+        natural: FxHashMap::default(),
+        replaced: FxHashMap::default(),
+        changed,
+    };
+    choices::run(module, &mut body, function_type, rewriter.layout, &mut rewriter.places);
+    rewriter.places.forget();
+    for block in body.layout.clone() {
+        let insts = std::mem::take(&mut body.blocks[block].insts);
+        let list = InsertPoint::List(Vec::with_capacity(insts.len()));
+        let mut at = Builder::new(module, &mut body, function_type, list);
+        for inst in insts {
+            rewriter.instruction(&mut at, inst);
+        }
+        let InsertPoint::List(list) = at.at else { continue };
+        body.blocks[block].insts = list;
+    }
+    let Rewriter { replaced, changed, .. } = rewriter;
+    if !replaced.is_empty() {
+        body.replace_values(&replaced);
+    }
+    if changed {
+        crate::sweep::run(module, &mut body);
+    }
+    module.functions[function].body = Some(body);
+}
+
+struct Rewriter<'a> {
+    layout: &'a Layouts<'a>,
+    pointees: &'a MangledPointees,
+    parameters: &'a [Option<TypeId>],
+    places: Places,
+    /// By pointer: the type of what it points to by the types on its way, if all of them agree.
+    natural: FxHashMap<InstId, Option<TypeId>>,
+    replaced: FxHashMap<Value, Value>,
+    changed: bool,
+}
+
+impl<'a> Rewriter<'a> {
+    /// Puts an instruction, or what replaces it, at the end of the list.
+    fn instruction(&mut self, at: &mut Builder<'_>, inst: InstId) {
+        at.debug_loc = at.body.insts[inst].debug_loc;
+        let start = at.body.insts.len();
+        let done = match at.body.insts[inst].kind {
+            InstKind::Load { pointer, atomic: None, volatile, .. } => {
+                let ty = at.body.insts[inst].ty;
+                self.load(at, pointer, ty, volatile).map(|value| {
+                    self.replaced.insert(Value::Inst(inst), value);
+                })
+            }
+            InstKind::Store { pointer, value, atomic: None, volatile, .. } => {
+                let value = self.replaced.get(&value).copied().unwrap_or(value);
+                self.store(at, pointer, value, volatile)
+            }
+            InstKind::GetElementPtr { .. } => physical::step(at, inst).map(|value| {
+                self.replaced.insert(Value::Inst(inst), value);
+            }),
+            InstKind::Call(_) if copies::is_one(at.module, &at.body.insts[inst].kind) => self.copy(at, inst),
+            _ => None,
+        };
+        if done.is_none() {
+            self.operands(at, inst);
+            push(at, inst);
+            return;
+        }
+        self.changed = true;
+        // The metadata of an access holds for its parts.
+        let attachments = at.body.insts[inst].attachments.clone();
+        let is_access = |kind: &InstKind| matches!(kind, InstKind::Load { .. } | InstKind::Store { .. });
+        for new in (start..at.body.insts.len()).map(InstId::from_index) {
+            if is_access(&at.body.insts[new].kind) {
+                at.body.insts[new].attachments = attachments.clone();
+            }
+        }
+        at.body.insts[inst].kind = InstKind::Unreachable;
+    }
+
+    fn load(&mut self, at: &mut Builder<'_>, pointer: Value, ty: TypeId, volatile: bool) -> Option<Value> {
+        let (place, variable) = self.accessed(at, pointer, ty, volatile)?;
+        attempt(at, |at| variable.load(at, &place, ty))
+    }
+
+    fn store(&mut self, at: &mut Builder<'_>, pointer: Value, value: Value, volatile: bool) -> Option<()> {
+        let ty = llvm_model::InstBuilder::ty(at, value);
+        let (place, variable) = self.accessed(at, pointer, ty, volatile)?;
+        attempt(at, |at| variable.store(at, &place, value))
+    }
+
+    /// Replaces `llvm.memset` and its like by accesses.
+    fn copy(&mut self, at: &mut Builder<'_>, inst: InstId) -> Option<()> {
+        let call = at.body.insts[inst].kind.call()?.clone();
+        let &[destination, source, length, ..] = &call.args[..] else { return None };
+        let length = at.module.as_u64(length)?;
+        let volatile = call.args.get(3).and_then(|&flag| at.module.as_u64(flag)) == Some(1);
+        let to = self.variable(at, destination, volatile)?;
+        match copies::fills(at.module, &at.body.insts[inst].kind) {
+            true => attempt(at, |at| copies::fill(at, &to, source, length)),
+            false => {
+                let from = self.variable(at, source, volatile)?;
+                attempt(at, |at| copies::copy(at, &to, &from, length))
+            }
+        }
+    }
+
+    /// The place and the variable of an access that is not one by a path.
+    fn accessed(
+        &mut self,
+        at: &Builder<'_>,
+        pointer: Value,
+        ty: TypeId,
+        volatile: bool,
+    ) -> Option<(Place, Variable<'a>)> {
+        if self.natural(at.module, at.body, pointer) == Some(ty) {
+            return None;
+        }
+        self.variable(at, pointer, volatile)
+    }
+
+    /// The place that a pointer leads to, and its variable.
+    fn variable(
+        &mut self,
+        at: &Builder<'_>,
+        pointer: Value,
+        volatile: bool,
+    ) -> Option<(Place, Variable<'a>)> {
+        let place = self.places.of(at.module, at.body, self.layout, pointer)?;
+        let root = variable_type(at.module, at.body, self.parameters, place.root)?;
+        let space = value_type(at, place.root).and_then(|ty| at.module.types.address_space(ty))?;
+        let storage = storage_class(SHADER_STORAGE, space);
+        let is_own = matches!(storage, Some(StorageClass::Function | StorageClass::Private));
+        Some((place, Variable { ty: root, layout: self.layout, is_own, volatile }))
+    }
+
+    /// Makes pointers that are passed, and those of atomic accesses, paths.
+    fn operands(&mut self, at: &mut Builder<'_>, inst: InstId) {
+        let pointers: Vec<(Value, Option<TypeId>)> = match &at.body.insts[inst].kind {
+            InstKind::Call(call) => {
+                let args = call.args.clone();
+                let wanted = self.wanted(at.module, call.callee, args.len());
+                args.into_iter().zip(wanted).collect()
+            }
+            InstKind::AtomicRmw { pointer, value, .. } => vec![(*pointer, value_type(at, *value))],
+            InstKind::CmpXchg(exchange) => vec![(exchange.pointer, value_type(at, exchange.expected))],
+            InstKind::Load { pointer, .. } => vec![(*pointer, Some(at.body.insts[inst].ty))],
+            InstKind::Store { pointer, value, .. } => vec![(*pointer, value_type(at, *value))],
+            _ => return,
+        };
+        for (pointer, wanted) in pointers {
+            let Some(ty) = value_type(at, pointer) else { continue };
+            if !matches!(at.module.types[ty], Type::Pointer(_)) {
+                continue;
+            }
+            let natural = self.natural(at.module, at.body, pointer);
+            let wanted = wanted.or_else(|| natural.and_then(|ty| object_in(&at.module.types, ty)));
+            if natural.is_some() && (wanted.is_none() || natural == wanted) {
+                continue;
+            }
+            let is_passed = matches!(at.body.insts[inst].kind, InstKind::Call(_));
+            let path = self.path(at, pointer, wanted).or_else(|| match natural {
+                None if is_passed => self.path(at, pointer, None),
+                _ => None,
+            });
+            let Some(path) = path else { continue };
+            self.changed = true;
+            at.body.insts[inst].kind.for_each_operand_mut(|operand| {
+                if *operand == pointer {
+                    *operand = path;
+                }
+            });
+        }
+    }
+
+    /// The pointee type of each parameter of a function, as far as its name has it.
+    fn wanted(&self, module: &mut Module, callee: Value, count: usize) -> Vec<Option<TypeId>> {
+        let name = module.as_function(callee).map(|callee| module.functions[callee].props.name.clone());
+        let symbol = name.as_ref().and_then(|name| name.as_str());
+        let pointees = symbol.and_then(|symbol| self.pointees.pointees(&mut module.types, symbol, count));
+        pointees.map_or_else(|| vec![None; count], |(_, pointees)| pointees)
+    }
+
+    /// The address of a place by a path to a value of type `wanted`, or to the outermost value there.
+    fn path(&mut self, at: &mut Builder<'_>, pointer: Value, wanted: Option<TypeId>) -> Option<Value> {
+        let place = self.places.of(at.module, at.body, self.layout, pointer)?;
+        let ty = variable_type(at.module, at.body, self.parameters, place.root)?;
+        let types = &at.module.types;
+        let bits = wanted.and_then(|ty| self.layout.bits(types, ty)).unwrap_or(0);
+        let resolver = Resolver { types, layout: self.layout };
+        let looked_for = wanted.map_or(Wanted::OUTERMOST, |ty| Wanted::Type(ty, bits));
+        let path = resolver.resolve(ty, &place, looked_for)?;
+        let fits = path.is_exact() && wanted.is_none_or(|wanted| wanted == path.ty);
+        fits.then(|| emit::address(at, place.root, ty, &path))
+    }
+
+    /// The type of what a pointer points to, if the types on the way to it agree and no index is wider than it has to be.
+    fn natural(&mut self, module: &Module, body: &Body, pointer: Value) -> Option<TypeId> {
+        let mut way = Vec::new();
+        let mut at = pointer;
+        let mut found = loop {
+            let inst = match at {
+                Value::Inst(inst) => inst,
+                Value::Arg(_) => break variable_type(module, body, self.parameters, at),
+                _ => break natural_constant(module, at),
+            };
+            if let Some(&known) = self.natural.get(&inst) {
+                break known;
+            }
+            match body.insts[inst].kind {
+                InstKind::GetElementPtr { base, .. } => {
+                    way.push(inst);
+                    at = base;
+                }
+                _ => break variable_type(module, body, self.parameters, at),
+            }
+        };
+        while let Some(inst) = way.pop() {
+            if let InstKind::GetElementPtr { source_type, indices, .. } = &body.insts[inst].kind {
+                let is_widened = indices.iter().any(|&index| is_widened(module, body, index, 0));
+                found = found
+                    .filter(|ty| ty == source_type && !is_widened)
+                    .and_then(|ty| element(module, ty, indices.iter().copied()));
+            }
+            self.natural.insert(inst, found);
+        }
+        found
+    }
+}
+
+/// Makes instructions that are only kept if all are possible.
+fn attempt<T>(at: &mut Builder<'_>, make: impl FnOnce(&mut Builder<'_>) -> Option<T>) -> Option<T> {
+    let before = match &at.at {
+        InsertPoint::List(list) => list.len(),
+        InsertPoint::End(_) => 0,
+    };
+    let made = make(at);
+    if let (None, InsertPoint::List(list)) = (&made, &mut at.at) {
+        list.truncate(before);
+    }
+    made
+}
+
+fn push(at: &mut Builder<'_>, inst: InstId) {
+    if let InsertPoint::List(list) = &mut at.at {
+        list.push(inst);
+    }
+}
+
+fn value_type(at: &Builder<'_>, value: Value) -> Option<TypeId> {
+    llvm_model::InstBuilder::value_type(at, value)
+}
+
+/// The image or the sampler of which a type is an array: what instructions take is the object.
+fn object_in(types: &llvm_model::Types, ty: TypeId) -> Option<TypeId> {
+    let mut at = ty;
+    // As deep as types nest.
+    while let Type::Array { element, .. } = types[at] {
+        at = element;
+    }
+    (at != ty && matches!(types[at], Type::TargetExt { .. })).then_some(at)
+}
+
+/// The type of the variable whose address a value is; `parameters` are the types of those whose addresses the function is
+/// given.
+fn variable_type(
+    module: &Module,
+    body: &Body,
+    parameters: &[Option<TypeId>],
+    value: Value,
+) -> Option<TypeId> {
+    match value {
+        Value::Arg(index) => parameters.get(index as usize).copied().flatten(),
+        Value::Const(id) => match module.constants[id] {
+            // Heaps of descriptors have no type of their own: their paths state what is in them.
+            Constant::Global(global) => {
+                Some(module.globals[global].value_type).filter(|&ty| !is_empty(module, ty))
+            }
+            _ => None,
+        },
+        Value::Inst(inst) => match body.insts[inst].kind {
+            InstKind::Alloca { allocated, count, .. } if module.as_u64(count) == Some(1) => Some(allocated),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a type is a structure without members.
+fn is_empty(module: &Module, ty: TypeId) -> bool {
+    module.types.struct_body(ty).is_some_and(|body| body.fields.is_empty())
+}
+
+/// The type of a variable whose address a constant is. An expression becomes a path in the function.
+fn natural_constant(module: &Module, pointer: Value) -> Option<TypeId> {
+    let Value::Const(id) = pointer else { return None };
+    match module.constants[id] {
+        Constant::Global(global) => Some(module.globals[global].value_type),
+        _ => None,
+    }
+}
+
+/// The type that indices lead to, if the first is 0.
+fn element(module: &Module, ty: TypeId, mut indices: impl Iterator<Item = Value>) -> Option<TypeId> {
+    if module.as_u64(indices.next()?) != Some(0) {
+        return None;
+    }
+    indices.try_fold(ty, |ty, index| module.types.element(ty, module.as_u64(index).unwrap_or(0)))
+}
+
+/// Whether an index of more than 32 bits is computed from fewer.
+fn is_widened(module: &Module, body: &Body, index: Value, depth: u32) -> bool {
+    let Value::Inst(inst) = index else { return false };
+    let this = &body.insts[inst];
+    if module.types.int_width(this.ty).is_none_or(|width| width <= 32) {
+        return false;
+    }
+    match this.kind {
+        InstKind::Cast { .. } => true,
+        InstKind::Binary { lhs, rhs, .. } if depth < 4 => {
+            let narrow =
+                |value: Value| matches!(value, Value::Const(_)) || is_widened(module, body, value, depth + 1);
+            narrow(lhs) && narrow(rhs)
+        }
+        _ => false,
+    }
+}

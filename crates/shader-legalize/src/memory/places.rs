@@ -1,0 +1,299 @@
+//! Pointers as places: a variable, a constant number of bytes into it, and computed numbers of bytes.
+
+use super::layout::Layouts;
+use llvm_model::{
+    BinaryOp, Body, CastOp, ConstId, Constant, ConstantExpr, Flags, InstId, InstKind, Module, Type, TypeId,
+    Value,
+};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// The most terms of a place; a pointer that is computed from more is not resolved.
+const MAX_TERMS: usize = 16;
+
+/// A computed part of an offset: `stride * index` bytes. The index is signed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Term {
+    pub(super) stride: i64,
+    pub(super) index: Value,
+    /// The number of elements of the array that is indexed, if it is known and the index is within it.
+    pub(super) count: Option<u64>,
+    /// A power of two that divides the index.
+    pub(super) multiple: i64,
+}
+
+/// A place in the memory of a variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The address of the variable.
+    pub(super) root: Value,
+    pub(super) offset: i64,
+    pub(super) terms: SmallVec<[Term; 2]>,
+}
+
+impl Place {
+    /// The place some bytes further.
+    pub(super) fn at(&self, bytes: i64) -> Option<Place> {
+        Some(Place { offset: self.offset.checked_add(bytes)?, ..self.clone() })
+    }
+}
+
+/// The places of the pointers of a function.
+#[derive(Default)]
+pub(super) struct Places {
+    known: FxHashMap<InstId, Option<Place>>,
+    /// The places of pointers that are chosen.
+    chosen: FxHashMap<InstId, Place>,
+}
+
+/// A step of a `getelementptr`.
+struct Step<'a> {
+    source_type: TypeId,
+    indices: &'a [Value],
+}
+
+impl Places {
+    /// Gives a pointer that is chosen a place.
+    pub(super) fn set(&mut self, pointer: InstId, place: Place) {
+        self.chosen.insert(pointer, place);
+    }
+
+    /// Forgets the places that were computed before all choices had theirs.
+    pub(super) fn forget(&mut self) {
+        self.known.clear();
+    }
+
+    /// The place that a pointer leads to; `None` if it is computed in a way that has no place.
+    pub(super) fn of(
+        &mut self,
+        module: &Module,
+        body: &Body,
+        layout: &Layouts<'_>,
+        pointer: Value,
+    ) -> Option<Place> {
+        // The pointers on the way whose place is not known yet; the last is computed from `at`.
+        let mut way: Vec<InstId> = Vec::new();
+        let mut at = pointer;
+        let mut place = loop {
+            let Value::Inst(inst) = at else { break constant(module, layout, at) };
+            if let Some(known) = self.known.get(&inst) {
+                break known.clone();
+            }
+            match &body.insts[inst].kind {
+                InstKind::GetElementPtr { base, .. } if is_pointer(module, body.insts[inst].ty) => {
+                    way.push(inst);
+                    at = *base;
+                }
+                // A generic pointer leads to the memory that it is a cast of.
+                InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => at = *operand,
+                _ => {
+                    let itself = || Place { root: at, offset: 0, terms: SmallVec::new() };
+                    break Some(self.chosen.get(&inst).cloned().unwrap_or_else(itself));
+                }
+            }
+        };
+        while let Some(inst) = way.pop() {
+            if let InstKind::GetElementPtr { source_type, indices, .. } = &body.insts[inst].kind {
+                let step = Step { source_type: *source_type, indices };
+                place = place.and_then(|place| add(module, Some(body), layout, place, &step));
+            }
+            self.known.insert(inst, place.clone());
+        }
+        place
+    }
+}
+
+fn is_pointer(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Pointer(_))
+}
+
+/// The place of a constant pointer.
+fn constant(module: &Module, layout: &Layouts<'_>, pointer: Value) -> Option<Place> {
+    let mut steps: Vec<(TypeId, Vec<Value>)> = Vec::new();
+    let mut at = pointer;
+    while let Value::Const(id) = at {
+        let Constant::Expr(expr) = &module.constants[id] else { break };
+        match &**expr {
+            ConstantExpr::GetElementPtr { source_type, base, indices, .. } => {
+                steps.push((*source_type, indices.iter().map(|&index| Value::Const(index)).collect()));
+                at = Value::Const(*base);
+            }
+            ConstantExpr::Cast { op: CastOp::AddrSpaceCast, operand } => at = Value::Const(*operand),
+            _ => return None,
+        }
+    }
+    let mut place = Place { root: at, offset: 0, terms: SmallVec::new() };
+    while let Some((source_type, indices)) = steps.pop() {
+        let step = Step { source_type, indices: &indices };
+        place = add(module, None, layout, place, &step)?;
+    }
+    Some(place)
+}
+
+/// The value of an integer constant, sign extended.
+pub(super) fn signed(module: &Module, value: Value) -> Option<i64> {
+    let Value::Const(id) = value else { return None };
+    signed_constant(module, id)
+}
+
+fn signed_constant(module: &Module, id: ConstId) -> Option<i64> {
+    let width = module.types.int_width(module.constants.ty(id))?;
+    if matches!(module.constants[id], Constant::Null) {
+        return Some(0);
+    }
+    module.constants.as_int(id)?.to_i64(width)
+}
+
+/// The place after a step of a `getelementptr`.
+fn add(
+    module: &Module,
+    body: Option<&Body>,
+    layout: &Layouts<'_>,
+    mut place: Place,
+    step: &Step<'_>,
+) -> Option<Place> {
+    let (&first, rest) = step.indices.split_first()?;
+    let mut ty = step.source_type;
+    push(module, body, &mut place, first, layout.size(&module.types, ty)?, None)?;
+    for &index in rest {
+        match module.types[ty] {
+            Type::Array { element, count } => {
+                let count = Some(count).filter(|&count| count > 0);
+                push(module, body, &mut place, index, layout.size(&module.types, element)?, count)?;
+                ty = element;
+            }
+            Type::Vector { element, count, scalable: false } => {
+                let size = layout.size(&module.types, element)?;
+                push(module, body, &mut place, index, size, Some(count.into()))?;
+                ty = element;
+            }
+            _ => {
+                let member = usize::try_from(signed(module, index)?).ok()?;
+                let offset = *layout.offsets(&module.types, ty)?.get(member)?;
+                place.offset = place.offset.checked_add(i64::try_from(offset).ok()?)?;
+                ty = *module.types.struct_body(ty)?.fields.get(member)?;
+            }
+        }
+    }
+    Some(place)
+}
+
+/// Adds `size * index` bytes to a place.
+fn push(
+    module: &Module,
+    body: Option<&Body>,
+    place: &mut Place,
+    index: Value,
+    size: u64,
+    count: Option<u64>,
+) -> Option<()> {
+    let stride = i64::try_from(size).ok()?;
+    if let Some(constant) = signed(module, index) {
+        if stride == 0 && constant != 0 {
+            return None;
+        }
+        place.offset = place.offset.checked_add(stride.checked_mul(constant)?)?;
+        return Some(());
+    }
+    if stride == 0 {
+        // Which element it is cannot be found again.
+        return None;
+    }
+    let (stride, index, bytes) =
+        body.map_or(Some((stride, index, 0)), |body| simplify(module, body, stride, index))?;
+    // The bound holds for the index as it was written.
+    let count = count.filter(|_| bytes == 0 && stride == i64::try_from(size).unwrap_or(0));
+    place.offset = place.offset.checked_add(bytes)?;
+    if let Some(same) = place.terms.iter_mut().find(|term| term.index == index) {
+        same.stride = same.stride.checked_add(stride)?;
+        same.count = None;
+        return Some(());
+    }
+    let zeros = body.map_or(0, |body| trailing_zeros(module, body, index, 0));
+    place.terms.push(Term { stride, index, count, multiple: 1 << zeros });
+    (place.terms.len() <= MAX_TERMS).then_some(())
+}
+
+/// The width of an integer that an instruction computes.
+fn width(module: &Module, body: &Body, value: Value) -> Option<u32> {
+    match value {
+        Value::Inst(inst) => module.types.int_width(body.insts[inst].ty),
+        _ => None,
+    }
+}
+
+/// How many of the low bits of an integer are known to be 0, at most 16.
+fn trailing_zeros(module: &Module, body: &Body, value: Value, depth: u32) -> u32 {
+    const MOST: u32 = 16;
+    if let Some(constant) = signed(module, value) {
+        return constant.trailing_zeros().min(MOST);
+    }
+    let Value::Inst(inst) = value else { return 0 };
+    if depth > 4 {
+        return 0;
+    }
+    let of = |value: Value| trailing_zeros(module, body, value, depth + 1);
+    let zeros = match body.insts[inst].kind {
+        InstKind::Select { if_true, if_false, .. } => of(if_true).min(of(if_false)),
+        InstKind::Cast { op: CastOp::SExt | CastOp::ZExt, operand } => of(operand),
+        InstKind::Binary { op: BinaryOp::Add | BinaryOp::Sub | BinaryOp::Or, lhs, rhs } => {
+            of(lhs).min(of(rhs))
+        }
+        InstKind::Binary { op: BinaryOp::And, lhs, rhs } => of(lhs).max(of(rhs)),
+        InstKind::Binary { op: BinaryOp::Mul, lhs, rhs } => of(lhs) + of(rhs),
+        InstKind::Binary { op: BinaryOp::Shl, lhs, rhs } => {
+            of(lhs) + signed(module, rhs).and_then(|by| u32::try_from(by).ok()).unwrap_or(0).min(MOST)
+        }
+        _ => 0,
+    };
+    zeros.min(MOST)
+}
+
+/// Takes constant factors and summands out of an index, as far as no result can differ: returns the stride, the index, and
+/// the constant bytes.
+fn simplify(module: &Module, body: &Body, stride: i64, index: Value) -> Option<(i64, Value, i64)> {
+    let (mut stride, mut index, mut bytes) = (stride, index, 0i64);
+    // Extensions that were gone through: what is below must not wrap in that way.
+    let is_wide = width(module, body, index).is_none_or(|width| width >= 64);
+    let mut must_not_wrap = if is_wide { Flags::NONE } else { Flags::NSW };
+    for _ in 0..8 {
+        let Value::Inst(inst) = index else { break };
+        let this = &body.insts[inst];
+        match this.kind {
+            InstKind::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), operand } => {
+                let below = match op {
+                    CastOp::SExt => Flags::NSW,
+                    _ => Flags::NUW,
+                };
+                let Value::Inst(next) = operand else { break };
+                let steps = matches!(
+                    body.insts[next].kind,
+                    InstKind::Binary { op: BinaryOp::Add | BinaryOp::Shl | BinaryOp::Mul, rhs, .. }
+                        if body.insts[next].flags.contains(below) && signed(module, rhs).is_some()
+                );
+                // Only one extension: the index keeps its meaning as a signed number of the wide type.
+                if !steps || op == CastOp::ZExt || must_not_wrap != Flags::NONE {
+                    break;
+                }
+                must_not_wrap = below;
+                index = operand;
+            }
+            InstKind::Binary { op, lhs, rhs } => {
+                let wraps = must_not_wrap != Flags::NONE && !this.flags.contains(must_not_wrap);
+                let Some(constant) = signed(module, rhs).filter(|_| !wraps) else { break };
+                match op {
+                    BinaryOp::Add => bytes = bytes.checked_add(stride.checked_mul(constant)?)?,
+                    BinaryOp::Shl => {
+                        let factor = 1i64.checked_shl(u32::try_from(constant).ok()?)?;
+                        stride = stride.checked_mul(factor)?;
+                    }
+                    BinaryOp::Mul => stride = stride.checked_mul(constant)?,
+                    _ => break,
+                }
+                index = lhs;
+            }
+            _ => break,
+        }
+    }
+    Some((stride, index, bytes))
+}

@@ -1,0 +1,64 @@
+//! Instructions without effects whose results nothing with an effect needs, cycles of phis included.
+
+use llvm_model::{Body, InstId, InstKind, MetadataOperand, Module, Value};
+
+/// Removes such instructions from a body.
+pub(crate) fn run(module: &Module, body: &mut Body) {
+    use llvm_model::Id as _;
+    let mut is_needed = vec![false; body.insts.len()];
+    let mut work: Vec<InstId> = Vec::new();
+    for (_, id, inst) in body.instructions() {
+        if !is_pure(module, &inst.kind) {
+            work.push(id);
+        }
+    }
+    for operand in &body.metadata_operands {
+        if let MetadataOperand::Value(Value::Inst(id)) = operand {
+            work.push(*id);
+        }
+    }
+    while let Some(id) = work.pop() {
+        if std::mem::replace(&mut is_needed[id.index()], true) {
+            continue;
+        }
+        body.insts[id].kind.for_each_operand(|operand| {
+            if let Value::Inst(operand) = operand {
+                work.push(operand);
+            }
+        });
+    }
+    for block in body.layout.clone() {
+        body.blocks[block].insts.retain(|id| is_needed[id.index()]);
+    }
+    // Debug records stand before instructions that stay, or go.
+    body.debug_records.retain(|id, _| is_needed[id.index()]);
+}
+
+fn is_pure(module: &Module, kind: &InstKind) -> bool {
+    use InstKind::*;
+    match kind {
+        Unary { .. }
+        | Binary { .. }
+        | Cast { .. }
+        | ICmp { .. }
+        | FCmp { .. }
+        | Select { .. }
+        | Phi { .. }
+        | GetElementPtr { .. }
+        | ExtractElement { .. }
+        | InsertElement { .. }
+        | ShuffleVector { .. }
+        | ExtractValue { .. }
+        | InsertValue { .. }
+        | Freeze { .. }
+        | Alloca { .. } => true,
+        Load { volatile, atomic, .. } => !volatile && atomic.is_none(),
+        _ => marks_lifetime(module, kind),
+    }
+}
+
+/// Whether an instruction marks the lifetime of a variable.
+pub(crate) fn marks_lifetime(module: &Module, kind: &InstKind) -> bool {
+    let callee = kind.call().and_then(|call| module.as_function(call.callee));
+    callee.is_some_and(|callee| module.functions[callee].props.name.starts_with("llvm.lifetime."))
+}

@@ -23,7 +23,7 @@ impl ControlFlow {
     }
 
     /// Makes every phi have one entry for each predecessor: LLVM wants one for each edge, SPIR-V one for each block. (A phi
-    /// with equal entries for one block is no longer what LLVM's verifier wants, but nothing here minds.)
+    /// with equal entries for one block is rejected by LLVM's verifier, but no pass here depends on that.)
     pub fn unify_phis(&mut self, module: &mut Module, function: FunctionId) {
         let Some(body) = &mut module.functions[function].body else { return };
         self.cfg.build(body);

@@ -64,24 +64,30 @@ fn count(uses: &mut [u32], value: Value, by: u32) {
 }
 
 fn removable(body: &Body, uses: &[u32], id: InstId, from: usize) -> bool {
-    use InstKind::*;
     id.index() >= from
         && uses.get(id.index()) == Some(&0)
         && !body.debug_records.contains_key(&id)
-        && matches!(
-            body.insts[id].kind,
-            Unary { .. }
-                | Binary { .. }
-                | Cast { .. }
-                | ICmp { .. }
-                | FCmp { .. }
-                | Select { .. }
-                | Phi { .. }
-                | GetElementPtr { .. }
-                | ExtractElement { .. }
-                | InsertElement { .. }
-                | ShuffleVector { .. }
-                | ExtractValue { .. }
-                | InsertValue { .. }
-        )
+        && is_computation(&body.insts[id].kind)
+}
+
+/// Returns whether an instruction computes its result from its operands, and does nothing else. (`freeze`, which chooses
+/// a value, is not counted.)
+pub fn is_computation(kind: &InstKind) -> bool {
+    use InstKind::*;
+    matches!(
+        kind,
+        Unary { .. }
+            | Binary { .. }
+            | Cast { .. }
+            | ICmp { .. }
+            | FCmp { .. }
+            | Select { .. }
+            | Phi { .. }
+            | GetElementPtr { .. }
+            | ExtractElement { .. }
+            | InsertElement { .. }
+            | ShuffleVector { .. }
+            | ExtractValue { .. }
+            | InsertValue { .. }
+    )
 }

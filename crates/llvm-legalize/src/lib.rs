@@ -26,7 +26,7 @@ mod builtin_variables;
 mod cache_controls;
 mod constant_exprs;
 pub mod control_flow;
-mod dead;
+pub mod dead;
 mod emit;
 pub mod freeze;
 pub mod generic_variables;

@@ -42,7 +42,7 @@ impl Promotion {
         self.run_from(module, function, 0);
     }
 
-    /// As [`Promotion::run`], for the variables whose instructions have the number `first` or a greater one.
+    /// As [`Promotion::run`], for variables with instruction numbers of at least `first`.
     pub fn run_from(&mut self, module: &mut Module, function: FunctionId, first: usize) {
         let Some(mut body) = module.functions[function].body.take() else { return };
         let params = match module.types.function_parts(module.functions[function].ty) {

@@ -6,6 +6,7 @@ pub mod control;
 mod fast_math;
 mod hlsl;
 mod memory;
+mod rewrite;
 mod sweep;
 mod wrappers;
 

@@ -1,10 +1,11 @@
 //! Instructions without effects whose results nothing with an effect needs, cycles of phis included.
 
-use llvm_model::{Body, InstId, InstKind, MetadataOperand, Module, Value};
+use crate::rewrite::callee_name;
+use llvm_legalize::dead::is_computation;
+use llvm_model::{Body, Id as _, InstId, InstKind, MetadataOperand, Module, Value};
 
 /// Removes such instructions from a body.
 pub(crate) fn run(module: &Module, body: &mut Body) {
-    use llvm_model::Id as _;
     let mut is_needed = vec![false; body.insts.len()];
     let mut work: Vec<InstId> = Vec::new();
     for (_, id, inst) in body.instructions() {
@@ -35,30 +36,14 @@ pub(crate) fn run(module: &Module, body: &mut Body) {
 }
 
 fn is_pure(module: &Module, kind: &InstKind) -> bool {
-    use InstKind::*;
     match kind {
-        Unary { .. }
-        | Binary { .. }
-        | Cast { .. }
-        | ICmp { .. }
-        | FCmp { .. }
-        | Select { .. }
-        | Phi { .. }
-        | GetElementPtr { .. }
-        | ExtractElement { .. }
-        | InsertElement { .. }
-        | ShuffleVector { .. }
-        | ExtractValue { .. }
-        | InsertValue { .. }
-        | Freeze { .. }
-        | Alloca { .. } => true,
-        Load { volatile, atomic, .. } => !volatile && atomic.is_none(),
-        _ => marks_lifetime(module, kind),
+        InstKind::Freeze { .. } | InstKind::Alloca { .. } => true,
+        InstKind::Load { volatile, atomic, .. } => !volatile && atomic.is_none(),
+        _ => is_computation(kind) || marks_lifetime(module, kind),
     }
 }
 
 /// Whether an instruction marks the lifetime of a variable.
 pub(crate) fn marks_lifetime(module: &Module, kind: &InstKind) -> bool {
-    let callee = kind.call().and_then(|call| module.as_function(call.callee));
-    callee.is_some_and(|callee| module.functions[callee].props.name.starts_with("llvm.lifetime."))
+    callee_name(module, kind).is_some_and(|name| name.starts_with("llvm.lifetime."))
 }

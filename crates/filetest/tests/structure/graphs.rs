@@ -91,7 +91,7 @@ fn dominators(graph: &Graph) -> Vec<BTreeSet<usize>> {
 /// Returns the text of a shader with this control flow.
 pub(crate) fn shader(graph: &Graph, rng: &mut Rng) -> String {
     let dominators = dominators(graph);
-    // A block whose value can be used at the end of `block`.
+    // A block that dominates the end of `block`.
     let above = |block: usize, rng: &mut Rng| {
         let all = &dominators[block];
         all.iter().copied().nth(rng.usize(..all.len())).unwrap_or(0)

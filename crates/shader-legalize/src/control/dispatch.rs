@@ -1,7 +1,7 @@
 //! Cycles with several entries get one: a block that switches over the entries.
 //!
-//! Each edge to an entry leads to the new block, whose phi has the number of the entry; if the edge is one of several of
-//! its block, it leads through a small block of its own. No block is copied. Phis of the entries keep the blocks that they name: values are routed when the function is written.
+//! Each edge to an entry leads to the new block, and its phi has the number of the entry. If the edge is one of several
+//! edges of its block, it leads through a small block of its own. No block is copied. Phis of the entries keep the blocks that they name: values are routed when the function is written.
 
 use llvm_model::{
     BlockId, Body, Cfg, Id as _, InstBuilder as _, InstKind, IntPredicate, Module, TypeId, Value,
@@ -22,7 +22,7 @@ struct Search<'a> {
     /// By block: its number in the walk, and the least one that it reaches.
     numbers: Vec<u32>,
     least: Vec<u32>,
-    /// The blocks whose component is not complete.
+    /// The blocks of incomplete components.
     open: Vec<BlockId>,
 }
 

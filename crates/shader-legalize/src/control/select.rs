@@ -6,7 +6,7 @@ use llvm_model::{
     BlockId, Body, Cfg, FunctionId, Id as _, InstId, InstKind, Instruction, Module, Type, Value,
 };
 
-/// Replaces the selections of a structured function whose arms have no instructions.
+/// Replaces the selections of a structured function that have empty arms.
 pub(super) fn run(module: &mut Module, function: FunctionId) {
     let Some(mut body) = module.functions[function].body.take() else { return };
     let kinds = Kinds::of(module);
@@ -35,7 +35,7 @@ pub(super) fn run(module: &mut Module, function: FunctionId) {
     module.functions[function].body = Some(body);
 }
 
-/// A function whose selections are replaced one by one.
+/// The function while its selections are replaced.
 struct Graph<'a> {
     module: &'a Module,
     body: &'a Body,

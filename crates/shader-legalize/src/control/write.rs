@@ -144,17 +144,11 @@ fn terminate(
 }
 
 fn value_of(module: &mut Module, selector: Selector, places: &Places) -> Value {
+    let ty = module.types.int(32);
     match selector {
-        Selector::Of(node) if places.selectors[node].is_some() => {
-            places.selectors[node].map_or(Value::Arg(0), Value::Inst)
-        }
-        Selector::Of(_) => {
-            let ty = module.types.int(32);
-            Value::Const(module.constants.poison(ty))
-        }
-        Selector::Known(label) => {
-            let ty = module.types.int(32);
-            Value::Const(module.constants.int(ty, 32, label.number().into()))
+        Selector::Known(label) => Value::Const(module.constants.int(ty, 32, label.number().into())),
+        Selector::Of(node) => {
+            places.selectors[node].map_or_else(|| Value::Const(module.constants.poison(ty)), Value::Inst)
         }
     }
 }

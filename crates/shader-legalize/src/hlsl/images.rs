@@ -2,9 +2,9 @@
 
 use super::calls::call;
 use super::resources::{POINTER, called};
+use crate::rewrite::{self, Step};
 use llvm_model::{
-    Builder, FunctionId, Id as _, InsertPoint, InstBuilder as _, InstId, InstKind, Module, Type, TypeId,
-    Value,
+    Builder, FunctionId, Id as _, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -21,8 +21,7 @@ struct Texel {
 pub(super) fn run(module: &mut Module) {
     for index in 0..module.functions.len() {
         let function = FunctionId::from_index(index);
-        let Some(mut body) = module.functions[function].body.take() else { continue };
-        let function_type = module.functions[function].ty;
+        let Some(body) = &module.functions[function].body else { continue };
         let mut texels: FxHashMap<InstId, Texel> = FxHashMap::default();
         for (_, id, inst) in body.instructions() {
             let Some(call) = called(module, &inst.kind, POINTER) else { continue };
@@ -32,32 +31,15 @@ pub(super) fn run(module: &mut Module) {
             let image = Value::Inst(image);
             texels.insert(id, Texel { image, coordinate, is_sampled: sampled == 1 });
         }
-        if !texels.is_empty() {
-            let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-            for block in body.layout.clone() {
-                let insts = std::mem::take(&mut body.blocks[block].insts);
-                let list = InsertPoint::List(Vec::with_capacity(insts.len()));
-                let mut at = Builder::new(module, &mut body, function_type, list);
-                for inst in insts {
-                    if let Some(value) = access(&mut at, inst, &texels) {
-                        replaced.insert(Value::Inst(inst), value);
-                    } else if !texels.contains_key(&inst)
-                        && let InsertPoint::List(list) = &mut at.at
-                    {
-                        list.push(inst);
-                    }
-                }
-                let InsertPoint::List(list) = at.at else { continue };
-                body.blocks[block].insts = list;
-            }
-            body.replace_values(&replaced);
-        }
-        module.functions[function].body = Some(body);
+        rewrite::run(module, function, |at, inst| match access(at, inst, &texels) {
+            Some(value) => Step::Replace(value),
+            None if texels.contains_key(&inst) => Step::Drop,
+            None => Step::Keep,
+        });
     }
 }
 
 fn access(at: &mut Builder<'_>, inst: InstId, texels: &FxHashMap<InstId, Texel>) -> Option<Value> {
-    at.debug_loc = at.body.insts[inst].debug_loc;
     match at.body.insts[inst].kind {
         InstKind::Load { pointer: Value::Inst(pointer), .. } => {
             let texel = *texels.get(&pointer)?;

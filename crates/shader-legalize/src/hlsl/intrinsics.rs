@@ -3,8 +3,9 @@
 use super::PREFIX;
 use super::blocks::{decorations, tuple};
 use super::calls::call;
+use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _, InsertPoint,
+    Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
@@ -122,40 +123,19 @@ pub(super) fn run(module: &mut Module) {
     let mut variables = Variables::default();
     for index in 0..module.functions.len() {
         let function = FunctionId::from_index(index);
-        let Some(mut body) = module.functions[function].body.take() else { continue };
-        let function_type = module.functions[function].ty;
-        let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-        for block in body.layout.clone() {
-            let insts = std::mem::take(&mut body.blocks[block].insts);
-            let list = InsertPoint::List(Vec::with_capacity(insts.len()));
-            let mut at = Builder::new(module, &mut body, function_type, list);
-            for inst in insts {
-                at.debug_loc = at.body.insts[inst].debug_loc;
-                if let Some(value) = lower(&mut at, &mut variables, inst) {
-                    replaced.insert(Value::Inst(inst), value);
-                } else if !is_hint(at.module, &at.body.insts[inst].kind)
-                    && let InsertPoint::List(list) = &mut at.at
-                {
-                    list.push(inst);
-                }
-            }
-            let InsertPoint::List(list) = at.at else { continue };
-            body.blocks[block].insts = list;
-        }
-        body.replace_values(&replaced);
-        module.functions[function].body = Some(body);
+        rewrite::run(module, function, |at, inst| match lower(at, &mut variables, inst) {
+            Some(value) => Step::Replace(value),
+            None if is_hint(at.module, &at.body.insts[inst].kind) => Step::Drop,
+            None => Step::Keep,
+        });
     }
 }
 
 /// Whether an instruction only helps passes of LLVM.
 fn is_hint(module: &Module, kind: &InstKind) -> bool {
-    let callee = kind.call().and_then(|call| module.as_function(call.callee));
-    callee.is_some_and(|callee| {
-        let name = &module.functions[callee].props.name;
-        ["llvm.experimental.noalias.scope.decl", "llvm.experimental.convergence.", "llvm.assume"]
-            .iter()
-            .any(|prefix| name.starts_with(prefix))
-    })
+    const HINTS: [&str; 3] =
+        ["llvm.experimental.noalias.scope.decl", "llvm.experimental.convergence.", "llvm.assume"];
+    callee_name(module, kind).is_some_and(|name| HINTS.iter().any(|prefix| name.starts_with(prefix)))
 }
 
 /// The row of an intrinsic: the longest name that the function's name begins with.
@@ -170,10 +150,8 @@ fn row(name: &str) -> Option<Lowering> {
 fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Option<Value> {
     let kind = &at.body.insts[inst].kind;
     let ty = at.body.insts[inst].ty;
-    let call_of = kind.call()?;
-    let callee = at.module.as_function(call_of.callee)?;
-    let args = call_of.args.clone();
-    let lowering = row(at.module.functions[callee].props.name.as_str()?)?;
+    let args = kind.call()?.args.clone();
+    let lowering = row(callee_name(at.module, kind)?.as_str()?)?;
     let first = args.first().copied();
     Some(match lowering {
         Lowering::Component(builtin) => {

@@ -3,11 +3,12 @@
 use super::blocks::Blocks;
 use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
+use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    Builder, Call, FunctionId, GlobalId, Id as _, InsertPoint, InstBuilder as _, InstId, InstKind, Module,
-    Type, TypeId, Value,
+    Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind, Module, Type, TypeId,
+    Value,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::StorageClass;
 
 /// The intrinsics, without the types at the end of their names.
@@ -49,10 +50,8 @@ pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut B
 
 /// The call of an intrinsic whose name begins with `name`.
 pub(super) fn called<'c>(module: &Module, kind: &'c InstKind, name: &str) -> Option<&'c Call> {
-    let call = kind.call()?;
-    let callee = module.as_function(call.callee)?;
-    let rest = module.functions[callee].props.name.as_str()?.strip_prefix(name)?;
-    (rest.is_empty() || rest.starts_with('.')).then_some(call)
+    let rest = callee_name(module, kind)?.as_str()?.strip_prefix(name)?;
+    kind.call().filter(|_| rest.is_empty() || rest.starts_with('.'))
 }
 
 /// A constant argument.
@@ -88,34 +87,20 @@ fn implicit_bindings(module: &Module) -> FxHashMap<(u32, u32), u32> {
 
 impl Resources<'_, '_> {
     fn function(&mut self, module: &mut Module, function: FunctionId) {
-        let Some(mut body) = module.functions[function].body.take() else { return };
-        let function_type = module.functions[function].ty;
+        let Some(body) = module.functions[function].body.take() else { return };
         let mut handles: FxHashMap<InstId, (Resource, Value)> = FxHashMap::default();
         for (_, id, inst) in body.instructions() {
             if let Some(handle) = self.handle(module, &inst.kind, inst.ty) {
                 handles.insert(id, handle);
             }
         }
-        let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-        for block in body.layout.clone() {
-            let insts = std::mem::take(&mut body.blocks[block].insts);
-            let list = InsertPoint::List(Vec::with_capacity(insts.len()));
-            let mut at = Builder::new(module, &mut body, function_type, list);
-            for inst in insts {
-                if let Some(value) = pointer(&mut at, inst, &handles) {
-                    replaced.insert(Value::Inst(inst), value);
-                } else if !is_dropped(at.module, &at.body.insts[inst].kind, &handles)
-                    && let InsertPoint::List(list) = &mut at.at
-                {
-                    list.push(inst);
-                }
-            }
-            let InsertPoint::List(list) = at.at else { continue };
-            body.blocks[block].insts = list;
-        }
-        body.replace_values(&replaced);
-        remove_unused_handles(module, &mut body, &handles);
         module.functions[function].body = Some(body);
+        rewrite::run(module, function, |at, inst| match pointer(at, inst, &handles) {
+            Some(value) => Step::Replace(value),
+            None if is_dropped(at.module, &at.body.insts[inst].kind, &handles) => Step::Drop,
+            None => Step::Keep,
+        });
+        remove_unused_handles(module, function, &handles);
     }
 
     /// The resource that a call gives the handle of, and the number of the descriptor.
@@ -170,7 +155,6 @@ fn pointer(
     inst: InstId,
     handles: &FxHashMap<InstId, (Resource, Value)>,
 ) -> Option<Value> {
-    at.debug_loc = at.body.insts[inst].debug_loc;
     if let Some((resource, number)) = handles.get(&inst).copied() {
         let is_buffer = at.module.types.struct_body(resource.ty).is_some();
         if is_buffer {
@@ -221,28 +205,27 @@ fn is_dropped(module: &Module, kind: &InstKind, handles: &FxHashMap<InstId, (Res
 
 /// Removes the calls that give handles which nothing uses any more.
 fn remove_unused_handles(
-    module: &Module,
-    body: &mut llvm_model::Body,
+    module: &mut Module,
+    function: FunctionId,
     handles: &FxHashMap<InstId, (Resource, Value)>,
 ) {
+    let Some(body) = &module.functions[function].body else { return };
+    let is_counter = |kind: &InstKind| COUNTER.iter().any(|name| called(module, kind, name).is_some());
     let mut is_used = vec![false; body.insts.len()];
-    for (_, _, inst) in body.instructions() {
-        let is_counter = COUNTER.iter().any(|name| called(module, &inst.kind, name).is_some());
+    let mut counters: FxHashSet<InstId> = FxHashSet::default();
+    for (_, id, inst) in body.instructions() {
+        if is_counter(&inst.kind) {
+            counters.insert(id);
+            continue;
+        }
         inst.kind.for_each_operand(|operand| {
-            if let Value::Inst(id) = operand
-                && !is_counter
-            {
+            if let Value::Inst(id) = operand {
                 is_used[id.index()] = true;
             }
         });
     }
-    for block in body.layout.clone() {
-        let insts = std::mem::take(&mut body.blocks[block].insts);
-        let stays = |id: &InstId| {
-            let is_counter = COUNTER.iter().any(|name| called(module, &body.insts[*id].kind, name).is_some());
-            is_used[id.index()] || !(is_counter || handles.contains_key(id))
-        };
-        let kept = insts.into_iter().filter(stays).collect();
-        body.blocks[block].insts = kept;
-    }
+    rewrite::run(module, function, |_, inst| match counters.contains(&inst) || handles.contains_key(&inst) {
+        true if !is_used[inst.index()] => Step::Drop,
+        _ => Step::Keep,
+    });
 }

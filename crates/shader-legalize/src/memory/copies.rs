@@ -2,6 +2,7 @@
 
 use super::access::{MAX_PARTS, Variable};
 use super::places::Place;
+use crate::rewrite::callee_name;
 use llvm_model::{Builder, CastOp, InstBuilder as _, InstKind, Module, TypeId, Value};
 
 /// The names of the intrinsics, in front of the types: those that fill memory, and those that copy it.
@@ -19,9 +20,7 @@ pub(super) fn fills(module: &Module, kind: &InstKind) -> bool {
 }
 
 fn has_name(module: &Module, kind: &InstKind, names: &[&str]) -> bool {
-    let callee = kind.call().and_then(|call| module.as_function(call.callee));
-    let name = callee.map(|callee| &module.functions[callee].props.name);
-    name.is_some_and(|name| names.iter().any(|prefix| name.starts_with(prefix)))
+    callee_name(module, kind).is_some_and(|name| names.iter().any(|prefix| name.starts_with(prefix)))
 }
 
 /// Adds the stores that fill `length` bytes; `None` if they cannot be expressed.

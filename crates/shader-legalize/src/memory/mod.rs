@@ -108,7 +108,7 @@ impl<'a> Rewriter<'a> {
         };
         if done.is_none() {
             self.operands(at, inst);
-            push(at, inst);
+            crate::rewrite::push(at, inst);
             return;
         }
         self.changed = true;
@@ -284,12 +284,6 @@ fn attempt<T>(at: &mut Builder<'_>, make: impl FnOnce(&mut Builder<'_>) -> Optio
         list.truncate(before);
     }
     made
-}
-
-fn push(at: &mut Builder<'_>, inst: InstId) {
-    if let InsertPoint::List(list) = &mut at.at {
-        list.push(inst);
-    }
 }
 
 fn value_type(at: &Builder<'_>, value: Value) -> Option<TypeId> {

@@ -83,6 +83,12 @@ const TASKS: &[Task] = &[
         passed_on,
         |args| programs::run(CONFORMANCE, "sycl-modules", &words(args)),
     ),
+    task(
+        "hlsl",
+        "Compile folders of HLSL with clang, translate them for Vulkan, and validate the results",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "hlsl", &words(args)),
+    ),
     task("corpus", "Compile the OpenCL C kernels of the test corpus with clang 22", none, |_| corpus::run()),
     task(
         "header",

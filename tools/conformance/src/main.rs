@@ -1,9 +1,10 @@
-//! The conformance suite: our modules and those of other compilers, executed on runtimes. `cargo xtask exec` and
-//! `cargo xtask sycl-modules` start it.
+//! The conformance suite: our modules and those of other compilers, executed on runtimes. `cargo xtask exec`,
+//! `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
 // The program reports to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod execution;
+mod hlsl;
 mod library;
 mod sycl_modules;
 
@@ -21,6 +22,8 @@ struct Cli {
 enum Task {
     /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
     Exec(execution::Args),
+    /// Compile folders of HLSL with clang, translate them for Vulkan, and validate the results.
+    Hlsl(hlsl::Args),
     /// Run the modules that a SYCL library carries through both directions; fetches a package of Python.
     SyclModules,
 }
@@ -28,6 +31,7 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Exec(args) => execution::run(args),
+        Task::Hlsl(args) => hlsl::run(&args),
         Task::SyclModules => sycl_modules::run(),
     };
     match result {
@@ -45,7 +49,7 @@ mod tests {
 
     #[test]
     fn commands_of_the_pages_are_understood() {
-        let lines = task_support::pages::commands_of_tasks(&["exec", "sycl-modules"]).unwrap();
+        let lines = task_support::pages::commands_of_tasks(&["exec", "hlsl", "sycl-modules"]).unwrap();
         assert!(lines.len() > 5, "{lines:?}");
         for line in lines {
             let words = ["conformance"].into_iter().chain(line.split_whitespace().skip(2));

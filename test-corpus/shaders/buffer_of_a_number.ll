@@ -10,5 +10,5 @@ define void @main() #0 {
 }
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" }
-;> %s: '@counter': error: a buffer of a shader is a variable of another type than a structure
+;> %s: '@counter': error: a buffer of a shader is a variable of another type than a structure that is decorated Block
 ;>   help: put it into a structure that is decorated Block (!spirv.Structure)

@@ -8,6 +8,12 @@ problems! {
     pub enum ShaderProblem ("shaders") {
         NoEntryPoint => Unsupported, "a module of shaders has no entry point",
             "mark its function as one (\"hlsl.shader\" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)";
+        NoWorkgroupSize => Unsupported, "the shader does not state the size of its workgroups",
+            "give its function the attribute \"hlsl.numthreads\"=\"64,1,1\", or the metadata reqd_work_group_size";
+        Import => Unsupported, "the shader uses a function or a variable that the module does not define",
+            "link its definition with the shader (llvm-link) before the translation, or state the capability Linkage (!spirv.Capability)";
+        SameLocation => Unsupported, "an input or output of the shader has a location that another has",
+            "give each as many locations as its type takes: one for each element of an array and column of a matrix";
         ExecutionModel { model: u32 } => Unsupported,
             "an entry point of the execution model {model}, which is not one of shaders",
             "the specification numbers them; 5 is a compute shader";

@@ -7,7 +7,7 @@ use super::needs::Need;
 use crate::options::ExtensionPolicy;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    AccessQualifier, Capability, Dim, ExtInstSet, Names, Op, Requirements as Facts, StorageClass,
+    AccessQualifier, Capability, Dim, ExtInstSet, ImageFormat, Names, Op, Requirements as Facts, StorageClass,
 };
 use spirv_mapping::convention::vector_compute;
 use spirv_module::{Definitions, Id, Instruction};
@@ -21,7 +21,11 @@ pub(super) fn decides(op: Op) -> bool {
 /// Returns whether the rules concern instructions with this opcode. Those for values of 16-bit floats concern all
 /// opcodes.
 pub(super) fn concern(op: Op) -> bool {
-    op.is_type() || op.is_atomic() || op == Op::ExtInst || is_motion_estimation(op) || chooses(op)
+    op.is_type()
+        || op.is_atomic()
+        || matches!(op, Op::ExtInst | Op::Variable | Op::ImageRead | Op::ImageWrite)
+        || is_motion_estimation(op)
+        || chooses(op)
 }
 
 /// Returns whether the result of an instruction may be a pointer that it chooses from several.
@@ -176,6 +180,10 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             (Op::ExtInst, &[set, number, format, ..]) if number == OpenClStd::printf.0 => {
                 self.printf(index, Id(set), Id(format));
             }
+            (Op::Variable, _) => self.descriptors(index, instruction),
+            (Op::ImageRead | Op::ImageWrite, &[image, ..]) => {
+                self.formatless(index, instruction.op(), Id(image))
+            }
             (op, _) if chooses(op) => self.chosen_pointer(index, instruction),
             (op, _) if is_integer_atomic(op) => self.sized_atomic(index, op, instruction.result_type()),
             (op, _) if is_motion_estimation(op) => self.motion_estimation(index, op),
@@ -217,6 +225,33 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 self.need(index, Capability::VariablePointersStorageBuffer, what);
             }
             _ => {}
+        }
+    }
+
+    /// Arrays of resources whose length the host chooses.
+    fn descriptors(&mut self, index: usize, variable: Instruction<'_>) {
+        if self.kernels {
+            return;
+        }
+        let ty = variable.result_type().and_then(|ty| self.definitions.instruction(ty));
+        let pointee =
+            ty.and_then(|ty| ty.operands().get(1)).and_then(|&ty| self.definitions.instruction(Id(ty)));
+        if pointee.is_some_and(|ty| ty.op() == Op::TypeRuntimeArray) {
+            self.need(index, Capability::RuntimeDescriptorArray, "an array of resources without a length");
+        }
+    }
+
+    /// Accesses of images without a sampler whose format is not stated.
+    fn formatless(&mut self, index: usize, op: Op, image: Id) {
+        let ty = self.definitions.type_of(image).and_then(|ty| self.definitions.instruction(ty));
+        let Some(&[_, dim, _, _, _, _, format, ..]) = ty.map(|ty| ty.operands()) else { return };
+        if self.kernels || ImageFormat(format) != ImageFormat::Unknown || Dim(dim) == Dim::SubpassData {
+            return;
+        }
+        let what = "an image of an unknown format";
+        match op {
+            Op::ImageWrite => self.need(index, Capability::StorageImageWriteWithoutFormat, what),
+            _ => self.need(index, Capability::StorageImageReadWithoutFormat, what),
         }
     }
 
@@ -377,6 +412,9 @@ fn of_image(dim: Dim, arrayed: bool, multisampled: bool, is_storage: bool) -> Op
 }
 
 singletons!(
+    RuntimeDescriptorArray,
+    StorageImageReadWithoutFormat,
+    StorageImageWriteWithoutFormat,
     Int8,
     Int16,
     Int64,

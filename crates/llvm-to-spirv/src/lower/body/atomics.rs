@@ -6,7 +6,7 @@ use llvm_legalize::short_atomics;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{AtomicOp, InstId, Ordering, SyncScopeId, Type, Value};
 use spirv_mapping::convention::{memory as convention, operators};
-use spirv_module::{Id, Op, Scope};
+use spirv_module::{Id, MemorySemantics, Op, Scope};
 use translate_common::Lost;
 use translate_common::problems::LlvmInstructionProblem;
 
@@ -17,12 +17,30 @@ fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
         code.report().lose(Lost::hint(format!("syncscope(\"{name}\"): the widest scope stands for it")));
         Scope::CrossDevice
     });
+    // Memory of shaders is that of one device.
+    let is_shader = code.input().profile().pointers_are_logical;
+    let scope = if is_shader && scope == Scope::CrossDevice { Scope::Device } else { scope };
     code.pool().u32_constant(scope.0)
 }
 
-/// The memory semantics of an ordering.
-fn semantics(code: &mut Code<'_, '_>, ordering: Ordering) -> Id {
-    code.pool().u32_constant(convention::semantics(ordering).0)
+/// The memory semantics of an ordering, for an instruction that allows no others than `allowed`.
+fn semantics(code: &mut Code<'_, '_>, ordering: Ordering, allowed: MemorySemantics) -> Id {
+    let semantics = semantics_of(code, ordering, allowed);
+    code.pool().u32_constant(semantics.0)
+}
+
+/// As [`semantics`]. Shaders have no sequential consistency, and name the memory that is ordered (specification of Vulkan,
+/// "Standalone SPIR-V Validation").
+fn semantics_of(code: &Code<'_, '_>, ordering: Ordering, allowed: MemorySemantics) -> MemorySemantics {
+    let semantics = convention::semantics(ordering);
+    if !code.input().profile().pointers_are_logical || semantics == MemorySemantics::None {
+        return semantics;
+    }
+    let order = match MemorySemantics(semantics.0 & convention::ORDERS.0) {
+        MemorySemantics::SequentiallyConsistent => allowed,
+        order => order,
+    };
+    order | MemorySemantics::UniformMemory | MemorySemantics::WorkgroupMemory
 }
 
 fn lose_volatile(code: &mut Code<'_, '_>, volatile: bool) {
@@ -89,7 +107,8 @@ pub(in crate::lower) fn lower_atomic_load(
         return;
     }
     let (pointer, accessed) = atomic_operand(code, pointer, Value::Inst(inst));
-    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    let (scope, semantics) =
+        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::Acquire));
     define_atomic(code, inst, Op::AtomicLoad, accessed, &[pointer.0, scope.0, semantics.0]);
 }
 
@@ -107,14 +126,16 @@ pub(in crate::lower) fn lower_atomic_store(
         return;
     }
     let (pointer, accessed) = atomic_operand(code, pointer, value);
-    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    let (scope, semantics) =
+        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::Release));
     let value = atomic_value(code, value, accessed);
     code.emit_void(Op::AtomicStore, &[pointer.0, scope.0, semantics.0, value.0]);
 }
 
 /// Lowers `fence`.
 pub(in crate::lower) fn lower_fence(code: &mut Code<'_, '_>, atomic: Atomic) {
-    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    let (scope, semantics) =
+        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::AcquireRelease));
     code.emit_void(Op::MemoryBarrier, &[scope.0, semantics.0]);
 }
 
@@ -130,8 +151,9 @@ pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exc
     }
     let (pointer, accessed) = atomic_operand(code, exchange.pointer, exchange.expected);
     let scope = scope(code, exchange.scope);
-    let unequal = convention::semantics(exchange.failure);
-    let equal = convention::no_weaker(convention::semantics(exchange.success), unequal);
+    let unequal = semantics_of(code, exchange.failure, MemorySemantics::Acquire);
+    let equal = semantics_of(code, exchange.success, MemorySemantics::AcquireRelease);
+    let equal = convention::no_weaker(equal, unequal);
     let [equal, unequal] = [equal, unequal].map(|semantics| code.pool().u32_constant(semantics.0));
     let value = atomic_value(code, exchange.replacement, accessed);
     let expected = atomic_value(code, exchange.expected, accessed);
@@ -146,8 +168,13 @@ pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exc
         return;
     };
     let old = if first == accessed { old } else { code.emit(Op::ConvertUToPtr, first, &[old.0]) };
-    let (one, zero) = (code.pool().narrow_constant(flag, 1), code.pool().narrow_constant(flag, 0));
-    let flag = code.emit(Op::Select, flag, &[same.0, one.0, zero.0]);
+    // Structures of shaders have truth values themselves.
+    let flag = if flag == boolean {
+        same
+    } else {
+        let (one, zero) = (code.pool().narrow_constant(flag, 1), code.pool().narrow_constant(flag, 0));
+        code.emit(Op::Select, flag, &[same.0, one.0, zero.0])
+    };
     code.define(inst, Op::CompositeConstruct, natural, &[old.0, flag.0]);
 }
 
@@ -170,7 +197,8 @@ pub(in crate::lower) fn lower_atomic_rmw(
         return code.report().problem(LlvmInstructionProblem::AtomicOperation { operation: op.keyword() });
     };
     let (pointer, accessed) = atomic_operand(code, pointer, value);
-    let (scope, semantics) = (scope(code, atomic.scope), semantics(code, atomic.ordering));
+    let (scope, semantics) =
+        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::AcquireRelease));
     let mut value = atomic_value(code, value, accessed);
     if op == AtomicOp::FSub {
         value = code.negated(accessed, value);

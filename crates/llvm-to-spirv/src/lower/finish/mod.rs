@@ -2,7 +2,7 @@
 
 pub(super) mod explained;
 mod interfaces;
-mod logical;
+mod shaders;
 
 use crate::Output;
 use crate::lower::Input;
@@ -111,10 +111,10 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let finished = Finished { written, rewritten };
     let out = finished.module();
     if input.profile().pointers_are_logical
-        && let Some(misuse) = logical::first_misuse(out)
+        && let Some((instruction, problem)) = shaders::first_fault(out)
     {
-        report.move_to(finished.origin(module, &functions, misuse.instruction));
-        report.problem(ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help });
+        report.move_to(finished.origin(module, &functions, instruction));
+        report.problem(problem);
         return Err(report.into_errors());
     }
     if !options.policy.lift_universal_limits {
@@ -136,6 +136,15 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
             return Err(report.into_errors());
         }
     };
+    if input.profile().pointers_are_logical
+        && !kernels.is_empty()
+        && !states_linkage(module)
+        && let Some(declaration) = shaders::first_import(out, &needs)
+    {
+        report.move_to(finished.origin(module, &functions, declaration));
+        report.problem(ShaderProblem::Import);
+        return Err(report.into_errors());
+    }
     if kernels.is_empty() && !needs.capabilities.iter().any(|(c, _)| *c == Capability::Linkage) {
         let reason = Reason { instruction: None, what: "a module without entry points".to_owned() };
         needs.capabilities.push((Capability::Linkage, reason));

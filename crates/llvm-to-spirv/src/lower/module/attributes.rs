@@ -50,6 +50,9 @@ pub(in crate::lower) fn decorate_result(globals: &mut Globals<'_>, target: Id, s
 /// Decorates a parameter.
 pub(in crate::lower) fn decorate_parameter(globals: &mut Globals<'_>, target: Id, set: AttrSetId) {
     decorate(globals, target, set, |_| true);
+    if !globals.input().profile().has_kernels {
+        return;
+    }
     for pair in convention::NUMBERS.iter().filter(|pair| pair.way.is_to_spirv()) {
         let Some(number) = globals.module().attributes.int(set, pair.llvm) else { continue };
         match (pair.spirv, u32::try_from(number)) {

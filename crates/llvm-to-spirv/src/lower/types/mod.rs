@@ -228,7 +228,7 @@ impl<'m> Types<'m> {
             self.pool.out().name_member(id, *member, name);
         }
         self.decorate_structure(ty, id);
-        if body.packed {
+        if body.packed && self.input.profile().has_kernels {
             self.pool.out().decorate(id, Decoration::CPacked, &[]);
         }
         id

@@ -15,14 +15,41 @@ pub(super) struct Misuse<'m> {
 const CHOSEN: [StorageClass; 3] =
     [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::PhysicalStorageBuffer];
 
-/// Whether a pointer type is one to a structure, or to an array of structures.
-fn is_block(definitions: &Definitions<'_>, pointer: Id) -> bool {
+/// Whether a pointer type is one to a truth value.
+fn is_bool(definitions: &Definitions<'_>, pointer: Id) -> bool {
+    let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
+    pointee.and_then(|&ty| definitions.instruction(Id(ty))).is_some_and(|ty| ty.op() == Op::TypeBool)
+}
+
+/// Whether what a pointer type points to has a pointer in it that is no address.
+fn holds_pointer(definitions: &Definitions<'_>, pointer: Id) -> bool {
+    let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
+    let (mut waiting, mut seen): (Vec<u32>, _) =
+        (pointee.copied().into_iter().collect(), FxHashSet::default());
+    while let Some(ty) = waiting.pop() {
+        let Some(definition) = definitions.instruction(Id(ty)).filter(|_| seen.insert(ty)) else { continue };
+        match (definition.op(), definition.operands()) {
+            (Op::TypePointer, &[storage, ..])
+                if StorageClass(storage) != StorageClass::PhysicalStorageBuffer =>
+            {
+                return true;
+            }
+            (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => waiting.push(element),
+            (Op::TypeStruct, members) => waiting.extend(members),
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Whether a pointer type is one to a structure that is decorated as a block, or to an array of such structures.
+fn is_block(definitions: &Definitions<'_>, pointer: Id, blocks: &FxHashSet<Id>) -> bool {
     let mut ty = definitions.instruction(pointer).and_then(|pointer| pointer.operands().get(1).copied());
     // Arrays of arrays are not bindings; the depth is that of types.
     while let Some(definition) = ty.and_then(|ty| definitions.instruction(Id(ty))) {
         match definition.op() {
             Op::TypeArray | Op::TypeRuntimeArray => ty = definition.operands().first().copied(),
-            op => return op == Op::TypeStruct,
+            op => return op == Op::TypeStruct && ty.is_some_and(|ty| blocks.contains(&Id(ty))),
         }
     }
     true
@@ -54,7 +81,8 @@ fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
 /// something else, converts a pointer to an integer, or steps over elements of an unknown stride. Physical addresses,
 /// which programs compute, may do the first two.
 pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
-    let mut strided: FxHashSet<Id> = FxHashSet::default();
+    let (mut strided, mut blocks, mut builtins): (FxHashSet<Id>, FxHashSet<Id>, FxHashSet<Id>) =
+        Default::default();
     let definitions = Definitions::of(module);
     let storage_of = |ty: Id| {
         let pointer = definitions.instruction(ty).filter(|ty| ty.op() == Op::TypePointer)?;
@@ -68,6 +96,14 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                 if Decoration(decoration) == Decoration::ArrayStride =>
             {
                 strided.insert(Id(target));
+            }
+            (Op::Decorate, &[target, decoration, ..]) if Decoration(decoration) == Decoration::BuiltIn => {
+                builtins.insert(Id(target));
+            }
+            (Op::Decorate, &[target, decoration, ..])
+                if [Decoration::Block, Decoration::BufferBlock].contains(&Decoration(decoration)) =>
+            {
+                blocks.insert(Id(target));
             }
             (
                 Op::Bitcast
@@ -114,12 +150,32 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
             }
             (Op::Variable, &[storage, ..])
                 if memory::EXPLICIT_LAYOUT.contains(&StorageClass(storage))
-                    && instruction.result_type().is_some_and(|ty| !is_block(&definitions, ty)) =>
+                    && instruction.result_type().is_some_and(|ty| !is_block(&definitions, ty, &blocks)) =>
             {
                 return Some(Misuse {
                     instruction,
-                    what: "a buffer of a shader is a variable of another type than a structure",
+                    what: "a buffer of a shader is a variable of another type than a structure that is decorated Block",
                     help: "put it into a structure that is decorated Block (!spirv.Structure)",
+                });
+            }
+            (Op::Variable, &[storage, ..])
+                if [StorageClass::Input, StorageClass::Output].contains(&StorageClass(storage))
+                    && instruction.result_type().is_some_and(|ty| is_bool(&definitions, ty))
+                    && !instruction.result().is_some_and(|id| builtins.contains(&id)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "an input or output of a shader is a truth value",
+                    help: "use an integer that is 0 or 1; only builtin variables are truth values",
+                });
+            }
+            (Op::Variable, _)
+                if instruction.result_type().is_some_and(|ty| holds_pointer(&definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a variable of a shader holds a pointer",
+                    help: "hold an index; only addresses of buffers (physical storage) can be in memory",
                 });
             }
             (Op::ConvertPtrToU, _)

@@ -1,0 +1,126 @@
+//! The locations of a shader's inputs and outputs: no two variables of an entry point may have the same one (specification
+//! of Vulkan, "Location Assignment").
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv_module::{Decoration, Definitions, ExecutionModel, Id, Instruction, Module, Op, StorageClass};
+
+/// Where a variable is.
+#[derive(Clone, Copy, Default)]
+struct Place {
+    location: Option<u32>,
+    component: u32,
+    /// Of an output, the input of the blend equation.
+    index: u32,
+}
+
+/// What a variable occupies: of one storage class and index, a location and a component of it.
+type Slot = (u32, u32, u64, u32);
+
+/// The stages whose inputs and outputs are not arrays over vertices.
+const MODELS: [ExecutionModel; 2] = [ExecutionModel::Vertex, ExecutionModel::Fragment];
+
+/// The most slots of an interface that are looked at: devices have far fewer.
+const MAX_SLOTS: u64 = 4096;
+
+/// Returns the first variable of an entry point that has a location which another has.
+pub(super) fn first_conflict(module: &Module) -> Option<Instruction<'_>> {
+    let definitions = Definitions::of(module);
+    let mut places: FxHashMap<Id, Place> = FxHashMap::default();
+    let mut vertex_arrays: FxHashSet<Id> = FxHashSet::default();
+    let mut entries = Vec::new();
+    for instruction in module.instructions() {
+        match (instruction.op(), instruction.operands()) {
+            (Op::EntryPoint, &[model, ..]) if MODELS.contains(&ExecutionModel(model)) => {
+                entries.push(instruction)
+            }
+            (Op::Decorate, &[target, decoration, ref literals @ ..]) => {
+                let place = places.entry(Id(target)).or_default();
+                match (Decoration(decoration), literals) {
+                    (Decoration::Location, &[location]) => place.location = Some(location),
+                    (Decoration::Component, &[component]) => place.component = component,
+                    (Decoration::Index, &[index]) => place.index = index,
+                    (Decoration::PerVertexKHR, _) => {
+                        vertex_arrays.insert(Id(target));
+                    }
+                    _ => {}
+                }
+            }
+            (Op::Function, _) => break,
+            _ => {}
+        }
+    }
+    for entry in entries {
+        let mut taken: FxHashSet<Slot> = FxHashSet::default();
+        // Before version 1.4 the list holds inputs and outputs alone; what else it holds has no location.
+        for id in interface(entry) {
+            let Some(place) = places.get(&id).copied().filter(|_| !vertex_arrays.contains(&id)) else {
+                continue;
+            };
+            let (Some(first), Some(variable)) = (place.location, definitions.instruction(id)) else {
+                continue;
+            };
+            let Some((storage, pointee)) = pointer(&definitions, variable) else { continue };
+            if ![StorageClass::Input, StorageClass::Output].contains(&StorageClass(storage)) {
+                continue;
+            }
+            let Some((columns, components)) = size(&definitions, pointee) else { continue };
+            for column in 0..columns.min(MAX_SLOTS) {
+                for component in place.component..place.component.saturating_add(components) {
+                    let location = u64::from(first) + column * u64::from(components.div_ceil(4).max(1));
+                    let location = location + u64::from(component / 4);
+                    if !taken.insert((storage, place.index, location, component % 4)) {
+                        return Some(variable);
+                    }
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The variables in the list of an entry point: what follows its name.
+fn interface(entry: Instruction<'_>) -> impl Iterator<Item = Id> + '_ {
+    let words = entry.operands().get(2..).unwrap_or_default();
+    // The name ends in the word that has a zero byte.
+    let end =
+        words.iter().position(|word| word.to_le_bytes().contains(&0)).map_or(words.len(), |end| end + 1);
+    words[end..].iter().map(|&word| Id(word))
+}
+
+/// The storage class and the type of a variable.
+fn pointer(definitions: &Definitions<'_>, variable: Instruction<'_>) -> Option<(u32, Id)> {
+    let ty = definitions.instruction(variable.result_type()?)?;
+    match (ty.op(), ty.operands()) {
+        (Op::TypePointer, &[storage, pointee]) => Some((storage, Id(pointee))),
+        _ => None,
+    }
+}
+
+/// How many columns or elements a type has, and the components of 32 bits of each; `None` for structures, whose members have
+/// locations of their own.
+fn size(definitions: &Definitions<'_>, ty: Id) -> Option<(u64, u32)> {
+    let mut columns = 1u64;
+    let mut at = definitions.instruction(ty)?;
+    loop {
+        match (at.op(), at.operands()) {
+            (Op::TypeArray, &[element, length]) => {
+                let length =
+                    definitions.instruction(Id(length)).filter(|length| length.op() == Op::Constant)?;
+                columns = columns.checked_mul(u64::from(*length.operands().first()?))?;
+                at = definitions.instruction(Id(element))?;
+            }
+            (Op::TypeMatrix, &[column, count]) => {
+                columns = columns.checked_mul(count.into())?;
+                at = definitions.instruction(Id(column))?;
+            }
+            (Op::TypeVector, &[component, count]) => {
+                let width = definitions.number_type(Id(component))?.width;
+                return Some((columns, count.checked_mul(if width > 32 { 2 } else { 1 })?));
+            }
+            (Op::TypeInt | Op::TypeFloat, &[width, ..]) => {
+                return Some((columns, if width > 32 { 2 } else { 1 }));
+            }
+            _ => return None,
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What every finished module of shaders keeps to, whoever wrote the LLVM IR: an error rather than an invalid module.
+
+mod locations;
+mod logical;
+mod workgroups;
+
+use spirv_module::{Capability, Instruction, Module};
+use translate_common::problems::ShaderProblem;
+use translate_common::requirements::Requirements;
+
+/// Returns the first instruction that breaks a rule, and the rule.
+pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
+    if let Some(misuse) = logical::first_misuse(module) {
+        let problem = ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help };
+        return Some((misuse.instruction, problem));
+    }
+    let without_size = workgroups::first_without_size(module);
+    let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));
+    of_size
+        .or_else(|| locations::first_conflict(module).map(|variable| (variable, ShaderProblem::SameLocation)))
+}
+
+/// Returns the first declaration of what another module has to define, which Vulkan has no linking for.
+pub(super) fn first_import<'m>(module: &'m Module, needs: &Requirements) -> Option<Instruction<'m>> {
+    let needed = needs.capabilities.iter().find(|(capability, _)| *capability == Capability::Linkage);
+    needed.and_then(|(_, reason)| module.instruction(reason.instruction?))
+}

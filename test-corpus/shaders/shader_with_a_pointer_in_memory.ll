@@ -1,0 +1,16 @@
+; Rejected: Memory of shaders holds no pointers.
+; FAIL: spirv-llvm %s -o %t.spv
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@place = internal addrspace(10) global ptr addrspace(10) null
+@value = internal addrspace(10) global i32 0
+
+define void @main() #0 {
+  %p = load volatile ptr addrspace(10), ptr addrspace(10) @place
+  store i32 1, ptr addrspace(10) %p
+  ret void
+}
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
+;> %s: '@place': error: a variable of a shader holds a pointer
+;>   help: hold an index; only addresses of buffers (physical storage) can be in memory

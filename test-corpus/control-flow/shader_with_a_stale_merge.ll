@@ -12,6 +12,7 @@ yes:
   store i1 true, ptr addrspace(10) @flag
   br label %no
 no:
+  call spir_func void @other()
   ret void
 }
 define internal spir_func void @other() {
@@ -27,6 +28,6 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;>         %yes = OpLabel
 ;>                OpBranch %no
 ;>          %no = OpLabel
-;>          %14 = OpLabel
+;>          %15 = OpLabel
 ;>                OpBranch %next
 ;>        %next = OpLabel

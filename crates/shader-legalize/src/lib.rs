@@ -8,10 +8,12 @@ mod hlsl;
 mod memory;
 mod rewrite;
 mod sweep;
+mod wide;
 mod wrappers;
 
 use llvm_model::{DataLayout, FunctionId, Id as _, Module};
 use spirv_mapping::MangledPointees;
+use spirv_mapping::convention::vector_compute;
 use translate_common::{Diagnostics, Losses, Options};
 
 /// Rewrites `module` in place; `layout` is its data layout. What cannot be expressed stays, and is an error where it is
@@ -25,6 +27,7 @@ pub fn run(
 ) {
     let mut layouts = memory::Layouts::new(layout);
     hlsl::run(module, &mut layouts);
+    let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
     let pointees = MangledPointees::of_shaders(module);
     let parameters = memory::Parameters::of_module(module);
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
@@ -32,6 +35,9 @@ pub fn run(
         let function = FunctionId::from_index(index);
         if let Some(body) = &mut module.functions[function].body {
             fast_math::run(body, options);
+        }
+        if !has_long_vectors {
+            wide::run(module, function);
         }
         memory::run(module, &layouts, &pointees, &parameters, function);
         wrappers::run(module, function);

@@ -1,33 +1,77 @@
 //! The structures of buffers: LLVM's structure without padding, with the offsets of HLSL as decorations.
+//!
+//! Where Vulkan does not allow such a layout ([`super::rules`]), vectors are arrays of their elements, or the whole buffer is
+//! an array of words.
 
+use super::rules::Rules;
 use crate::memory::{Layouts, StructBytes};
 use llvm_model::{MdId, Metadata, Module, Name, NamedMetadata, StructType, Type, TypeId};
 use rustc_hash::FxHashMap;
-use spirv_grammar::Decoration;
+use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::shaders;
 
 /// The name of the type that clang puts between members.
 const PADDING: &str = "spirv.Padding";
 
-/// The types of members of buffers, by those that clang has.
+/// The types of members of buffers, by those that clang has and by whether their vectors are split.
 #[derive(Default)]
 pub(super) struct Blocks {
-    known: FxHashMap<TypeId, Option<TypeId>>,
+    known: FxHashMap<(TypeId, bool), Option<TypeId>>,
     strided: FxHashMap<(TypeId, u64, u64), TypeId>,
+    /// Whether vectors are arrays of their elements now.
+    splits_vectors: bool,
+}
+
+/// What a buffer contains.
+#[derive(Clone, Copy)]
+pub(super) struct Content {
+    pub(super) ty: TypeId,
+    /// The type that clang has, if the content is an array of words.
+    pub(super) of_words: Option<TypeId>,
 }
 
 /// How deep types nest.
 const MAX_DEPTH: u32 = 32;
 
 impl Blocks {
-    /// The type of a buffer's content for the type that clang has; `None` if it has no form.
+    /// The content of a buffer for the type that clang has; `None` if it has no form.
     pub(super) fn content(
         &mut self,
         module: &mut Module,
         layouts: &mut Layouts<'_>,
         ty: TypeId,
+        storage: StorageClass,
+    ) -> Option<Content> {
+        let is_uniform = storage == StorageClass::Uniform;
+        let natural = Rules { is_uniform, splits_vectors: false };
+        let split = Rules { splits_vectors: true, ..natural };
+        self.splits_vectors = false;
+        if !natural.allow(module, layouts, ty) {
+            if !is_uniform && split.allow(module, layouts, ty) {
+                self.splits_vectors = true;
+            } else {
+                let words = self.words(module, layouts, ty, is_uniform)?;
+                return Some(Content { ty: words, of_words: Some(ty) });
+            }
+        }
+        let ty = self.content_at(module, layouts, ty, 0)?;
+        Some(Content { ty, of_words: None })
+    }
+
+    /// An array of words with the bytes of a type.
+    fn words(
+        &mut self,
+        module: &mut Module,
+        layouts: &Layouts<'_>,
+        ty: TypeId,
+        is_uniform: bool,
     ) -> Option<TypeId> {
-        self.content_at(module, layouts, ty, 0)
+        let is_endless = matches!(module.types[ty], Type::Array { count: 0, .. });
+        let size = layouts.dense_size(&module.types, ty)?;
+        let word = module.types.int(32);
+        let (word, stride) = if is_uniform { (module.types.vector(word, 4), 16) } else { (word, 4) };
+        let count = if is_endless { 0 } else { size.div_ceil(stride).max(1) };
+        Some(self.array(module, word, count, stride))
     }
 
     fn content_at(
@@ -37,7 +81,7 @@ impl Blocks {
         ty: TypeId,
         depth: u32,
     ) -> Option<TypeId> {
-        if let Some(known) = self.known.get(&ty) {
+        if let Some(known) = self.known.get(&(ty, self.splits_vectors)) {
             return *known;
         }
         if depth > MAX_DEPTH {
@@ -45,15 +89,26 @@ impl Blocks {
         }
         let made = match module.types[ty].clone() {
             Type::Array { element, count } => {
-                let stride = bytes(module, layouts, element)?;
+                let stride = layouts.dense_size(&module.types, element)?;
                 let element = self.content_at(module, layouts, element, depth + 1)?;
                 Some(self.array(module, element, count, stride))
             }
-            Type::Struct(_) | Type::NamedStruct(_) => self.structure(module, layouts, ty, depth),
+            Type::Struct(_) | Type::NamedStruct(_) => match padded_array(module, ty) {
+                Some((element, count)) => {
+                    let stride = layouts.dense_size(&module.types, element)?;
+                    let element = self.content_at(module, layouts, element, depth + 1)?;
+                    Some(self.array(module, element, count, stride))
+                }
+                None => self.structure(module, layouts, ty, depth),
+            },
+            Type::Vector { element, count, .. } if self.splits_vectors => {
+                let stride = layouts.size(&module.types, element)?;
+                Some(self.array(module, element, count.into(), stride))
+            }
             Type::TargetExt { .. } | Type::Pointer(_) => None,
             _ => Some(ty),
         };
-        self.known.insert(ty, made);
+        self.known.insert((ty, self.splits_vectors), made);
         made
     }
 
@@ -77,12 +132,9 @@ impl Blocks {
         let body = module.types.struct_body(ty)?.clone();
         let of_llvm = layouts.offsets(&module.types, ty)?;
         let size = layouts.size(&module.types, ty)?;
+        let places = layouts.dense_offsets(&module.types, ty)?;
         let (mut fields, mut offsets, mut stated) = (Vec::new(), Vec::new(), Vec::new());
-        let mut end = 0;
-        for (&field, &offset) in body.fields.iter().zip(&of_llvm) {
-            // Packed structures state their padding; others have LLVM's layout.
-            let at = if body.packed { end } else { offset };
-            end = at.checked_add(bytes(module, layouts, field)?)?;
+        for ((&field, &offset), at) in body.fields.iter().zip(&of_llvm).zip(places) {
             if is_padding(&module.types[field]) {
                 continue;
             }
@@ -108,28 +160,20 @@ impl Blocks {
     }
 }
 
+/// The padded element and the number of elements of an array in a constant buffer, whose last element clang has behind an
+/// array of the others because it has no padding: `<{ [2 x <{ T, padding }>], T }>`.
+fn padded_array(module: &Module, ty: TypeId) -> Option<(TypeId, u64)> {
+    let body = module.types.struct_body(ty).filter(|body| body.packed)?;
+    let &[array, last] = &body.fields[..] else { return None };
+    let Type::Array { element, count } = module.types[array] else { return None };
+    let of_element = module.types.struct_body(element).filter(|body| body.packed)?;
+    let is_padded = matches!(&of_element.fields[..], &[own, padding] if own == last && is_padding(&module.types[padding]));
+    is_padded.then(|| Some((element, count.checked_add(1)?))).flatten()
+}
+
 /// Whether a type is padding.
 pub(super) fn is_padding(ty: &Type) -> bool {
     matches!(ty, Type::TargetExt { name, .. } if *name == PADDING)
-}
-
-/// The bytes that HLSL gives a value: vectors and matrices have no padding.
-fn bytes(module: &Module, layouts: &Layouts<'_>, ty: TypeId) -> Option<u64> {
-    match &module.types[ty] {
-        Type::TargetExt { name, ints, .. } if *name == PADDING => Some(u64::from(*ints.first()?)),
-        Type::Vector { element, count, .. } => {
-            layouts.size(&module.types, *element)?.checked_mul(u64::from(*count))
-        }
-        Type::Array { element, count } => bytes(module, layouts, *element)?.checked_mul(*count),
-        Type::Struct(_) | Type::NamedStruct(_) => {
-            let body = module.types.struct_body(ty)?;
-            if !body.packed {
-                return layouts.size(&module.types, ty);
-            }
-            body.fields.iter().try_fold(0u64, |sum, &field| sum.checked_add(bytes(module, layouts, field)?))
-        }
-        _ => layouts.size(&module.types, ty),
-    }
 }
 
 /// States the decorations of a structure and of its members.

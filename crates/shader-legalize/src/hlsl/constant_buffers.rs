@@ -2,13 +2,14 @@
 //! variable instead.
 
 use super::CONSTANT_BUFFERS;
+use super::addresses;
 use super::blocks::{Blocks, is_padding};
-use super::resources::{FROM_BINDING, called};
+use super::implicit::Bindings;
+use super::resources::{FROM_BINDING, FROM_IMPLICIT_BINDING, called};
 use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
 use llvm_model::{
-    ConstId, Constant, ConstantExpr, Flags, FunctionId, GlobalId, Id as _, InstId, InstKind, Linkage,
-    Metadata, Module, Name, Type, TypeId, Value,
+    ConstId, Constant, FunctionId, GlobalId, Id as _, InstId, InstKind, Metadata, Module, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -17,11 +18,12 @@ use spirv_grammar::StorageClass;
 struct Buffer {
     /// The global of the handle.
     handle: GlobalId,
-    members: Vec<GlobalId>,
+    /// By the number of the member; `None` for those that nothing uses.
+    members: Vec<Option<GlobalId>>,
 }
 
 /// Replaces the members of all blocks that are bound.
-pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks) {
+pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks, implicit: &Bindings) {
     for buffer in buffers(module) {
         let Type::TargetExt { types, ints, .. } =
             module.types[module.globals[buffer.handle].value_type].clone()
@@ -30,13 +32,19 @@ pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut B
         };
         let (&[content], &[storage, writable]) = (&types[..], &ints[..]) else { continue };
         let handle_type = module.globals[buffer.handle].value_type;
-        let Some(binding) = binding(module, handle_type) else { continue };
-        let Some(inner) = blocks.content(module, layouts, content) else { continue };
+        if buffer.members.iter().all(Option::is_none) {
+            drop_handle(module, buffer.handle, handle_type);
+            continue;
+        }
+        let Some(binding) = binding(module, handle_type, implicit) else { continue };
+        let Some(inner) = blocks.content(module, layouts, content, StorageClass(storage)) else {
+            continue;
+        };
         let label = binding.name.to_string_lossy().into_owned();
         let outer = block(module, layouts, inner, &label, writable != 0);
         let variable = declare(module, outer, StorageClass(storage), &binding);
-        let paths = paths(module, variable, outer, content, &buffer.members);
-        replace(module, &paths);
+        let paths = paths(module, layouts, variable, (content, inner.of_words.is_some()), &buffer.members);
+        addresses::replace(module, &paths);
         drop_handle(module, buffer.handle, handle_type);
     }
     module.named_metadata.retain(|named| named.name != CONSTANT_BUFFERS);
@@ -53,21 +61,20 @@ fn buffers(module: &Module) -> Vec<Buffer> {
     };
     let buffer = |&node: &llvm_model::MdId| {
         let (first, rest) = module.tuple(node).split_first()?;
-        let members = rest.iter().flatten().filter_map(|&node| global(node)).collect();
+        let members = rest.iter().map(|&node| global(node?)).collect();
         Some(Buffer { handle: global((*first)?)?, members })
     };
     nodes.iter().filter_map(buffer).collect()
 }
 
 /// The binding with which a handle of the type is made.
-fn binding(module: &Module, ty: TypeId) -> Option<Binding> {
+fn binding(module: &Module, ty: TypeId, implicit: &Bindings) -> Option<Binding> {
     for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
         for (_, _, inst) in body.instructions().filter(|(_, _, inst)| inst.ty == ty) {
-            let Some(call) = called(module, &inst.kind, FROM_BINDING) else { continue };
-            let &[set, binding, _, _, name] = &call.args[..] else { continue };
-            let number = |value: Value| module.as_u64(value).and_then(|number| u32::try_from(number).ok());
-            let name = text(module, name).unwrap_or_default();
-            return Some(Binding { set: number(set)?, binding: number(binding)?, count: Some(1), name });
+            let Some((set, binding)) = implicit.of(module, &inst.kind) else { continue };
+            let name =
+                inst.kind.call().and_then(|call| call.args.get(4)).and_then(|&name| text(module, name));
+            return Some(Binding { set, binding, count: Some(1), name: name.unwrap_or_default() });
         }
     }
     None
@@ -83,7 +90,11 @@ fn drop_handle(module: &mut Module, handle: GlobalId, handle_type: TypeId) {
             let insts = std::mem::take(&mut body.blocks[block].insts);
             let stays = |inst: &InstId| match &body.insts[*inst].kind {
                 InstKind::Store { pointer, .. } => *pointer != address,
-                kind => body.insts[*inst].ty != handle_type || called(module, kind, FROM_BINDING).is_none(),
+                kind => {
+                    let makes = |name: &&str| called(module, kind, name).is_some();
+                    body.insts[*inst].ty != handle_type
+                        || ![FROM_BINDING, FROM_IMPLICIT_BINDING].iter().any(makes)
+                }
             };
             let kept = insts.into_iter().filter(stays).collect();
             body.blocks[block].insts = kept;
@@ -95,70 +106,25 @@ fn drop_handle(module: &mut Module, handle: GlobalId, handle_type: TypeId) {
 /// By global of a member: the address of the member.
 fn paths(
     module: &mut Module,
+    layouts: &Layouts<'_>,
     variable: GlobalId,
-    outer: TypeId,
-    content: TypeId,
-    members: &[GlobalId],
+    (content, is_words): (TypeId, bool),
+    members: &[Option<GlobalId>],
 ) -> FxHashMap<ConstId, ConstId> {
-    let i32 = module.types.int(32);
-    let base = module.global_const(variable);
     let fields = module.types.struct_body(content).map_or(Vec::new(), |body| body.fields.to_vec());
-    let own = fields.iter().filter(|&&field| !is_padding(&module.types[field])).count();
+    let places = layouts.offsets(&module.types, content).unwrap_or_default();
+    let own = fields.iter().zip(places).filter(|(field, _)| !is_padding(&module.types[**field]));
+    let own: Vec<u64> = own.map(|(_, place)| place).collect();
     let mut all = FxHashMap::default();
-    for (number, &member) in members.iter().take(own).enumerate() {
-        let indices = [0, 0, number as u64].map(|index| module.constants.int(i32, 32, index));
-        let expr = ConstantExpr::GetElementPtr {
-            source_type: outer,
-            flags: Flags::NONE,
-            in_range: None,
-            base,
-            indices: indices.into(),
+    for (number, (&member, place)) in members.iter().zip(own).enumerate() {
+        let Some(member) = member else { continue };
+        let path = match is_words {
+            true => addresses::byte(module, variable, place),
+            false => addresses::member(module, variable, &[0, 0, number as u64]),
         };
-        let pointer = module.constants.ty(base);
-        let path = module.constants.intern(pointer, Constant::Expr(Box::new(expr)));
         let address = module.global_const(member);
         all.insert(address, path);
-        // A variable of the private address space that nothing uses is not written.
-        let props = &mut module.globals[member].props;
-        (props.linkage, props.address_space) = (Linkage::Private, 0);
-        props.name = Name::default();
+        addresses::remove(module, member);
     }
     all
-}
-
-/// Replaces constants in functions, and in the expressions that they have.
-fn replace(module: &mut Module, paths: &FxHashMap<ConstId, ConstId>) {
-    let mut map = paths.clone();
-    // Expressions refer to older constants.
-    for index in 0..module.constants.len() {
-        let id = ConstId::from_index(index);
-        let Constant::Expr(expr) = &module.constants[id] else { continue };
-        let new = match &**expr {
-            ConstantExpr::GetElementPtr { source_type, flags, in_range, base, indices } => {
-                let Some(&new) = map.get(base) else { continue };
-                ConstantExpr::GetElementPtr {
-                    source_type: *source_type,
-                    flags: *flags,
-                    in_range: in_range.clone(),
-                    base: new,
-                    indices: indices.clone(),
-                }
-            }
-            ConstantExpr::Cast { op, operand } => {
-                let Some(&new) = map.get(operand) else { continue };
-                ConstantExpr::Cast { op: *op, operand: new }
-            }
-            _ => continue,
-        };
-        let ty = module.constants.ty(id);
-        let new = module.constants.intern(ty, Constant::Expr(Box::new(new)));
-        map.insert(id, new);
-    }
-    let values: FxHashMap<Value, Value> =
-        map.into_iter().map(|(old, new)| (Value::Const(old), Value::Const(new))).collect();
-    for (_, function) in module.functions.iter_mut() {
-        if let Some(body) = &mut function.body {
-            body.replace_values(&values);
-        }
-    }
 }

@@ -29,6 +29,8 @@ enum Lowering {
     },
     /// An instruction of the subgroup: its scope stands first.
     Group(&'static str),
+    /// How many invocations have a condition.
+    Count,
     /// A minimum of 0 and a maximum of 1.
     Saturate,
     /// An integer: -1, 0 or 1.
@@ -37,6 +39,10 @@ enum Lowering {
     Test(&'static str),
     Barrier,
     Discard,
+    /// Whether a variable of a function has no value yet, of which its guard has 0.
+    GuardAcquire,
+    /// The guard of such a variable gets 1.
+    GuardRelease,
 }
 
 /// The intrinsics, without the prefix and the types.
@@ -82,8 +88,10 @@ const TABLE: &[(&str, Lowering)] = &[
     ("thread.id.in.group", Lowering::Component(BuiltIn::LocalInvocationId)),
     ("uclamp", Lowering::Call("__spirv_GLSL_UClamp")),
     ("unpackhalf2x16", Lowering::Call("__spirv_GLSL_UnpackHalf2x16")),
+    ("wave.active.countbits", Lowering::Count),
     ("wave.all", Lowering::Group("__spirv_GroupNonUniformAll")),
     ("wave.any", Lowering::Group("__spirv_GroupNonUniformAny")),
+    ("wave.ballot", Lowering::Group("__spirv_GroupNonUniformBallot")),
     ("wave.get.lane.count", Lowering::Number(BuiltIn::SubgroupSize)),
     ("wave.is.first.lane", Lowering::Group("__spirv_GroupNonUniformElect")),
     ("wave.readlane", Lowering::Group("__spirv_GroupNonUniformShuffle")),
@@ -107,6 +115,13 @@ const TABLE: &[(&str, Lowering)] = &[
         "wave.reduce.umin",
         Lowering::Reduce { float: "__spirv_GroupNonUniformFMin", integer: "__spirv_GroupNonUniformUMin" },
     ),
+];
+
+/// Functions that clang calls and does not define, by their whole names.
+const FUNCTIONS: &[(&str, Lowering)] = &[
+    ("__cxa_guard_acquire", Lowering::GuardAcquire),
+    ("__cxa_guard_release", Lowering::GuardRelease),
+    ("__hlsl_wave_get_lane_index", Lowering::Number(BuiltIn::SubgroupLocalInvocationId)),
 ];
 
 /// Scopes, the operation of a reduction, and AcquireRelease with WorkgroupMemory (specification 3.27 to 3.29).
@@ -133,13 +148,20 @@ pub(super) fn run(module: &mut Module) {
 
 /// Whether an instruction only helps passes of LLVM.
 fn is_hint(module: &Module, kind: &InstKind) -> bool {
-    const HINTS: [&str; 3] =
-        ["llvm.experimental.noalias.scope.decl", "llvm.experimental.convergence.", "llvm.assume"];
+    const HINTS: [&str; 4] = [
+        "llvm.experimental.noalias.scope.decl",
+        "llvm.experimental.convergence.",
+        "llvm.assume",
+        "llvm.invariant.",
+    ];
     callee_name(module, kind).is_some_and(|name| HINTS.iter().any(|prefix| name.starts_with(prefix)))
 }
 
 /// The row of an intrinsic: the longest name that the function's name begins with.
 fn row(name: &str) -> Option<Lowering> {
+    if let Some((_, lowering)) = FUNCTIONS.iter().find(|(function, _)| *function == name) {
+        return Some(*lowering);
+    }
     let name = name.strip_prefix(PREFIX)?;
     let fits =
         |row: &str| name.strip_prefix(row).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
@@ -175,6 +197,13 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
             let args: Vec<Value> = std::iter::once(scope).chain(args).collect();
             call(at, name, &args, ty)
         }
+        Lowering::Count => {
+            let (i32, scope) = (at.module.types.int(32), at.int32(SUBGROUP));
+            let four = at.module.types.vector(i32, 4);
+            let ballot = call(at, "__spirv_GroupNonUniformBallot", &[scope, first?], four);
+            let operation = at.int32(REDUCE);
+            call(at, "__spirv_GroupNonUniformBallotBitCount", &[scope, operation, ballot], ty)
+        }
         Lowering::Saturate => {
             let value = first?;
             let [zero, one] = [0.0, 1.0].map(|bound| at.float_like(value, bound));
@@ -194,6 +223,15 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
         Lowering::Barrier => {
             let args = [WORKGROUP, WORKGROUP, BARRIER_SEMANTICS].map(|number| at.int32(number));
             call(at, "__spirv_ControlBarrier", &args, ty)
+        }
+        Lowering::GuardAcquire => {
+            let guard = at.load(ty, first?, 4);
+            let is_first = at.icmp_int(IntPredicate::Eq, guard, 0);
+            at.cast(CastOp::ZExt, is_first, ty)
+        }
+        Lowering::GuardRelease => {
+            let one = at.int32(1);
+            Value::Inst(at.store(one, first?, 4))
         }
         Lowering::Discard => call(at, "__spirv_DemoteToHelperInvocation", &[], ty),
     })

@@ -3,23 +3,32 @@
 //! - [`resources`]: handles of buffers are variables with a set and a binding, pointers into them are paths.
 //! - [`constant_buffers`]: the members of `cbuffer` blocks, which are globals of their own, are members of a variable.
 //! - [`blocks`]: the structures of such variables, with the offsets that HLSL gives their members.
+//! - [`push_constants`]: globals of that memory are blocks.
+//! - [`implicit`]: resources without a binding get one.
+//! - [`counters`]: the counters of structured buffers.
 //! - [`images`]: accesses of typed buffers are reads and writes of images.
 //! - [`intrinsics`]: `llvm.spv.*` becomes instructions of shaders.
 //! - [`stages`]: execution modes and decorations that HLSL implies.
 //! - [`unused`]: functions that no entry point reaches go.
 
+mod addresses;
 mod blocks;
 mod calls;
 mod constant_buffers;
+mod counters;
 mod images;
+mod implicit;
 mod intrinsics;
+mod push_constants;
 mod resources;
+mod rules;
 mod stages;
 mod unused;
 mod variables;
 
 use crate::memory::Layouts;
 use llvm_model::{Function, Module};
+use spirv_mapping::convention::shaders;
 
 /// The names of the intrinsics for HLSL, in front of the rest.
 const PREFIX: &str = "llvm.spv.";
@@ -35,16 +44,25 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>) {
     }
     unused::run(module);
     let mut blocks = blocks::Blocks::default();
-    constant_buffers::run(module, layouts, &mut blocks);
-    resources::run(module, layouts, &mut blocks);
+    let implicit = implicit::Bindings::of_module(module);
+    constant_buffers::run(module, layouts, &mut blocks, &implicit);
+    push_constants::run(module, layouts, &mut blocks);
+    resources::run(module, layouts, &mut blocks, &implicit);
     images::run(module);
     intrinsics::run(module);
     stages::run(module);
     stages::own_variables(module);
 }
 
-/// Whether a module has resources or intrinsics of HLSL.
+/// Whether a module has resources or intrinsics of HLSL, or entry points that only an attribute states.
 fn is_hlsl(module: &Module) -> bool {
     let is_of_hlsl = |function: &Function| function.props.name.starts_with(PREFIX);
-    module.named(CONSTANT_BUFFERS).is_some() || module.functions.values().any(is_of_hlsl)
+    let is_entry = |function: &Function| {
+        let set = module.attributes.list(function.attributes).function;
+        module.attributes.string(set, shaders::STAGE).is_some()
+    };
+    let functions = || module.functions.values();
+    module.named(CONSTANT_BUFFERS).is_some()
+        || functions().any(is_of_hlsl)
+        || (module.named(shaders::ENTRY_POINT).is_none() && functions().any(is_entry))
 }

@@ -1,48 +1,54 @@
 //! Handles of buffers and images: each binding becomes a variable, and a pointer that a handle gives becomes a path.
 
 use super::blocks::Blocks;
+use super::counters;
+use super::implicit::{Bindings, constant};
 use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind, Module, Type, TypeId,
-    Value,
+    Body, Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind, Instruction,
+    Module, Name, Type, TypeId, Value,
 };
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
 
 /// The intrinsics, without the types at the end of their names.
 pub(super) const FROM_BINDING: &str = "llvm.spv.resource.handlefrombinding";
-const FROM_IMPLICIT_BINDING: &str = "llvm.spv.resource.handlefromimplicitbinding";
+pub(super) const FROM_IMPLICIT_BINDING: &str = "llvm.spv.resource.handlefromimplicitbinding";
+pub(super) const COUNTER_FROM_BINDING: &str = "llvm.spv.resource.counterhandlefrombinding";
+pub(super) const COUNTER_FROM_IMPLICIT_BINDING: &str = "llvm.spv.resource.counterhandlefromimplicitbinding";
+const COUNTERS: [&str; 2] = [COUNTER_FROM_BINDING, COUNTER_FROM_IMPLICIT_BINDING];
 pub(super) const POINTER: &str = "llvm.spv.resource.getpointer";
-const COUNTER: [&str; 2] =
-    ["llvm.spv.resource.counterhandlefrombinding", "llvm.spv.resource.counterhandlefromimplicitbinding"];
 
 /// What a handle is for.
 #[derive(Clone, Copy)]
-struct Resource {
+pub(super) struct Resource {
     variable: GlobalId,
     /// The type of one resource: a block, or an image.
     ty: TypeId,
     is_array: bool,
     /// Whether the content is an array, whose elements are accessed.
     has_elements: bool,
+    /// The type of an element, if the content is words.
+    element: Option<TypeId>,
 }
+
+/// The resource of each handle of a function, and the number of its descriptor.
+pub(super) type Handles = FxHashMap<InstId, (Resource, Value)>;
 
 /// The variables so far.
 struct Resources<'a, 'l> {
     layouts: &'a mut Layouts<'l>,
     blocks: &'a mut Blocks,
+    implicit: &'a Bindings,
     /// By set, binding and type of the handle.
     known: FxHashMap<(u32, u32, TypeId), Option<Resource>>,
-    /// By set and number of the resource: the binding that it gets.
-    implicit: FxHashMap<(u32, u32), u32>,
 }
 
 /// Replaces the handles and pointers of all functions.
-pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks) {
-    let implicit = implicit_bindings(module);
-    let mut resources = Resources { layouts, blocks, known: FxHashMap::default(), implicit };
+pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks, implicit: &Bindings) {
+    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default() };
     for index in 0..module.functions.len() {
         resources.function(module, FunctionId::from_index(index));
     }
@@ -54,48 +60,20 @@ pub(super) fn called<'c>(module: &Module, kind: &'c InstKind, name: &str) -> Opt
     kind.call().filter(|_| rest.is_empty() || rest.starts_with('.'))
 }
 
-/// A constant argument.
-fn constant(module: &Module, value: Option<&Value>) -> Option<u32> {
-    module.as_u64(*value?).and_then(|number| u32::try_from(number).ok())
-}
-
-/// Gives resources without a binding the numbers that no other in their set has, in their order.
-fn implicit_bindings(module: &Module) -> FxHashMap<(u32, u32), u32> {
-    let mut taken: Vec<(u32, u32)> = Vec::new();
-    let mut wanted: Vec<(u32, u32)> = Vec::new();
-    for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
-        for (_, _, inst) in body.instructions() {
-            if let Some(call) = called(module, &inst.kind, FROM_BINDING) {
-                let numbers = [0, 1].map(|place| constant(module, call.args.get(place)));
-                taken.extend(numbers[0].zip(numbers[1]));
-            } else if let Some(call) = called(module, &inst.kind, FROM_IMPLICIT_BINDING) {
-                let numbers = [1, 0].map(|place| constant(module, call.args.get(place)));
-                wanted.extend(numbers[0].zip(numbers[1]));
-            }
-        }
-    }
-    wanted.sort_unstable();
-    wanted.dedup();
-    let mut given = FxHashMap::default();
-    for (set, number) in wanted {
-        let free = (0..u32::MAX).find(|binding| !taken.contains(&(set, *binding))).unwrap_or(0);
-        taken.push((set, free));
-        given.insert((set, number), free);
-    }
-    given
-}
-
 impl Resources<'_, '_> {
     fn function(&mut self, module: &mut Module, function: FunctionId) {
         let Some(body) = module.functions[function].body.take() else { return };
-        let mut handles: FxHashMap<InstId, (Resource, Value)> = FxHashMap::default();
+        let mut handles = Handles::default();
         for (_, id, inst) in body.instructions() {
-            if let Some(handle) = self.handle(module, &inst.kind, inst.ty) {
+            if let Some(handle) = self.handle(module, &body, inst) {
                 handles.insert(id, handle);
             }
         }
         module.functions[function].body = Some(body);
-        rewrite::run(module, function, |at, inst| match pointer(at, inst, &handles) {
+        let replacement = |at: &mut Builder<'_>, inst: InstId| {
+            pointer(at, inst, &handles).or_else(|| counters::update(at, inst, &handles))
+        };
+        rewrite::run(module, function, |at, inst| match replacement(at, inst) {
             Some(value) => Step::Replace(value),
             None if is_dropped(at.module, &at.body.insts[inst].kind, &handles) => Step::Drop,
             None => Step::Keep,
@@ -104,23 +82,13 @@ impl Resources<'_, '_> {
     }
 
     /// The resource that a call gives the handle of, and the number of the descriptor.
-    fn handle(&mut self, module: &mut Module, kind: &InstKind, ty: TypeId) -> Option<(Resource, Value)> {
-        let explicit = called(module, kind, FROM_BINDING);
-        let call = explicit.or_else(|| called(module, kind, FROM_IMPLICIT_BINDING))?;
-        let is_explicit = explicit.is_some();
-        let &[first, second, count, index, name] = &call.args[..] else { return None };
-        let (set, binding) = match is_explicit {
-            true => (constant(module, Some(&first))?, constant(module, Some(&second))?),
-            false => {
-                let set = constant(module, Some(&second))?;
-                (set, *self.implicit.get(&(set, constant(module, Some(&first))?))?)
-            }
-        };
+    fn handle(&mut self, module: &mut Module, body: &Body, inst: &Instruction) -> Option<(Resource, Value)> {
+        let (set, binding) = self.implicit.of(module, &inst.kind)?;
+        let (count, index, name) = descriptors(module, body, &inst.kind)?;
         let count = constant(module, Some(&count)).filter(|count| (1..u32::MAX).contains(count));
-        let name = text(module, name).unwrap_or_default();
-        let key = (set, binding, ty);
+        let key = (set, binding, inst.ty);
         if !self.known.contains_key(&key) {
-            let made = self.declare(module, ty, &Binding { set, binding, count, name });
+            let made = self.declare(module, inst.ty, &Binding { set, binding, count, name });
             self.known.insert(key, made);
         }
         let resource = self.known.get(&key).copied().flatten()?;
@@ -134,15 +102,20 @@ impl Resources<'_, '_> {
             "spirv.VulkanBuffer" => {
                 let (&[content], &[storage, writable]) = (&types[..], &ints[..]) else { return None };
                 let has_elements = matches!(module.types[content], Type::Array { count: 0, .. });
-                let content = self.blocks.content(module, self.layouts, content)?;
+                let element = match module.types[content] {
+                    Type::Array { element, .. } => Some(element),
+                    _ => None,
+                };
+                let content = self.blocks.content(module, self.layouts, content, StorageClass(storage))?;
+                let element = element.filter(|_| content.of_words.is_some());
                 let label = binding.name.to_string_lossy().into_owned();
                 let ty = block(module, self.layouts, content, &label, writable != 0);
                 let variable = declare(module, ty, StorageClass(storage), binding);
-                Some(Resource { variable, ty, is_array, has_elements })
+                Some(Resource { variable, ty, is_array, has_elements, element })
             }
             "spirv.Image" | "spirv.SignedImage" | "spirv.Sampler" => {
                 let variable = declare(module, handle, StorageClass::UniformConstant, binding);
-                Some(Resource { variable, ty: handle, is_array, has_elements: false })
+                Some(Resource { variable, ty: handle, is_array, has_elements: false, element: None })
             }
             _ => None,
         }
@@ -150,11 +123,7 @@ impl Resources<'_, '_> {
 }
 
 /// The path that a pointer from a handle becomes, or the load of an image.
-fn pointer(
-    at: &mut Builder<'_>,
-    inst: InstId,
-    handles: &FxHashMap<InstId, (Resource, Value)>,
-) -> Option<Value> {
+fn pointer(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Option<Value> {
     if let Some((resource, number)) = handles.get(&inst).copied() {
         let is_buffer = at.module.types.struct_body(resource.ty).is_some();
         if is_buffer {
@@ -169,17 +138,47 @@ fn pointer(
     let (resource, number) = handles.get(&handle).copied()?;
     at.module.types.struct_body(resource.ty)?;
     let zero = at.int32(0);
-    let mut path = vec![zero];
+    Some(match (resource.has_elements, resource.element) {
+        (true, Some(element)) => {
+            let base = content(at, resource, number, &[]);
+            at.gep(element, base, &[index?])
+        }
+        (true, None) => content(at, resource, number, &[zero, index?]),
+        (false, _) => content(at, resource, number, &[]),
+    })
+}
+
+/// The address of what a buffer contains, or of what `path` leads to in it.
+pub(super) fn content(at: &mut Builder<'_>, resource: Resource, number: Value, path: &[Value]) -> Value {
+    let zero = at.int32(0);
+    let mut indices = vec![zero];
     if resource.is_array {
-        path.push(number);
+        indices.push(number);
     }
-    path.push(zero);
-    if resource.has_elements {
-        path.extend([zero, index?]);
-    }
+    indices.push(zero);
+    indices.extend(path);
     let base = Value::Const(at.module.global_const(resource.variable));
     let ty = at.module.globals[resource.variable].value_type;
-    Some(at.gep(ty, base, &path))
+    at.gep(ty, base, &indices)
+}
+
+/// The number of descriptors, the number of the one that is meant, and the name of a resource. A counter has those of its
+/// buffer.
+fn descriptors(module: &Module, body: &Body, kind: &InstKind) -> Option<(Value, Value, Name)> {
+    let is_counter = |kind: &InstKind| COUNTERS.iter().any(|name| called(module, kind, name).is_some());
+    let buffer = match is_counter(kind) {
+        true => match kind.call()?.args.first()? {
+            Value::Inst(buffer) => &body.insts[*buffer].kind,
+            _ => return None,
+        },
+        false => kind,
+    };
+    let &[_, _, count, index, name] = &buffer.call()?.args[..] else { return None };
+    let mut name = text(module, name).unwrap_or_default();
+    if is_counter(kind) {
+        name = format!("{name}.counter").into();
+    }
+    Some((count, index, name))
 }
 
 /// The address of a descriptor.
@@ -194,7 +193,7 @@ fn descriptor(at: &mut Builder<'_>, resource: Resource, number: Value) -> Value 
 }
 
 /// Whether an instruction only keeps a handle of a buffer in memory.
-fn is_dropped(module: &Module, kind: &InstKind, handles: &FxHashMap<InstId, (Resource, Value)>) -> bool {
+fn is_dropped(module: &Module, kind: &InstKind, handles: &Handles) -> bool {
     match kind {
         InstKind::Store { value: Value::Inst(value), pointer: Value::Const(_), .. } => {
             handles.get(value).is_some_and(|(resource, _)| module.types.struct_body(resource.ty).is_some())
@@ -204,18 +203,12 @@ fn is_dropped(module: &Module, kind: &InstKind, handles: &FxHashMap<InstId, (Res
 }
 
 /// Removes the calls that give handles which nothing uses any more.
-fn remove_unused_handles(
-    module: &mut Module,
-    function: FunctionId,
-    handles: &FxHashMap<InstId, (Resource, Value)>,
-) {
+fn remove_unused_handles(module: &mut Module, function: FunctionId, handles: &Handles) {
     let Some(body) = &module.functions[function].body else { return };
-    let is_counter = |kind: &InstKind| COUNTER.iter().any(|name| called(module, kind, name).is_some());
     let mut is_used = vec![false; body.insts.len()];
-    let mut counters: FxHashSet<InstId> = FxHashSet::default();
-    for (_, id, inst) in body.instructions() {
-        if is_counter(&inst.kind) {
-            counters.insert(id);
+    for (_, _, inst) in body.instructions() {
+        // A counter that is not used does not keep the handle of its buffer.
+        if COUNTERS.iter().any(|name| called(module, &inst.kind, name).is_some()) {
             continue;
         }
         inst.kind.for_each_operand(|operand| {
@@ -224,7 +217,7 @@ fn remove_unused_handles(
             }
         });
     }
-    rewrite::run(module, function, |_, inst| match counters.contains(&inst) || handles.contains_key(&inst) {
+    rewrite::run(module, function, |_, inst| match handles.contains_key(&inst) {
         true if !is_used[inst.index()] => Step::Drop,
         _ => Step::Keep,
     });

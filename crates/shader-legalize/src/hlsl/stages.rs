@@ -1,7 +1,7 @@
 //! What HLSL implies: where pixels begin, inputs that are not interpolated, and variables that no other module has.
 
 use super::blocks::{decorations, tuple};
-use llvm_model::{FunctionId, Linkage, Metadata, Module, Name, NamedMetadata};
+use llvm_model::{Constant, FunctionId, Linkage, Metadata, Module, Name, NamedMetadata};
 use spirv_grammar::{Decoration, ExecutionMode, ExecutionModel, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
@@ -23,7 +23,9 @@ pub(super) fn run(module: &mut Module) {
         return;
     }
     for function in pixels {
-        state_origin(module, function);
+        if !states_origin(module, function) {
+            state_origin(module, function);
+        }
     }
     make_integers_flat(module);
 }
@@ -32,8 +34,13 @@ pub(super) fn run(module: &mut Module) {
 pub(super) fn own_variables(module: &mut Module) {
     let of = |storage: StorageClass| address_space(SHADER_STORAGE, storage);
     let [workgroup, private] = [of(StorageClass::Workgroup), of(StorageClass::Private)];
+    let given = [of(StorageClass::Input), of(StorageClass::PushConstant)];
     for global in module.globals.ids().collect::<Vec<_>>() {
         let space = Some(module.globals[global].props.address_space);
+        if given.contains(&space) {
+            // That others give it its value is implied.
+            module.globals[global].externally_initialized = false;
+        }
         if space != workgroup && space != private {
             continue;
         }
@@ -44,6 +51,17 @@ pub(super) fn own_variables(module: &mut Module) {
             this.initializer = Some(poison);
         }
     }
+}
+
+/// Whether a module states where the coordinates of a pixel shader begin.
+fn states_origin(module: &Module, function: FunctionId) -> bool {
+    let nodes = module.named(modes::BY_NUMBER).map_or(&[][..], |named| &named.operands);
+    nodes.iter().any(|&node| {
+        let &[Some(of), Some(mode), ..] = module.tuple(node) else { return false };
+        let is_origin = |mode| [ExecutionMode::OriginUpperLeft, ExecutionMode::OriginLowerLeft].map(|o| u64::from(o.0)).contains(&mode);
+        matches!(module.metadata[of], Metadata::Constant(id) if module.constants[id] == Constant::Function(function))
+            && module.md_u64(mode).is_some_and(is_origin)
+    })
 }
 
 /// States that coordinates begin in the upper left corner, as they do in Direct3D.
@@ -80,7 +98,7 @@ fn make_integers_flat(module: &mut Module) {
                 first.and_then(|first| module.md_u64(first)) == Some(decoration.0.into())
             })
         };
-        if stated(Decoration::Flat) || stated(Decoration::BuiltIn) {
+        if stated(Decoration::Flat) {
             continue;
         }
         list.extend(decorations(module, &[(Decoration::Flat, Vec::new())]));

@@ -1,6 +1,6 @@
 //! Variables for resources.
 
-use super::blocks::{decorate_structure, decorations, tuple};
+use super::blocks::{Content, decorate_structure, decorations, tuple};
 use crate::memory::{Layouts, StructBytes};
 use llvm_model::{
     ConstId, Constant, GlobalId, GlobalProps, GlobalVariable, Linkage, Module, Name, StructType, TypeId,
@@ -26,15 +26,22 @@ pub(super) struct Binding {
 pub(super) fn block(
     module: &mut Module,
     layouts: &mut Layouts<'_>,
-    content: TypeId,
+    content: Content,
     name: &str,
     is_writable: bool,
 ) -> TypeId {
     let number = module.types.len();
-    let fields = [content].into();
+    let fields = [content.ty].into();
     let name = Name::from(format!("{name}.{number}"));
     let block = module.types.named_struct(name, Some(StructType { fields, packed: false }));
     layouts.set(block, StructBytes { size: BLOCK, offsets: vec![0] });
+    if let Some(of_words) = content.of_words {
+        let name = Name::from(format!("words.{number}"));
+        let fields = [of_words].into();
+        let shadow = module.types.named_struct(name, Some(StructType { fields, packed: false }));
+        layouts.set(shadow, StructBytes { size: BLOCK, offsets: vec![0] });
+        layouts.set_words(block, shadow);
+    }
     let mut member = vec![(Decoration::Offset, vec![0])];
     if !is_writable {
         member.insert(0, (Decoration::NonWritable, Vec::new()));
@@ -49,20 +56,30 @@ pub(super) fn declare(module: &mut Module, ty: TypeId, storage: StorageClass, bi
         Some(1) => ty,
         count => module.types.array(ty, count.unwrap_or(0).into()),
     };
-    let props = GlobalProps {
-        name: unused_name(module, &binding.name),
-        linkage: Linkage::External,
-        address_space: address_space(SHADER_STORAGE, storage).unwrap_or(0),
-        ..GlobalProps::default()
-    };
-    let mut variable = GlobalVariable::declaration(props, ty);
+    let variable = declare_without_binding(module, ty, storage, &binding.name);
     let stated =
         [(Decoration::DescriptorSet, vec![binding.set]), (Decoration::Binding, vec![binding.binding])];
     let list = decorations(module, &stated);
     let node = tuple(module, list);
     let kind = module.md_kinds.intern(BY_NUMBER.into());
-    variable.attachments.push((kind, node));
-    module.globals.push(variable)
+    module.globals[variable].attachments.push((kind, node));
+    variable
+}
+
+/// Adds a variable that is not bound.
+pub(super) fn declare_without_binding(
+    module: &mut Module,
+    ty: TypeId,
+    storage: StorageClass,
+    name: &Name,
+) -> GlobalId {
+    let props = GlobalProps {
+        name: unused_name(module, name),
+        linkage: Linkage::External,
+        address_space: address_space(SHADER_STORAGE, storage).unwrap_or(0),
+        ..GlobalProps::default()
+    };
+    module.globals.push(GlobalVariable::declaration(props, ty))
 }
 
 /// The name, or that with a number if a symbol has it.

@@ -3,6 +3,7 @@
 use super::emit;
 use super::path::{Path, Resolver, Wanted};
 use super::places::Place;
+use super::words;
 use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, Type, TypeId, Value};
 use smallvec::SmallVec;
 
@@ -25,13 +26,15 @@ impl Variable<'_> {
         let types = &at.module.types;
         let resolver = Resolver { types, layout: self.layout };
         let bits = self.layout.bits(types, ty).unwrap_or(0);
-        resolver.resolve(self.ty, place, Wanted::Type(ty, bits))
+        let place = words::place(types, self.layout, self.ty, place)?;
+        resolver.resolve(self.ty, &place, Wanted::Type(ty, bits))
     }
 
     /// The type of the outermost value at a place that has at most `most` bytes, with its size.
     pub(super) fn value_at(&self, at: &Builder<'_>, place: &Place, most: u64) -> Option<(TypeId, u64)> {
         let types = &at.module.types;
         let resolver = Resolver { types, layout: self.layout };
+        let place = &words::place(types, self.layout, self.ty, place)?;
         let path = resolver.resolve(self.ty, place, Wanted::AtMost(most)).filter(Path::is_exact)?;
         let size = self.layout.size(types, path.ty).filter(|size| (1..=most).contains(size))?;
         Some((path.ty, size))

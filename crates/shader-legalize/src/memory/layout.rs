@@ -12,12 +12,21 @@ pub(crate) struct StructBytes {
     pub(crate) offsets: Vec<u64>,
 }
 
+/// What the words of a variable stand for: a block, or an array of blocks.
+#[derive(Clone, Copy)]
+pub(super) struct Shadow {
+    pub(super) block: TypeId,
+    pub(super) is_array: bool,
+}
+
 /// The sizes of types by the data layout of the module, and of structures that stand for others by the layout of those.
 /// Objects without a size (images, samplers) count as handles.
 pub(crate) struct Layouts<'a> {
     data: &'a DataLayout,
     /// The structures so far; a type that contains itself has none.
     known: RefCell<FxHashMap<TypeId, Option<Rc<StructBytes>>>>,
+    /// By block of words: the block whose bytes the words are.
+    blocks_of_words: FxHashMap<TypeId, TypeId>,
 }
 
 /// How deep types nest that have a layout.
@@ -32,12 +41,27 @@ const PADDING: &str = "spirv.Padding";
 impl<'a> Layouts<'a> {
     /// The layouts by the data layout of a module.
     pub(crate) fn new(data: &'a DataLayout) -> Layouts<'a> {
-        Layouts { data, known: RefCell::default() }
+        Layouts { data, known: RefCell::default(), blocks_of_words: FxHashMap::default() }
     }
 
     /// Gives a structure another layout.
     pub(crate) fn set(&mut self, structure: TypeId, bytes: StructBytes) {
         self.known.borrow_mut().insert(structure, Some(Rc::new(bytes)));
+    }
+
+    /// Makes a block one of words: `block` has the parts and LLVM's layout.
+    pub(crate) fn set_words(&mut self, words: TypeId, block: TypeId) {
+        self.blocks_of_words.insert(words, block);
+    }
+
+    /// The type with LLVM's layout of a variable whose type is a block of words, or an array of such blocks.
+    pub(super) fn block_of_words(&self, types: &Types, ty: TypeId) -> Option<Shadow> {
+        match types[ty] {
+            Type::Array { element, .. } => {
+                self.blocks_of_words.get(&element).map(|&block| Shadow { block, is_array: true })
+            }
+            _ => self.blocks_of_words.get(&ty).map(|&block| Shadow { block, is_array: false }),
+        }
     }
 
     /// The bytes from one element of an array of `ty` to the next.
@@ -66,6 +90,47 @@ impl<'a> Layouts<'a> {
             }
             _ => self.data.size_bits(types, ty),
         }
+    }
+
+    /// The bytes that HLSL gives a value: vectors have no padding, and packed structures state theirs.
+    pub(crate) fn dense_size(&self, types: &Types, ty: TypeId) -> Option<u64> {
+        self.dense_size_at(types, ty, 0)
+    }
+
+    fn dense_size_at(&self, types: &Types, ty: TypeId, depth: u32) -> Option<u64> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        match types[ty] {
+            Type::Vector { element, count, .. } => self.size(types, element)?.checked_mul(u64::from(count)),
+            Type::Array { element, count } => {
+                self.dense_size_at(types, element, depth + 1)?.checked_mul(count)
+            }
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                let body = types.struct_body(ty)?;
+                if !body.packed {
+                    return self.size(types, ty);
+                }
+                let sizes = body.fields.iter().map(|&field| self.dense_size_at(types, field, depth + 1));
+                sizes.into_iter().try_fold(0u64, |sum, size| sum.checked_add(size?))
+            }
+            _ => self.size(types, ty),
+        }
+    }
+
+    /// The offsets that HLSL gives the fields of a structure, padding included. Structures that are not packed have LLVM's
+    /// layout.
+    pub(crate) fn dense_offsets(&self, types: &Types, ty: TypeId) -> Option<Vec<u64>> {
+        let body = types.struct_body(ty)?;
+        if !body.packed {
+            return self.offsets(types, ty);
+        }
+        let (mut end, mut offsets) = (0u64, Vec::with_capacity(body.fields.len()));
+        for &field in &body.fields {
+            offsets.push(end);
+            end = end.checked_add(self.dense_size(types, field)?)?;
+        }
+        Some(offsets)
     }
 
     /// The offsets of the members of a structure.

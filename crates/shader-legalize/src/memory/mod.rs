@@ -14,6 +14,7 @@ mod parameters;
 mod path;
 mod physical;
 mod places;
+mod words;
 
 use access::Variable;
 
@@ -232,6 +233,7 @@ impl<'a> Rewriter<'a> {
         let ty = variable_type(at.module, at.body, self.parameters, place.root)?;
         let types = &at.module.types;
         let bits = wanted.and_then(|ty| self.layout.bits(types, ty)).unwrap_or(0);
+        let place = words::place(types, self.layout, ty, &place)?;
         let resolver = Resolver { types, layout: self.layout };
         let looked_for = wanted.map_or(Wanted::OUTERMOST, |ty| Wanted::Type(ty, bits));
         let path = resolver.resolve(ty, &place, looked_for)?;

@@ -62,6 +62,8 @@ pub(super) enum Wanted {
 impl Wanted {
     /// The outermost value.
     pub(super) const OUTERMOST: Wanted = Wanted::AtMost(u64::MAX);
+    /// The innermost value.
+    pub(super) const SMALLEST: Wanted = Wanted::AtMost(0);
 }
 
 /// The types of a module, with their sizes.

@@ -1,0 +1,93 @@
+//! Which layouts of buffers Vulkan allows without a feature of the device (specification of Vulkan, "Offset and Stride
+//! Assignment": base and extended alignment, relaxed block layout).
+
+use super::blocks::is_padding;
+use crate::memory::Layouts;
+use llvm_model::{Module, Type, TypeId};
+
+/// The rules of one kind of buffer.
+#[derive(Clone, Copy)]
+pub(super) struct Rules {
+    /// Whether arrays and structures are aligned to 16 bytes, as in uniform buffers.
+    pub(super) is_uniform: bool,
+    /// Whether vectors are written as arrays of their elements.
+    pub(super) splits_vectors: bool,
+}
+
+/// The alignment of arrays and structures in uniform buffers, and the unit that vectors must not cross, in bytes.
+const EXTENDED: u64 = 16;
+
+/// How deep types nest.
+const MAX_DEPTH: u32 = 32;
+
+impl Rules {
+    /// Whether the offsets that HLSL gives the parts of a type satisfy the rules.
+    pub(super) fn allow(self, module: &Module, layouts: &Layouts<'_>, ty: TypeId) -> bool {
+        self.align(module, layouts, ty, 0).is_some()
+    }
+
+    /// The alignment of a type; `None` if its parts break a rule.
+    fn align(self, module: &Module, layouts: &Layouts<'_>, ty: TypeId, depth: u32) -> Option<u64> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        match &module.types[ty] {
+            Type::Array { element, .. } => {
+                let stride = layouts.dense_size(&module.types, *element)?;
+                let own = self.extended(self.align(module, layouts, *element, depth + 1)?)?;
+                stride.is_multiple_of(own).then_some(own)
+            }
+            Type::Vector { element, count, .. } => {
+                let own = layouts.size(&module.types, *element)?;
+                match count {
+                    _ if self.splits_vectors => Some(own),
+                    2 => own.checked_mul(2),
+                    _ => own.checked_mul(4),
+                }
+            }
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                let all = self.members(module, layouts, ty, depth)?;
+                self.extended(all)
+            }
+            _ => layouts.size(&module.types, ty),
+        }
+    }
+
+    /// The alignment of the members of a structure.
+    fn members(self, module: &Module, layouts: &Layouts<'_>, ty: TypeId, depth: u32) -> Option<u64> {
+        let body = module.types.struct_body(ty)?;
+        let (mut all, mut free) = (1, 0u64);
+        for (&field, at) in body.fields.iter().zip(layouts.dense_offsets(&module.types, ty)?) {
+            if is_padding(&module.types[field]) {
+                continue;
+            }
+            let (own, size) =
+                (self.align(module, layouts, field, depth + 1)?, layouts.dense_size(&module.types, field)?);
+            let is_plain = !module.types[field].is_aggregate();
+            let fits = match module.types[field] {
+                Type::Vector { element, .. } if !self.splits_vectors => {
+                    let component = layouts.size(&module.types, element)?;
+                    let is_within = match size <= EXTENDED {
+                        true => at % EXTENDED + size <= EXTENDED,
+                        false => at.is_multiple_of(EXTENDED),
+                    };
+                    at.is_multiple_of(component) && is_within
+                }
+                _ => at.is_multiple_of(own),
+            };
+            if !fits || at < free {
+                return None;
+            }
+            free = at.checked_add(size)?;
+            if !is_plain {
+                free = free.checked_next_multiple_of(own)?;
+            }
+            all = all.max(own);
+        }
+        Some(all)
+    }
+
+    fn extended(self, align: u64) -> Option<u64> {
+        if self.is_uniform { align.checked_next_multiple_of(EXTENDED) } else { Some(align) }
+    }
+}

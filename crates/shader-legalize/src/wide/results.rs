@@ -1,0 +1,163 @@
+//! Instructions whose results are split: one instruction for each element.
+
+use super::access;
+use super::count;
+use super::elements::Elements;
+use crate::rewrite::callee_name;
+use llvm_model::{
+    Builder, Call, CastOp, InstBuilder as _, InstId, InstKind, Instruction, IntPredicate, Name, TypeId, Value,
+};
+
+/// Adds the instructions for the elements of a result of `count` elements; `None` if it cannot be split.
+pub(super) fn split(
+    at: &mut Builder<'_>,
+    elements: &mut Elements,
+    inst: InstId,
+    count: u32,
+) -> Option<Vec<Value>> {
+    let this = at.body.insts[inst].clone();
+    let element = at.module.types.scalar(this.ty);
+    Some(match this.kind {
+        InstKind::Phi { incoming } => {
+            let phis: Vec<InstId> = (0..count).map(|_| at.phi(element, Vec::new())).collect();
+            let values = phis.iter().map(|&phi| Value::Inst(phi)).collect();
+            elements.keep_phi(phis, incoming);
+            values
+        }
+        InstKind::Load { pointer, atomic: None, volatile, .. } => {
+            access::load(at, pointer, element, count, volatile)
+        }
+        InstKind::InsertElement { vector, element: new, index } => {
+            let mut parts = elements.of(at, vector);
+            match at.module.as_u64(index) {
+                Some(index) => {
+                    if let Some(part) = usize::try_from(index).ok().and_then(|index| parts.get_mut(index)) {
+                        *part = new;
+                    }
+                }
+                None => {
+                    for (number, part) in (0..).zip(&mut parts) {
+                        let is_it = at.icmp_int(IntPredicate::Eq, index, number);
+                        *part = at.select(is_it, new, *part);
+                    }
+                }
+            }
+            parts
+        }
+        InstKind::ShuffleVector { a, b, mask } => elements.shuffled(at, a, b, &mask),
+        InstKind::Cast { op: CastOp::BitCast, operand } => divided(at, elements, operand, element, count)?,
+        InstKind::Unary { .. }
+        | InstKind::Binary { .. }
+        | InstKind::Cast { .. }
+        | InstKind::ICmp { .. }
+        | InstKind::FCmp { .. }
+        | InstKind::Select { .. }
+        | InstKind::Freeze { .. } => each(at, elements, &this, element, count),
+        InstKind::Call(ref call) => calls(at, elements, &this, call, element, count)?,
+        _ => return None,
+    })
+}
+
+/// One instruction for each element, with the elements of those operands that are vectors.
+fn each(
+    at: &mut Builder<'_>,
+    elements: &Elements,
+    whole: &Instruction,
+    element: TypeId,
+    count: u32,
+) -> Vec<Value> {
+    let mut operands = Vec::new();
+    whole.kind.for_each_operand(|operand| operands.push(operand));
+    let parts: Vec<Option<Vec<Value>>> = operands
+        .iter()
+        .map(|&operand| {
+            let ty = at.value_type(operand)?;
+            at.module.types.lanes(ty).map(|_| elements.of(at, operand))
+        })
+        .collect();
+    let one = |index: usize| {
+        let mut kind = whole.kind.clone();
+        let mut number = 0;
+        kind.for_each_operand_mut(|operand| {
+            if let Some(part) = parts[number].as_ref().and_then(|parts| parts.get(index)) {
+                *operand = *part;
+            }
+            number += 1;
+        });
+        at.emit_with(kind, element, whole.flags)
+    };
+    (0..count as usize).map(one).collect()
+}
+
+/// The elements of a vector of as many bits: equal ones are converted one by one.
+fn divided(
+    at: &mut Builder<'_>,
+    elements: &Elements,
+    operand: Value,
+    element: TypeId,
+    count: u32,
+) -> Option<Vec<Value>> {
+    let from = at.value_type(operand)?;
+    if at.module.types.lanes(from) != Some(count) {
+        return None;
+    }
+    let parts = elements.of(at, operand);
+    let same = at.module.types.scalar(from) == element;
+    let convert = |part| if same { part } else { at.cast(CastOp::BitCast, part, element) };
+    Some(parts.into_iter().map(convert).collect())
+}
+
+/// A conversion of a vector that is split to a type that shaders have.
+pub(super) fn joined(
+    at: &mut Builder<'_>,
+    elements: &Elements,
+    op: CastOp,
+    operand: Value,
+    ty: TypeId,
+) -> Option<Value> {
+    let from = at.value_type(operand)?;
+    let single = count(&at.module.types, from) == Some(1) && op == CastOp::BitCast;
+    let part = *elements.of(at, operand).first().filter(|_| single)?;
+    let is_same = at.ty(part) == ty;
+    Some(if is_same { part } else { at.cast(op, part, ty) })
+}
+
+/// A call of an intrinsic for each element, if it works on elements.
+fn calls(
+    at: &mut Builder<'_>,
+    elements: &Elements,
+    whole: &Instruction,
+    call: &Call,
+    element: TypeId,
+    count: u32,
+) -> Option<Vec<Value>> {
+    let name = callee_name(at.module, &whole.kind)?.as_str()?;
+    // An intrinsic of a vector has its type at the end of its name, once or for several operands.
+    let vector = format!(".v{count}");
+    if !name.starts_with("llvm.") || !name.contains(&vector) {
+        return None;
+    }
+    let name = Name::from(name.replace(&vector, "."));
+    let types: Vec<TypeId> = call.args.iter().map(|&arg| at.ty(arg)).collect();
+    let lists: Vec<Option<Vec<Value>>> = call
+        .args
+        .iter()
+        .zip(&types)
+        .map(|(&arg, &ty)| at.module.types.lanes(ty).map(|_| elements.of(at, arg)))
+        .collect();
+    if lists.iter().flatten().any(|list| list.len() != count as usize) {
+        return None;
+    }
+    let params: Vec<TypeId> = types.iter().map(|&ty| at.module.types.scalar(ty)).collect();
+    let function_type = at.module.types.function(element, &params, false);
+    let callee = at.module.declare_function(name, function_type);
+    let callee = Value::Const(at.module.function_const(callee));
+    let one = |index: usize| {
+        let args = call.args.iter().zip(&lists);
+        let args: Vec<Value> =
+            args.map(|(&arg, list)| list.as_ref().map_or(arg, |list| list[index])).collect();
+        let call = Call::new(callee, function_type, args);
+        at.emit_with(InstKind::Call(Box::new(call)), element, whole.flags)
+    };
+    Some((0..count as usize).map(one).collect())
+}

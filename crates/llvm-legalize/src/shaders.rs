@@ -1,5 +1,6 @@
 //! The part of the legalization that shaders share with kernels.
 
+use super::constant_exprs::{self, Expressions};
 use super::emit::Context;
 use super::{bools, freeze};
 use llvm_model::{DataLayout, FunctionId, Module};
@@ -20,6 +21,12 @@ impl<'a> Values<'a> {
         losses: &'a mut Losses,
     ) -> Values<'a> {
         Values { cx: Context::new(module, options, layout, diagnostics, losses) }
+    }
+
+    /// Makes instructions of the constant expressions that a function uses.
+    pub fn expand_constants(&mut self, module: &mut Module, function: FunctionId) {
+        let mut expressions = Expressions::default();
+        constant_exprs::run(&mut self.cx, module, function, &mut expressions);
     }
 
     /// Removes `freeze` and the arithmetic of truth values from a function. Blocks stay as they are.

@@ -26,11 +26,11 @@ pub fn run(
     losses: &mut Losses,
 ) {
     let mut layouts = memory::Layouts::new(layout);
-    hlsl::run(module, &mut layouts);
+    let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
+    hlsl::run(module, &mut layouts, &mut values);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
     let pointees = MangledPointees::of_shaders(module);
     let parameters = memory::Parameters::of_module(module);
-    let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
     for index in 0..module.functions.len() {
         let function = FunctionId::from_index(index);
         if let Some(body) = &mut module.functions[function].body {

@@ -1,6 +1,6 @@
 //! The instructions of a function, replaced one by one.
 
-use llvm_model::{Builder, FunctionId, InsertPoint, InstId, InstKind, Module, Name, Value};
+use llvm_model::{Body, Builder, FunctionId, InsertPoint, InstId, InstKind, Module, Name, Value};
 use rustc_hash::FxHashMap;
 
 /// The result of looking at an instruction.
@@ -40,10 +40,26 @@ pub(crate) fn run(
         let InsertPoint::List(list) = at.at else { continue };
         body.blocks[block].insts = list;
     }
-    if !replaced.is_empty() {
-        body.replace_values(&replaced);
-    }
+    replace(&mut body, replaced);
     module.functions[function].body = Some(body);
+}
+
+/// Replaces values, also those that stand for others and are replaced themselves.
+pub(crate) fn replace(body: &mut Body, replaced: FxHashMap<Value, Value>) {
+    if replaced.is_empty() {
+        return;
+    }
+    let last = |value: &Value| {
+        let mut at = *value;
+        // Values that replace each other in a circle have no last one.
+        for _ in 0..replaced.len() {
+            let Some(next) = replaced.get(&at) else { break };
+            at = *next;
+        }
+        at
+    };
+    let all: FxHashMap<Value, Value> = replaced.iter().map(|(old, new)| (*old, last(new))).collect();
+    body.replace_values(&all);
 }
 
 /// Puts an instruction at the end of the list that a builder extends.

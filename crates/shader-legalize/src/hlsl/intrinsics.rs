@@ -3,9 +3,10 @@
 use super::PREFIX;
 use super::blocks::{decorations, tuple};
 use super::calls::call;
+use super::widths::{self, Bit};
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _,
+    BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
@@ -22,6 +23,13 @@ enum Lowering {
     Number(BuiltIn),
     /// An instruction with the same operands.
     Call(&'static str),
+    /// The same of floats, which it has for 32 bits only.
+    Derivative(&'static str),
+    /// The number of a bit.
+    Bit(Bit),
+    /// The scalar product of floats, or of integers, which has no instruction.
+    Dot,
+    IntegerDot,
     /// The same of a group of invocations: scope, operation, and the operand.
     Reduce {
         float: &'static str,
@@ -50,23 +58,23 @@ const TABLE: &[(&str, Lowering)] = &[
     ("all", Lowering::Test("__spirv_All")),
     ("any", Lowering::Test("__spirv_Any")),
     ("cross", Lowering::Call("__spirv_GLSL_Cross")),
-    ("ddx", Lowering::Call("__spirv_DPdx")),
-    ("ddx.coarse", Lowering::Call("__spirv_DPdxCoarse")),
-    ("ddx.fine", Lowering::Call("__spirv_DPdxFine")),
-    ("ddy", Lowering::Call("__spirv_DPdy")),
-    ("ddy.coarse", Lowering::Call("__spirv_DPdyCoarse")),
-    ("ddy.fine", Lowering::Call("__spirv_DPdyFine")),
+    ("ddx", Lowering::Derivative("__spirv_DPdx")),
+    ("ddx.coarse", Lowering::Derivative("__spirv_DPdxCoarse")),
+    ("ddx.fine", Lowering::Derivative("__spirv_DPdxFine")),
+    ("ddy", Lowering::Derivative("__spirv_DPdy")),
+    ("ddy.coarse", Lowering::Derivative("__spirv_DPdyCoarse")),
+    ("ddy.fine", Lowering::Derivative("__spirv_DPdyFine")),
     ("degrees", Lowering::Call("__spirv_GLSL_Degrees")),
     ("discard", Lowering::Discard),
     ("distance", Lowering::Call("__spirv_GLSL_Distance")),
     ("faceforward", Lowering::Call("__spirv_GLSL_FaceForward")),
-    ("fdot", Lowering::Call("__spirv_Dot")),
-    ("firstbitlow", Lowering::Call("__spirv_GLSL_FindILsb")),
-    ("firstbitshigh", Lowering::Call("__spirv_GLSL_FindSMsb")),
-    ("firstbituhigh", Lowering::Call("__spirv_GLSL_FindUMsb")),
+    ("fdot", Lowering::Dot),
+    ("firstbitlow", Lowering::Bit(Bit::Low)),
+    ("firstbitshigh", Lowering::Bit(Bit::HighSigned)),
+    ("firstbituhigh", Lowering::Bit(Bit::High)),
     ("flattened.thread.id.in.group", Lowering::Number(BuiltIn::LocalInvocationIndex)),
     ("frac", Lowering::Call("__spirv_GLSL_Fract")),
-    ("fwidth", Lowering::Call("__spirv_Fwidth")),
+    ("fwidth", Lowering::Derivative("__spirv_Fwidth")),
     ("group.id", Lowering::Component(BuiltIn::WorkgroupId)),
     ("group.memory.barrier.with.group.sync", Lowering::Barrier),
     ("isinf", Lowering::Call("__spirv_IsInf")),
@@ -81,12 +89,14 @@ const TABLE: &[(&str, Lowering)] = &[
     ("rsqrt", Lowering::Call("__spirv_GLSL_InverseSqrt")),
     ("saturate", Lowering::Saturate),
     ("sclamp", Lowering::Call("__spirv_GLSL_SClamp")),
+    ("sdot", Lowering::IntegerDot),
     ("sign", Lowering::Sign),
     ("smoothstep", Lowering::Call("__spirv_GLSL_SmoothStep")),
     ("step", Lowering::Call("__spirv_GLSL_Step")),
     ("thread.id", Lowering::Component(BuiltIn::GlobalInvocationId)),
     ("thread.id.in.group", Lowering::Component(BuiltIn::LocalInvocationId)),
     ("uclamp", Lowering::Call("__spirv_GLSL_UClamp")),
+    ("udot", Lowering::IntegerDot),
     ("unpackhalf2x16", Lowering::Call("__spirv_GLSL_UnpackHalf2x16")),
     ("wave.active.countbits", Lowering::Count),
     ("wave.all", Lowering::Group("__spirv_GroupNonUniformAll")),
@@ -148,11 +158,12 @@ pub(super) fn run(module: &mut Module) {
 
 /// Whether an instruction only helps passes of LLVM.
 fn is_hint(module: &Module, kind: &InstKind) -> bool {
-    const HINTS: [&str; 4] = [
+    const HINTS: [&str; 5] = [
         "llvm.experimental.noalias.scope.decl",
         "llvm.experimental.convergence.",
         "llvm.assume",
         "llvm.invariant.",
+        "llvm.trap",
     ];
     callee_name(module, kind).is_some_and(|name| HINTS.iter().any(|prefix| name.starts_with(prefix)))
 }
@@ -187,6 +198,17 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
             at.load(ty, variable, 0)
         }
         Lowering::Call(name) => call(at, name, &args, ty),
+        Lowering::Derivative(name) => widths::derivative(at, name, first?, ty),
+        Lowering::Bit(which) => widths::bit(at, which, first?, ty),
+        Lowering::Dot => {
+            let &[a, b] = &args[..] else { return None };
+            let operand = at.ty(a);
+            match at.module.types.lanes(operand) {
+                Some(_) => call(at, "__spirv_Dot", &args, ty),
+                None => at.binary(BinaryOp::FMul, a, b),
+            }
+        }
+        Lowering::IntegerDot => widths::integer_dot(at, first?, *args.get(1)?),
         Lowering::Reduce { float, integer } => {
             let name = if is_float(at, ty) { float } else { integer };
             let (scope, operation) = (at.int32(SUBGROUP), at.int32(REDUCE));

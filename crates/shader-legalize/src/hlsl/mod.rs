@@ -3,9 +3,11 @@
 //! - [`resources`]: handles of buffers are variables with a set and a binding, pointers into them are paths.
 //! - [`constant_buffers`]: the members of `cbuffer` blocks, which are globals of their own, are members of a variable.
 //! - [`blocks`]: the structures of such variables, with the offsets that HLSL gives their members.
+//! - [`locals`]: handles and pointers in memory become values.
 //! - [`push_constants`]: globals of that memory are blocks.
 //! - [`implicit`]: resources without a binding get one.
 //! - [`counters`]: the counters of structured buffers.
+//! - [`dimensions`]: how many elements buffers have.
 //! - [`images`]: accesses of typed buffers are reads and writes of images.
 //! - [`intrinsics`]: `llvm.spv.*` becomes instructions of shaders.
 //! - [`stages`]: execution modes and decorations that HLSL implies.
@@ -16,18 +18,22 @@ mod blocks;
 mod calls;
 mod constant_buffers;
 mod counters;
+mod dimensions;
 mod images;
 mod implicit;
 mod intrinsics;
+mod locals;
 mod push_constants;
 mod resources;
 mod rules;
 mod stages;
 mod unused;
 mod variables;
+mod widths;
 
 use crate::memory::Layouts;
-use llvm_model::{Function, Module};
+use llvm_legalize::shaders::Values;
+use llvm_model::{Function, FunctionId, Id as _, Module};
 use spirv_mapping::convention::shaders;
 
 /// The names of the intrinsics for HLSL, in front of the rest.
@@ -38,17 +44,21 @@ const CONSTANT_BUFFERS: &str = "hlsl.cbs";
 
 /// Rewrites a module that clang made of HLSL; other modules stay as they are. `layouts` gets the layouts of the structures
 /// that it makes.
-pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>) {
+pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut Values<'_>) {
     if !is_hlsl(module) {
         return;
     }
     unused::run(module);
+    locals::run(module, layouts, values);
     let mut blocks = blocks::Blocks::default();
     let implicit = implicit::Bindings::of_module(module);
     constant_buffers::run(module, layouts, &mut blocks, &implicit);
     push_constants::run(module, layouts, &mut blocks);
     resources::run(module, layouts, &mut blocks, &implicit);
     images::run(module);
+    for index in 0..module.functions.len() {
+        crate::wide::run(module, FunctionId::from_index(index));
+    }
     intrinsics::run(module);
     stages::run(module);
     stages::own_variables(module);

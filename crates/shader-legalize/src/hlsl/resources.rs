@@ -2,6 +2,7 @@
 
 use super::blocks::Blocks;
 use super::counters;
+use super::dimensions;
 use super::implicit::{Bindings, constant};
 use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
@@ -30,8 +31,9 @@ pub(super) struct Resource {
     is_array: bool,
     /// Whether the content is an array, whose elements are accessed.
     has_elements: bool,
-    /// The type of an element, if the content is words.
+    /// The type of an element, and how many words it is, if the content is words.
     element: Option<TypeId>,
+    words: Option<u64>,
 }
 
 /// The resource of each handle of a function, and the number of its descriptor.
@@ -71,7 +73,9 @@ impl Resources<'_, '_> {
         }
         module.functions[function].body = Some(body);
         let replacement = |at: &mut Builder<'_>, inst: InstId| {
-            pointer(at, inst, &handles).or_else(|| counters::update(at, inst, &handles))
+            pointer(at, inst, &handles)
+                .or_else(|| counters::update(at, inst, &handles))
+                .or_else(|| dimensions::size(at, inst, &handles))
         };
         rewrite::run(module, function, |at, inst| match replacement(at, inst) {
             Some(value) => Step::Replace(value),
@@ -108,18 +112,37 @@ impl Resources<'_, '_> {
                 };
                 let content = self.blocks.content(module, self.layouts, content, StorageClass(storage))?;
                 let element = element.filter(|_| content.of_words.is_some());
+                let size = element.and_then(|element| self.layouts.dense_size(&module.types, element));
+                let words = size.map(|size| (size / 4).max(1));
                 let label = binding.name.to_string_lossy().into_owned();
                 let ty = block(module, self.layouts, content, &label, writable != 0);
                 let variable = declare(module, ty, StorageClass(storage), binding);
-                Some(Resource { variable, ty, is_array, has_elements, element })
+                Some(Resource { variable, ty, is_array, has_elements, element, words })
             }
             "spirv.Image" | "spirv.SignedImage" | "spirv.Sampler" => {
                 let variable = declare(module, handle, StorageClass::UniformConstant, binding);
-                Some(Resource { variable, ty: handle, is_array, has_elements: false, element: None })
+                Some(Resource {
+                    variable,
+                    ty: handle,
+                    is_array,
+                    has_elements: false,
+                    element: None,
+                    words: None,
+                })
             }
             _ => None,
         }
     }
+}
+
+/// The address of a buffer of elements, and how many words an element is if the content is words.
+pub(super) fn elements(
+    at: &mut Builder<'_>,
+    resource: Resource,
+    number: Value,
+) -> Option<(Value, Option<u64>)> {
+    let address = resource.has_elements.then(|| descriptor(at, resource, number))?;
+    Some((address, resource.words))
 }
 
 /// The path that a pointer from a handle becomes, or the load of an image.

@@ -32,10 +32,19 @@ impl Variable<'_> {
 
     /// The type of the outermost value at a place that has at most `most` bytes, with its size.
     pub(super) fn value_at(&self, at: &Builder<'_>, place: &Place, most: u64) -> Option<(TypeId, u64)> {
+        self.found_at(at, place, Wanted::AtMost(most), most)
+    }
+
+    /// The same of numbers and vectors.
+    pub(super) fn plain_at(&self, at: &Builder<'_>, place: &Place, most: u64) -> Option<(TypeId, u64)> {
+        self.found_at(at, place, Wanted::PlainAtMost(most), most)
+    }
+
+    fn found_at(&self, at: &Builder<'_>, place: &Place, wanted: Wanted, most: u64) -> Option<(TypeId, u64)> {
         let types = &at.module.types;
         let resolver = Resolver { types, layout: self.layout };
         let place = &words::place(types, self.layout, self.ty, place)?;
-        let path = resolver.resolve(self.ty, place, Wanted::AtMost(most)).filter(Path::is_exact)?;
+        let path = resolver.resolve(self.ty, place, wanted).filter(Path::is_exact)?;
         let size = self.layout.size(types, path.ty).filter(|size| (1..=most).contains(size))?;
         Some((path.ty, size))
     }

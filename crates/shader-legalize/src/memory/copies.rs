@@ -67,15 +67,14 @@ pub(super) fn copy(
     for_each_part(length, |done| {
         let offset = i64::try_from(done).ok()?;
         let (to, from) = (to.at(offset)?, from.at(offset)?);
-        let mut most = length - done;
-        // The largest type that both have there, or else what the destination has.
-        let (ty, size) = loop {
-            let (ty, size) = to_variable.value_at(at, &to, most)?;
-            let same = from_variable.value_at(at, &from, most).is_some_and(|(other, _)| other == ty);
-            if same || !at.module.types[ty].is_aggregate() {
-                break (ty, size);
-            }
-            most = size - 1;
+        let most = length - done;
+        // The largest value that both have there; or else the larger of their numbers and vectors there.
+        let whole = to_variable.value_at(at, &to, most);
+        let (ty, size) = if whole.is_some() && whole == from_variable.value_at(at, &from, most) {
+            whole?
+        } else {
+            let (a, b) = (to_variable.plain_at(at, &to, most), from_variable.plain_at(at, &from, most));
+            a.into_iter().chain(b).max_by_key(|(_, size)| *size)?
         };
         let value = from_variable.load(at, &from, ty)?;
         parts.push((to, value));

@@ -57,6 +57,8 @@ pub(super) enum Wanted {
     Type(TypeId, u64),
     /// The outermost value that has at most so many bytes.
     AtMost(u64),
+    /// The same of numbers and vectors.
+    PlainAtMost(u64),
 }
 
 impl Wanted {
@@ -135,7 +137,8 @@ impl Resolver<'_> {
     fn fits(&self, ty: TypeId, wanted: Wanted) -> bool {
         let (wanted_type, bits) = match wanted {
             Wanted::Type(ty, bits) => (ty, bits),
-            Wanted::AtMost(bytes) => {
+            Wanted::PlainAtMost(_) if self.types[ty].is_aggregate() => return false,
+            Wanted::AtMost(bytes) | Wanted::PlainAtMost(bytes) => {
                 let size = self.layout.size(self.types, ty);
                 return bytes == u64::MAX || size.is_some_and(|size| (1..=bytes).contains(&size));
             }

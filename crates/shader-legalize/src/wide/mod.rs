@@ -68,7 +68,7 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
         body.blocks[block].insts = list;
     }
     elements.complete_phis(module, &mut body, function_type);
-    body.replace_values(&replaced);
+    crate::rewrite::replace(&mut body, replaced);
     module.functions[function].body = Some(body);
 }
 
@@ -118,6 +118,10 @@ fn split(at: &mut Builder<'_>, elements: &mut Elements, inst: InstId) -> Split {
                 None => Split::Keep,
             }
         }
+        InstKind::Call(call) => match results::single(at, elements, inst, &call) {
+            Some(value) => Split::Value(value),
+            None => Split::Keep,
+        },
         InstKind::Cast { op, operand } => match results::joined(at, elements, op, operand, ty) {
             Some(value) => Split::Value(value),
             None => Split::Keep,

@@ -116,11 +116,24 @@ pub(super) fn joined(
     ty: TypeId,
 ) -> Option<Value> {
     let from = at.value_type(operand)?;
-    let single = count(&at.module.types, from) == Some(1) && op == CastOp::BitCast;
-    let part = *elements.of(at, operand).first().filter(|_| single)?;
+    if count(&at.module.types, from) != Some(1) || op != CastOp::BitCast {
+        return None;
+    }
+    let part = *elements.of(at, operand).first()?;
     let is_same = at.ty(part) == ty;
     Some(if is_same { part } else { at.cast(op, part, ty) })
 }
+
+/// Intrinsics whose elements depend on those of all elements of their operands.
+const WHOLE: [&str; 7] = [
+    "llvm.spv.cross.",
+    "llvm.spv.faceforward.",
+    "llvm.spv.normalize.",
+    "llvm.spv.reflect.",
+    "llvm.spv.refract.",
+    "llvm.vector.",
+    "llvm.matrix.",
+];
 
 /// A call of an intrinsic for each element, if it works on elements.
 fn calls(
@@ -132,12 +145,11 @@ fn calls(
     count: u32,
 ) -> Option<Vec<Value>> {
     let name = callee_name(at.module, &whole.kind)?.as_str()?;
-    // An intrinsic of a vector has its type at the end of its name, once or for several operands.
-    let vector = format!(".v{count}");
-    if !name.starts_with("llvm.") || !name.contains(&vector) {
+    let of_whole = count > 1 && WHOLE.iter().any(|whole| name.starts_with(whole));
+    if !name.starts_with("llvm.") || of_whole {
         return None;
     }
-    let name = Name::from(name.replace(&vector, "."));
+    let name = Name::from(of_elements(name, count)?);
     let types: Vec<TypeId> = call.args.iter().map(|&arg| at.ty(arg)).collect();
     let lists: Vec<Option<Vec<Value>>> = call
         .args
@@ -160,4 +172,38 @@ fn calls(
         at.emit_with(InstKind::Call(Box::new(call)), element, whole.flags)
     };
     Some((0..count as usize).map(one).collect())
+}
+
+/// The name of an intrinsic with the types of elements for those of vectors of `count`; `None` if it has none of these.
+fn of_elements(name: &str, count: u32) -> Option<String> {
+    let vector = format!("v{count}");
+    let is_vector = |part: &str| {
+        let rest = part.strip_prefix(&vector);
+        rest.filter(|rest| rest.starts_with(|letter: char| letter.is_ascii_alphabetic())).map(str::to_owned)
+    };
+    let parts: Vec<Option<String>> = name.split('.').map(is_vector).collect();
+    let has_one = parts.iter().any(Option::is_some);
+    let words = name.split('.').zip(parts).map(|(part, element)| element.unwrap_or_else(|| part.to_owned()));
+    has_one.then(|| words.collect::<Vec<_>>().join("."))
+}
+
+/// A call of an intrinsic whose operands are vectors of one element: it has the elements.
+pub(super) fn single(at: &mut Builder<'_>, elements: &Elements, inst: InstId, call: &Call) -> Option<Value> {
+    let (ty, flags) = (at.body.insts[inst].ty, at.body.insts[inst].flags);
+    let name = callee_name(at.module, &at.body.insts[inst].kind)?.as_str()?;
+    let name = Name::from(of_elements(name.strip_prefix("llvm.").map(|_| name)?, 1)?);
+    let mut args = Vec::with_capacity(call.args.len());
+    for &arg in &call.args {
+        let of = at.value_type(arg)?;
+        args.push(match count(&at.module.types, of) {
+            Some(1) => *elements.of(at, arg).first()?,
+            Some(_) => return None,
+            None => arg,
+        });
+    }
+    let params: Vec<TypeId> = args.iter().map(|&arg| at.ty(arg)).collect();
+    let function_type = at.module.types.function(ty, &params, false);
+    let callee = at.module.declare_function(name, function_type);
+    let callee = Value::Const(at.module.function_const(callee));
+    Some(at.emit_with(InstKind::Call(Box::new(Call::new(callee, function_type, args))), ty, flags))
 }

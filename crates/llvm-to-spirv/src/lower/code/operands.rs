@@ -157,7 +157,9 @@ impl Code<'_, '_> {
         let ty = self.pool().pointer_type(StorageClass::Function, value_type);
         let variable = self.function_variable(ty, value);
         self.out().hint_name(variable, name);
-        self.out().decorate_alignment(variable, global.props.align);
+        if self.input().profile().has_kernels {
+            self.out().decorate_alignment(variable, global.props.align);
+        }
         self.state.private_constants.insert(id, (variable, ty));
         Some((variable, ty))
     }

@@ -1,0 +1,78 @@
+//! Handles and pointers that are in memory, as without optimization all are, become values: neither can be in the memory of
+//! a shader.
+//!
+//! Globals of one entry point become its variables ([`globals`]), structures that hold handles become their members
+//! ([`split`]), and variables become values (`llvm_legalize::promote`). Each step uncovers work for the others.
+
+mod globals;
+mod split;
+
+use crate::memory::Layouts;
+use llvm_legalize::promote::Promotion;
+use llvm_legalize::shaders::Values;
+use llvm_model::{FunctionId, Id as _, InstKind, Module, Type, TypeId, Types};
+
+/// How often the steps are repeated: structures nest, and pointers to pointers are uncovered one by one.
+const MAX_ROUNDS: usize = 16;
+
+/// How deep types nest that are looked into.
+const MAX_DEPTH: u32 = 32;
+
+/// Makes values of the variables of all functions that hold handles or pointers.
+pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
+    let globals = globals::of_one_function(module);
+    let mut promotion = Promotion::default();
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        let own: Vec<_> =
+            globals.iter().filter(|(user, _)| *user == function).map(|(_, global)| *global).collect();
+        if own.is_empty() && !has_work(module, function) {
+            continue;
+        }
+        values.expand_constants(module, function);
+        globals::make_variables(module, function, &own);
+        for _ in 0..MAX_ROUNDS {
+            let is_split = split::run(module, layouts, function);
+            let before =
+                module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count());
+            promotion.run(module, function);
+            let after =
+                module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count());
+            if !is_split && before == after {
+                break;
+            }
+        }
+        // Values of which members were taken are not needed any more.
+        if let Some(mut body) = module.functions[function].body.take() {
+            crate::sweep::run(module, &mut body);
+            module.functions[function].body = Some(body);
+        }
+    }
+}
+
+/// Whether a function has variables that hold handles or pointers.
+fn has_work(module: &Module, function: FunctionId) -> bool {
+    let Some(body) = &module.functions[function].body else { return false };
+    body.instructions().any(|(_, _, inst)| match inst.kind {
+        InstKind::Alloca { allocated, .. } => holds_handle(&module.types, allocated, 0),
+        _ => false,
+    })
+}
+
+/// Whether a type has a part that is a handle or a pointer.
+fn holds_handle(types: &Types, ty: TypeId, depth: u32) -> bool {
+    if depth > MAX_DEPTH {
+        return false;
+    }
+    match &types[ty] {
+        Type::Pointer(_) | Type::TargetExt { .. } => true,
+        Type::Array { element, .. } | Type::Vector { element, .. } => {
+            holds_handle(types, *element, depth + 1)
+        }
+        Type::Struct(_) | Type::NamedStruct(_) => {
+            let fields = types.struct_body(ty).map_or(&[][..], |body| &body.fields);
+            fields.iter().any(|&field| holds_handle(types, field, depth + 1))
+        }
+        _ => false,
+    }
+}

@@ -27,11 +27,11 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;>          %23 = OpLoad %uint %22
 ;>          %26 = OpAccessChain %_ptr_Private_float %a %uint_1 %uint_0
 ;>          %27 = OpLoad %float %26
-;>          %28 = OpBitcast %uint %27
-;>          %29 = OpAccessChain %_ptr_Private_uint %c %uint_0
-;>                OpStore %29 %23
+;>          %28 = OpAccessChain %_ptr_Private_uint %c %uint_0
+;>                OpStore %28 %23
+;>          %29 = OpBitcast %uint %27
 ;>          %30 = OpAccessChain %_ptr_Private_uint %c %uint_1
-;>                OpStore %30 %28
+;>                OpStore %30 %29
 ;>          %32 = OpAccessChain %_ptr_Private__arr_float_uint_2 %a %uint_1
 ;>                OpStore %32 %33
 ;>          %34 = OpAccessChain %_ptr_Private_uint %c %uint_0

@@ -2,9 +2,11 @@
 //!
 //! The result is the form of `docs/shaders.md`, which `llvm-to-spirv` writes without knowing who made it.
 
+mod calls;
 pub mod control;
 mod fast_math;
 mod hlsl;
+mod mathematics;
 mod memory;
 mod rewrite;
 mod sweep;
@@ -39,6 +41,7 @@ pub fn run(
         if !has_long_vectors {
             wide::run(module, function);
         }
+        mathematics::run(module, function);
         memory::run(module, &layouts, &pointees, &parameters, function);
         wrappers::run(module, function);
         values.run(module, function);

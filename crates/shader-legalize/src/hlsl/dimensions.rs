@@ -1,7 +1,7 @@
 //! The number of elements of buffers.
 
-use super::calls::call;
 use super::resources::{Handles, called, elements};
+use crate::calls::call;
 use llvm_model::{BinaryOp, Builder, InstBuilder as _, InstId, Type, Value};
 
 /// The intrinsic for the number of elements, of bytes for a buffer of bytes.

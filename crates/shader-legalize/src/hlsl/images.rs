@@ -1,7 +1,7 @@
 //! Typed buffers: what is loaded and stored through the pointers that their handles give is read of and written to an image.
 
-use super::calls::call;
 use super::resources::{POINTER, called};
+use crate::calls::call;
 use crate::rewrite::{self, Step};
 use llvm_model::{
     Builder, FunctionId, Id as _, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value,

@@ -2,8 +2,8 @@
 
 use super::PREFIX;
 use super::blocks::{decorations, tuple};
-use super::calls::call;
-use super::widths::{self, Bit};
+use crate::calls::call;
+use crate::mathematics::widths::{self, Bit};
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
     BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _,
@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
+use std::cmp::Ordering;
 
 /// What an intrinsic becomes.
 #[derive(Clone, Copy)]
@@ -238,7 +239,15 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
                     let sign = call(at, "__spirv_GLSL_FSign", &args, operand);
                     at.cast(CastOp::FPToSI, sign, ty)
                 }
-                false => call(at, "__spirv_GLSL_SSign", &args, ty),
+                false => {
+                    let sign = call(at, "__spirv_GLSL_SSign", &args, operand);
+                    let (from, to) = (at.module.types.scalar(operand), at.module.types.scalar(ty));
+                    match at.int_width(from).cmp(&at.int_width(to)) {
+                        Ordering::Greater => at.cast(CastOp::Trunc, sign, ty),
+                        Ordering::Less => at.cast(CastOp::SExt, sign, ty),
+                        Ordering::Equal => sign,
+                    }
+                }
             }
         }
         Lowering::Test(name) => test(at, name, first?),

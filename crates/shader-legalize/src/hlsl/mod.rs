@@ -15,7 +15,6 @@
 
 mod addresses;
 mod blocks;
-mod calls;
 mod constant_buffers;
 mod counters;
 mod dimensions;
@@ -29,7 +28,6 @@ mod rules;
 mod stages;
 mod unused;
 mod variables;
-mod widths;
 
 use crate::memory::Layouts;
 use llvm_legalize::shaders::Values;

@@ -12,6 +12,8 @@ problems! {
             "give its function the attribute \"hlsl.numthreads\"=\"64,1,1\", or the metadata reqd_work_group_size";
         Import => Unsupported, "the shader uses a function or a variable that the module does not define",
             "link its definition with the shader (llvm-link) before the translation, or state the capability Linkage (!spirv.Capability)";
+        KernelFunction => Unsupported, "this function has only an instruction of kernels (OpenCL.std), which shaders do not have",
+            "use floats of 32 bits; trigonometry and exponentials have no form for wider ones";
         SameLocation => Unsupported, "an input or output of the shader has a location that another has",
             "give each as many locations as its type takes: one for each element of an array and column of a matrix";
         ExecutionModel { model: u32 } => Unsupported,

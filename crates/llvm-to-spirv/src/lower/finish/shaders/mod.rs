@@ -1,5 +1,6 @@
 //! What every finished module of shaders keeps to, whoever wrote the LLVM IR: an error rather than an invalid module.
 
+mod functions;
 mod locations;
 mod logical;
 mod workgroups;
@@ -13,6 +14,9 @@ pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderPro
     if let Some(misuse) = logical::first_misuse(module) {
         let problem = ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help };
         return Some((misuse.instruction, problem));
+    }
+    if let Some(instruction) = functions::first_of_kernels(module) {
+        return Some((instruction, ShaderProblem::KernelFunction));
     }
     let without_size = workgroups::first_without_size(module);
     let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));

@@ -1,10 +1,10 @@
 //! Instructions that shaders have for 32 bits only: halves are widened, and 64 bits are taken as two words.
 
-use super::calls::call;
+use crate::calls::call;
 use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, Type, TypeId, Value};
 
 /// The derivative of a value of any width.
-pub(super) fn derivative(at: &mut Builder<'_>, name: &str, value: Value, ty: TypeId) -> Value {
+pub(crate) fn derivative(at: &mut Builder<'_>, name: &str, value: Value, ty: TypeId) -> Value {
     let scalar = at.module.types.scalar(ty);
     if at.module.types[scalar].float_width() == Some(32) {
         return call(at, name, &[value], ty);
@@ -18,7 +18,7 @@ pub(super) fn derivative(at: &mut Builder<'_>, name: &str, value: Value, ty: Typ
 
 /// Which bit is looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bit {
+pub(crate) enum Bit {
     /// The lowest that is 1.
     Low,
     /// The highest that is 1.
@@ -38,7 +38,7 @@ impl Bit {
 }
 
 /// The number of a bit, -1 if there is none, as integers of 32 bits of type `ty`.
-pub(super) fn bit(at: &mut Builder<'_>, which: Bit, value: Value, ty: TypeId) -> Value {
+pub(crate) fn bit(at: &mut Builder<'_>, which: Bit, value: Value, ty: TypeId) -> Value {
     let from = at.ty(value);
     let scalar = at.module.types.scalar(from);
     match at.int_width(scalar) {
@@ -84,7 +84,7 @@ fn bit_of_two_words(at: &mut Builder<'_>, which: Bit, value: Value, ty: TypeId) 
 }
 
 /// The sum of the products of the components of two vectors of integers.
-pub(super) fn integer_dot(at: &mut Builder<'_>, a: Value, b: Value) -> Value {
+pub(crate) fn integer_dot(at: &mut Builder<'_>, a: Value, b: Value) -> Value {
     let products = at.binary(BinaryOp::Mul, a, b);
     let ty = at.ty(products);
     let Some(lanes) = at.module.types.lanes(ty) else { return products };

@@ -4,7 +4,7 @@ use llvm_model::{Builder, Call, InstBuilder as _, InstKind, Type, TypeId, Types,
 use ocl_mangle::{Builtin, Convention, Function, Type as Mangled};
 
 /// Adds a call of the instruction `name` with a result of type `ty`.
-pub(super) fn call(at: &mut Builder<'_>, name: &str, args: &[Value], ty: TypeId) -> Value {
+pub(crate) fn call(at: &mut Builder<'_>, name: &str, args: &[Value], ty: TypeId) -> Value {
     let params: Vec<TypeId> = args.iter().map(|&arg| at.ty(arg)).collect();
     let types = &mut at.module.types;
     let words = params.iter().map(|&param| mangled(types, param)).collect();

@@ -1,0 +1,18 @@
+; Rejected: Shaders have no cosine of 64 bits: OpenCL.std has, which is for kernels.
+; FAIL: spirv-llvm %s -o %t.spv
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@value = internal addrspace(10) global double 0.0
+
+define void @main() #0 {
+  %x = load double, ptr addrspace(10) @value
+  %y = call double @llvm.cos.f64(double %x)
+  store double %y, ptr addrspace(10) @value
+  ret void
+}
+
+declare double @llvm.cos.f64(double)
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
+;> %s: function @main, block %0, '%y = call @llvm.cos.f64': error: this function has only an instruction of kernels (OpenCL.std), which shaders do not have
+;>   help: use floats of 32 bits; trigonometry and exponentials have no form for wider ones

@@ -165,8 +165,10 @@ impl<'m> Converter<'m> {
             Constant::Aggregate(elements)
                 if self.mlir.is_some() && wrapper(&from.types, from.constants.ty(id)).is_some() =>
             {
-                let &[array] = &elements[..] else { 
-                    return Err(Problem::internal("a constant with another number of elements than its type"));
+                let &[array] = &elements[..] else {
+                    return Err(Problem::internal(
+                        "a constant with another number of elements than its type",
+                    ));
                 };
                 self.constant_at(from, out, array, depth)?
             }

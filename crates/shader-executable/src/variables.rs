@@ -13,7 +13,7 @@ use spirv_mapping::convention::{decorations, memory};
 use std::rc::Rc;
 use translate_common::llvm_place::{At, build};
 use translate_common::problems::ExecutableProblem;
-use translate_common::{Diagnostics, Problem, shaders};
+use translate_common::{Diagnostics, shaders};
 
 /// Where a variable is.
 #[derive(Clone, Debug)]
@@ -110,8 +110,8 @@ impl Variables {
         form: &Form,
         global: &GlobalVariable,
     ) -> Res<Home> {
-        let class = storage_class(global)
-            .ok_or_else(|| Problem::internal("an address space without a storage class"))?;
+        let space = global.props.address_space;
+        let class = storage_class(global).ok_or(ExecutableProblem::AddressSpace { space })?;
         if form.is_mlir() {
             return mlir::variables::declare(from, out, converter, layouts, form, (global, class));
         }

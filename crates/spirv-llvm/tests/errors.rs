@@ -126,6 +126,20 @@ fn a_switch_is_longer_than_an_instruction() {
 }
 
 #[test]
+fn types_nest_too_deep() {
+    let mut module = "target triple = \"spir64-unknown-unknown\"\n%t0 = type { i32 }\n".to_owned();
+    for level in 1..600 {
+        module += &format!("%t{level} = type {{ %t{} }}\n", level - 1);
+    }
+    module +=
+        "define spir_func void @f(ptr %p) {\n%v = load %t599, ptr %p\nstore %t599 %v, ptr %p\nret void\n}\n";
+    let mut options = Options::default();
+    options.run.limits.nesting = 1000;
+    let error = llvm_to_spirv(module.as_bytes(), &options).unwrap_err();
+    assert_eq!(row_of(&error), "llvm-types/Nesting");
+}
+
+#[test]
 fn entry_points_have_too_many_arguments_to_list() {
     let count = 1100;
     let points: String = (0..count).map(|index| format!("OpEntryPoint Kernel %f \"k{index}\"\n")).collect();

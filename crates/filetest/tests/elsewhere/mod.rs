@@ -10,6 +10,7 @@ pub(crate) const ROWS: &[(&str, &str)] = &[
     ("files/Report", LARGE),
     ("library/Internal", "a defect: the mutants look for inputs that cause it"),
     ("llvm-modules/TooManyWords", LARGE),
+    ("llvm-types/Nesting", LARGE),
     ("options/NoExecutable", "the message of builds without the feature `executable`"),
     ("options/AddressSpace", OPTIONS),
     ("options/DefaultAddressSpace", OPTIONS),

@@ -44,6 +44,7 @@ problems! {
         BeyondVariable => Unsupported, "an address beyond a variable has no executable form",
             "state the ArrayStride of the pointer, or index an array";
         StageInput => Unsupported, "an input of a stage has no executable form";
+        AddressSpace { space: u32 } => Unsupported, "address space {space} has no storage class";
         Variable { memory: String } => Unsupported, "a variable in {memory} has no executable form",
             "compute shaders with buffers, images, samplers, push constants and workgroup memory can be executed";
         NoDecoration { decoration: &'static str } => Unsupported, "its {decoration} is not stated";

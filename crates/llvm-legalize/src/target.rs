@@ -3,7 +3,7 @@
 use llvm_model::{DataLayout, Module};
 use spirv_mapping::convention::{modules, shaders};
 use translate_common::problems::{LlvmModuleProblem, RequirementProblem, WarningProblem};
-use translate_common::{Diagnostics, Options, Place, Profile, Version};
+use translate_common::{Diagnostics, Options, Place, Problem, Profile, Version};
 
 /// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
 /// translation goes by this one. The triple decides how wide pointers are; a layout that says otherwise is a warning, as
@@ -74,8 +74,9 @@ fn is_of_pointers(part: &str) -> bool {
 }
 
 fn parse(text: &str) -> Result<DataLayout, Diagnostics> {
+    // The reader of the module has parsed it.
     DataLayout::parse(text)
-        .map_err(|error| LlvmModuleProblem::DataLayout { why: error.to_string() }.at(Place::Module).into())
+        .map_err(|error| Problem::internal(format!("{error} in a valid module")).at(Place::Module).into())
 }
 
 /// The version that a triple asks for (`spirv64v1.4`): the module is made for consumers that have it.

@@ -107,6 +107,12 @@ impl DataLayout {
             "P" => self.program_space = number(rest)?,
             "p" => {
                 let name = fields[0].trim_start_matches(|c: char| c.is_ascii_alphabetic());
+                // Since LLVM 22 an address space may have a name too.
+                let name = match name.split_once('(') {
+                    Some((number, rest)) if rest.ends_with(')') => number,
+                    Some(_) => return None,
+                    None => name,
+                };
                 let space = if name.is_empty() { 0 } else { number(name)? };
                 let bits = size(fields.get(1)?)?;
                 let align = alignment(fields.get(2)?)?;

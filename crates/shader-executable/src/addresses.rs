@@ -2,6 +2,7 @@
 
 use crate::code::Code;
 use crate::context::{self, Field};
+use crate::copies::pointee;
 use crate::function::Lowering;
 use crate::layout::Layout;
 use crate::problem::Res;
@@ -11,7 +12,6 @@ use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
 use translate_common::Problem;
-use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
 
 impl<'p> Lowering<'p, '_, '_> {
@@ -28,25 +28,52 @@ impl<'p> Lowering<'p, '_, '_> {
         class.is_some_and(is_explicit)
     }
 
-    /// The layout of what a pointer into memory with explicit layout points to, used as a `ty`.
+    /// The layout of what a pointer into memory with explicit layout points to, used as a `ty`. A pointer without a type may
+    /// be used as one to something else than its variable has.
     pub(crate) fn layout(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
-        if let Some(known) = self.layouts.get(&pointer) {
-            return Ok(known.clone());
-        }
-        match self.home(pointer) {
-            Some(
-                Home::Binding { layout, .. }
-                | Home::PushConstants(layout)
-                | Home::Workgroup(_, Some(layout))
-                | Home::Global(_, Some(layout)),
-            ) => Ok(layout.clone()),
+        match self.known_layout(pointer) {
+            Some((of, layout)) if of == ty => Ok(layout.clone()),
+            Some((_, layout)) if matches!(**layout, Layout::Resources(_)) => {
+                Ok(self.plan.layouts.of_resource(ty)?)
+            }
             _ => Ok(self.plan.layouts.of(ty)?),
         }
     }
 
-    /// Remembers the layout of what an instruction's pointer points to.
-    pub(crate) fn set_layout(&mut self, pointer: InstId, layout: Rc<Layout>) {
-        self.layouts.insert(Value::Inst(pointer), layout);
+    /// The type and the layout of what a pointer points to, if it comes from a variable in this function.
+    pub(crate) fn known_layout(&self, pointer: Value) -> Option<(TypeId, &Rc<Layout>)> {
+        if let Some((ty, layout)) = self.layouts.get(&pointer) {
+            return Some((*ty, layout));
+        }
+        let layout = match self.home(pointer)? {
+            Home::Binding { layout, .. }
+            | Home::PushConstants(layout)
+            | Home::Workgroup(_, Some(layout))
+            | Home::Global(_, Some(layout)) => layout,
+            _ => return None,
+        };
+        Some((pointee(self, pointer)?, layout))
+    }
+
+    /// Remembers the type and the layout of what an instruction's pointer points to.
+    pub(crate) fn set_layout(&mut self, pointer: InstId, ty: TypeId, layout: Rc<Layout>) {
+        self.layouts.insert(Value::Inst(pointer), (ty, layout));
+    }
+
+    /// Remembers that an instruction's pointer is the same as another.
+    pub(crate) fn same_memory(&mut self, pointer: InstId, other: Value) {
+        if let Some((ty, layout)) = self.known_layout(other) {
+            let layout = layout.clone();
+            self.set_layout(pointer, ty, layout);
+        }
+        if let Some(size) = self.size(other) {
+            self.set_size(pointer, size);
+        }
+        if self.is_robust()
+            && let Some(bounds) = self.bounds_of(other)
+        {
+            self.bounds.insert(Value::Inst(pointer), bounds);
+        }
     }
 
     /// Remembers the size of the buffer that an instruction points to the start of.
@@ -96,9 +123,9 @@ impl<'p> Lowering<'p, '_, '_> {
                 Layout::Plain | Layout::Strided(_) => Some(Rc::new(Layout::Plain)),
             });
             let element = from.types.element(ty, constant.unwrap_or(0));
-            ty = element.ok_or(ExecutableProblem::Indices)?;
+            ty = element.ok_or_else(|| Problem::internal("indices that do not fit the type"))?;
         }
-        Ok(Path { indices: out, layout })
+        Ok(Path { indices: out, ty, layout })
     }
 
     /// The address of a variable, computed once in front of everything.
@@ -128,6 +155,8 @@ impl<'p> Lowering<'p, '_, '_> {
 pub(crate) struct Path {
     /// The indices, in the module that is made.
     pub(crate) indices: Vec<Value>,
+    /// The type there, in the module that is read.
+    pub(crate) ty: TypeId,
     /// The layout there, if it was known at the start.
     pub(crate) layout: Option<Rc<Layout>>,
 }

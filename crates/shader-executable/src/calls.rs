@@ -7,7 +7,7 @@ use crate::images;
 use crate::layout::Layout;
 use crate::operations::{self, Operation};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Call, FunctionId, InstBuilder as _, Instruction, Module, Type, Value};
+use llvm_model::{BinaryOp, Call, FunctionId, InstBuilder as _, InstId, Instruction, Module, Type, Value};
 use spirv_grammar::{ImageOperands, MemorySemantics, Op, OperandKind};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::shaders as convention;
@@ -16,12 +16,17 @@ use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
 /// Intrinsics that say something to optimisers only.
-const DROPPED: &[&str] = &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume"];
+const DROPPED: &[&str] =
+    &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume", "llvm.var.annotation."];
+
+/// The intrinsic whose result is its first operand, and which describes it.
+const ANNOTATION: &str = "llvm.ptr.annotation.";
 
 /// Translates a call; its result, if it has one.
 pub(crate) fn lower(
     lowering: &mut Lowering<'_, '_, '_>,
     call: &Call,
+    id: InstId,
     inst: &Instruction,
 ) -> Res<Option<Value>> {
     let from = lowering.plan.from;
@@ -32,6 +37,10 @@ pub(crate) fn lower(
     let name = from.functions[callee].props.name.to_string_lossy();
     if DROPPED.iter().any(|prefix| name.starts_with(prefix)) {
         return Ok(None);
+    }
+    if let (true, Some(&pointer)) = (name.starts_with(ANNOTATION), call.args.first()) {
+        lowering.same_memory(id, pointer);
+        return lowering.value(pointer).map(Some);
     }
     if copies::NAMES.iter().any(|prefix| name.starts_with(prefix)) {
         return copies::lower(lowering, call).map(|()| None);
@@ -125,8 +134,8 @@ fn array_length(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<Value> 
         return Err(ExecutableProblem::ArrayLength.into());
     };
     let member = lowering.plan.from.as_u64(member).and_then(|member| usize::try_from(member).ok());
-    let ty = lowering.old_type(pointer).ok_or(ExecutableProblem::ArrayLength)?;
-    let layout = lowering.layout(pointer, ty)?;
+    let (_, layout) = lowering.known_layout(pointer).ok_or(ExecutableProblem::ArrayLength)?;
+    let layout = layout.clone();
     let found = match &*layout {
         Layout::Struct(members) => member.and_then(|member| members.get(member)),
         _ => None,

@@ -5,6 +5,7 @@ use crate::mlir;
 use crate::problem::Res;
 use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
 use rustc_hash::FxHashMap;
+use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::{Shaders, wrapper};
 
@@ -77,7 +78,8 @@ impl<'m> Converter<'m> {
             }
             Type::NamedStruct(id) => {
                 let named = &from.types.structs[*id];
-                let body = named.body.as_ref().ok_or(ExecutableProblem::OpaqueStructure)?;
+                let body = named.body.as_ref();
+                let body = body.ok_or_else(|| Problem::internal("a value of a structure without members"))?;
                 let fields = all(&body.fields)?;
                 let body = llvm_model::StructType { packed: body.packed, fields };
                 let new = out.types.named_struct(named.name.clone(), Some(body));
@@ -163,7 +165,11 @@ impl<'m> Converter<'m> {
             Constant::Aggregate(elements)
                 if self.mlir.is_some() && wrapper(&from.types, from.constants.ty(id)).is_some() =>
             {
-                let &[array] = &elements[..] else { return Err(ExecutableProblem::ConstantType.into()) };
+                let &[array] = &elements[..] else {
+                    return Err(Problem::internal(
+                        "a constant with another number of elements than its type",
+                    ));
+                };
                 self.constant_at(from, out, array, depth)?
             }
             Constant::Aggregate(elements) => {

@@ -57,8 +57,8 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
     parameters_before: u32,
     values: FxHashMap<InstId, Value>,
     blocks: FxHashMap<BlockId, BlockId>,
-    /// The layouts of what pointers point to, where it is stated.
-    pub(crate) layouts: FxHashMap<Value, Rc<Layout>>,
+    /// The types and the layouts of what pointers point to, where they are stated.
+    pub(crate) layouts: FxHashMap<Value, (TypeId, Rc<Layout>)>,
     /// How many bytes the buffers have that pointers point to the start of.
     pub(crate) sizes: FxHashMap<Value, Value>,
     pub(crate) globals: FxHashMap<GlobalId, Value>,
@@ -195,7 +195,8 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
 
     /// The block that stands for `block`.
     pub(crate) fn block(&self, block: BlockId) -> Res<BlockId> {
-        self.blocks.get(&block).copied().ok_or(ExecutableProblem::ForeignBranch.into())
+        let known = self.blocks.get(&block).copied();
+        known.ok_or_else(|| Problem::internal("a branch to a block of another function"))
     }
 
     /// The value that stands for `value`.

@@ -11,7 +11,6 @@ use llvm_model::{
     CastOp, InstBuilder as _, InstBuilderBase as _, InstId, InstKind, Instruction, Type, Value,
 };
 use translate_common::Problem;
-use translate_common::problems::ExecutableProblem;
 use translate_common::profile;
 use translate_common::shaders::unwrapped_path;
 
@@ -60,7 +59,7 @@ pub(crate) fn lower(
         }
         // There is one address space.
         InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => lowering.value(*operand).map(Some),
-        InstKind::Call(call) => calls::lower(lowering, call, inst),
+        InstKind::Call(call) => calls::lower(lowering, call, id, inst),
         InstKind::Switch { value, default, cases } => {
             let (value, default) = (lowering.value(*value)?, lowering.block(*default)?);
             let mut new = Vec::with_capacity(cases.len());
@@ -99,7 +98,7 @@ pub(crate) fn lower(
             let kind = with_operands(lowering, &inst.kind)?;
             same(lowering, inst, kind)
         }
-        other => Err(ExecutableProblem::Instruction { keyword: other.keyword().to_string() }.into()),
+        _ => Err(Problem::internal("an instruction that no instruction of SPIR-V becomes")),
     }
 }
 

@@ -107,7 +107,7 @@ impl<'m> Layouts<'m> {
             (Some((Wrapper::Matrix, column)), _) => {
                 let stride =
                     matrix.stride.ok_or(ExecutableProblem::NoDecoration { decoration: "MatrixStride" })?;
-                let component = scalar_size(self.module, column).ok_or(ExecutableProblem::MatrixNumbers)?;
+                let component = scalar_size(self.module, column).ok_or(ExecutableProblem::BufferValue)?;
                 Ok(Rc::new(match matrix.by_rows {
                     true => Layout::Array(Rc::new(Layout::Strided(stride)), component),
                     false => Layout::Array(Rc::new(Layout::Plain), stride),

@@ -5,6 +5,7 @@ use crate::layout::Layout;
 use crate::parts::Parts;
 use crate::problem::Res;
 use llvm_model::{InstBuilder as _, Type, TypeId, Value};
+use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
 /// A pointer to memory with explicit layout.
@@ -65,7 +66,7 @@ impl<'l> Place<'l> {
 
     /// A part of a value of type `ty`, with its type.
     fn part(self, code: &Code<'_>, ty: TypeId, index: u64) -> Res<(Place<'l>, TypeId)> {
-        let other = || ExecutableProblem::MemoryType;
+        let other = || Problem::internal("memory of another type");
         let part = code.out.types.element(ty, index).ok_or_else(other)?;
         let place = match (&code.out.types[ty], self.layout) {
             (Type::Array { .. }, Layout::Array(inner, stride)) => {
@@ -108,7 +109,7 @@ fn read(code: &mut Code<'_>, place: Place<'_>, ty: TypeId, parts: &mut Parts) ->
             }
             Ok(code.join_components(&components))
         }
-        _ => Err(ExecutableProblem::MemoryType.into()),
+        _ => Err(Problem::internal("memory of another type")),
     }
 }
 
@@ -137,7 +138,7 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts)
             }
             Ok(())
         }
-        _ => Err(ExecutableProblem::MemoryType.into()),
+        _ => Err(Problem::internal("memory of another type")),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::layout::{Layout, scalar_size};
 use crate::problem::Res;
 use llvm_model::{BinaryOp, CastOp, Flags, InstBuilder as _, InstId, InstKind, Type, TypeId, Value};
 use std::rc::Rc;
+use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
 
@@ -32,7 +33,7 @@ pub(crate) fn lower(
         bounds: if lowering.is_robust() { lowering.bounds_of(base) } else { None },
         base,
     };
-    let (&first, rest) = indices.split_first().ok_or(ExecutableProblem::NoIndices)?;
+    let (&first, rest) = indices.split_first().ok_or_else(no_indices)?;
     if lowering.plan.from.as_u64(first) != Some(0) {
         let stride = lowering
             .plan
@@ -51,7 +52,7 @@ pub(crate) fn lower(
         let scalar = scalar_size(lowering.plan.from, walk.ty).unwrap_or(1);
         lowering.alignments.insert(address, scalar);
     }
-    lowering.set_layout(id, walk.layout);
+    lowering.set_layout(id, walk.ty, walk.layout);
     if let Some(size) = walk.size {
         lowering.set_size(id, size);
     }
@@ -71,7 +72,7 @@ fn typed(
     flags: Flags,
 ) -> Res<Value> {
     let pointer = lowering.value(base)?;
-    let (&first, rest) = indices.split_first().ok_or(ExecutableProblem::NoIndices)?;
+    let (&first, rest) = indices.split_first().ok_or_else(no_indices)?;
     let is_explicit = lowering.is_explicit(base);
     let layout = if is_explicit { Some(lowering.layout(base, source_type)?) } else { None };
     let path = lowering.path(source_type, layout, rest)?;
@@ -83,12 +84,17 @@ fn typed(
     let kind = InstKind::GetElementPtr { source_type, base: pointer, indices: indices.into() };
     let address = lowering.code.emit_with(kind, ty, flags);
     if let Some(layout) = path.layout {
-        lowering.set_layout(id, layout);
+        lowering.set_layout(id, path.ty, layout);
     }
     if let Some(align) = align {
         lowering.alignments.insert(address, align);
     }
     Ok(address)
+}
+
+/// An access chain has an index of its own in LLVM IR, in front of those that it has in SPIR-V.
+fn no_indices() -> Problem {
+    Problem::internal("an address without indices")
 }
 
 /// An address on its way into a type.
@@ -112,7 +118,7 @@ struct Walk {
 impl Walk {
     fn step(&mut self, lowering: &mut Lowering<'_, '_, '_>, index: Value) -> Res<()> {
         let types = &lowering.plan.from.types;
-        let other = || ExecutableProblem::Indices;
+        let other = || Problem::internal("indices that do not fit the type");
         if let Some((_, array)) = wrapper(types, self.ty) {
             self.ty = array;
             return Ok(());
@@ -147,7 +153,7 @@ impl Walk {
                 self.advance(lowering, index, constant, stride)?;
                 self.layout = Rc::new(Layout::Plain);
             }
-            _ => return Err(other().into()),
+            _ => return Err(other()),
         }
         self.ty = element;
         Ok(())

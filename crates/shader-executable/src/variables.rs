@@ -6,7 +6,7 @@ use crate::images;
 use crate::layout::{self, Layout, Layouts};
 use crate::mlir;
 use crate::problem::Res;
-use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Module, TypeId};
+use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Linkage, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
 use spirv_mapping::convention::{decorations, memory};
@@ -83,6 +83,9 @@ impl Variables {
             variables.workgroup_size = variables.workgroup_size.max(size.unwrap_or(0));
         }
         for (index, (id, global)) in from.globals.iter().enumerate() {
+            if is_annotation(global) {
+                continue;
+            }
             match variables.home(from, out, converter, layouts, form, global) {
                 Ok(home) => {
                     variables.homes.insert(id, home);
@@ -185,6 +188,15 @@ const BLOCK_ALIGN: u64 = 16;
 fn storage_class(global: &GlobalVariable) -> Option<StorageClass> {
     memory::storage_class(memory::SHADER_STORAGE, global.props.address_space)
 }
+
+/// Whether a variable is a text or a list that describes others, which no program reads.
+fn is_annotation(global: &GlobalVariable) -> bool {
+    let props = &global.props;
+    props.section == ANNOTATIONS || (props.linkage == Linkage::Private && global.is_constant)
+}
+
+/// The section of texts that describe something.
+const ANNOTATIONS: &str = "llvm.metadata";
 
 /// Whether a variable shares its memory with the others that do: a block of workgroups that is decorated Aliased.
 ///

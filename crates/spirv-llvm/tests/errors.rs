@@ -107,3 +107,51 @@ fn values_of_constants_have_their_type_and_size() {
         assert_eq!(raise(id, wrong).unwrap_err().code(), Code::SpecConstant, "{id} {wrong:?}");
     }
 }
+
+/// The row of the only error.
+fn row_of(error: &Error) -> &'static str {
+    let message = error.diagnostics().first_error().expect("there is an error");
+    message.problem.row().name
+}
+
+#[test]
+fn a_switch_is_longer_than_an_instruction() {
+    let cases: String = (0..33_000).map(|case| format!("i32 {case}, label %end ")).collect();
+    let module = format!(
+        "target triple = \"spir64-unknown-unknown\"\n\
+         define spir_func void @f(i32 %x) {{\nswitch i32 %x, label %end [{cases}]\nend:\nret void\n}}\n"
+    );
+    let error = llvm_to_spirv(module.as_bytes(), &Options::default()).unwrap_err();
+    assert_eq!(row_of(&error), "llvm-modules/TooManyWords");
+}
+
+#[test]
+fn types_nest_too_deep() {
+    let mut module = "target triple = \"spir64-unknown-unknown\"\n%t0 = type { i32 }\n".to_owned();
+    for level in 1..600 {
+        module += &format!("%t{level} = type {{ %t{} }}\n", level - 1);
+    }
+    module +=
+        "define spir_func void @f(ptr %p) {\n%v = load %t599, ptr %p\nstore %t599 %v, ptr %p\nret void\n}\n";
+    let mut options = Options::default();
+    options.run.limits.nesting = 1000;
+    let error = llvm_to_spirv(module.as_bytes(), &options).unwrap_err();
+    assert_eq!(row_of(&error), "llvm-types/Nesting");
+}
+
+#[test]
+fn entry_points_have_too_many_arguments_to_list() {
+    let count = 1100;
+    let points: String = (0..count).map(|index| format!("OpEntryPoint Kernel %f \"k{index}\"\n")).collect();
+    let (types, parameters): (String, String) = (0..count)
+        .map(|index| (" %uint".to_owned(), format!("%p{index} = OpFunctionParameter %uint\n")))
+        .unzip();
+    let text = format!(
+        "OpCapability Kernel\nOpCapability Addresses\nOpMemoryModel Physical64 OpenCL\n{points}%void = OpTypeVoid\n\
+         %uint = OpTypeInt 32 0\n%type = OpTypeFunction %void{types}\n%f = OpFunction %void None %type\n{parameters}\
+         %entry = OpLabel\nOpReturn\nOpFunctionEnd\n"
+    );
+    let spirv = assemble(&text, spirv_llvm::Version::V1_0).unwrap();
+    let error = spirv_llvm::report(&spirv).unwrap_err();
+    assert_eq!(row_of(&error), "files/Report");
+}

@@ -72,9 +72,12 @@ pub(super) fn splice_right(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     }
 }
 /// `llvm.vector.splice` of LLVM 12 to 21: negative positions count from the end of the first vector.
-pub(super) fn splice(e: &mut Emitter, _: InstId, call: &Call) -> Step {
+pub(super) fn splice(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let count = i64::from(call.args.first().map_or(0, |&a| lanes(e, a)));
-    let by = i64::from(immediate(e, call, 2) as u32 as i32);
+    let Some(by) = call.args.get(2).and_then(|&by| e.module.as_u64(by)) else {
+        return variable_splice(e, inst);
+    };
+    let by = i64::from(by as u32 as i32);
     splice_at(e, call, if by < 0 { count + by } else { by })
 }
 

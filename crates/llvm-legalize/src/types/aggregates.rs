@@ -219,7 +219,11 @@ fn bits_constant(module: &mut Module, id: ConstId, old: TypeId, ty: TypeId) -> O
         let width = module.types.int_width(scalar)? as usize;
         let mut bytes = vec![0u8; (width * items.len()).div_ceil(8)];
         for (index, &item) in items.iter().enumerate() {
-            let Constant::Int(bits) = &module.constants[item] else { continue };
+            let bits = match &module.constants[item] {
+                Constant::Int(bits) => bits,
+                Constant::Null | Constant::Undef | Constant::Poison => continue,
+                _ => return None,
+            };
             for bit in (0..width).filter(|&bit| bits.bit(bit as u32)) {
                 let at = index * width + bit;
                 bytes[at / 8] |= 1 << (at % 8);

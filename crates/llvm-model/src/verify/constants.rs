@@ -6,7 +6,7 @@ use super::memory::step;
 use super::types::{
     describe, is_bool_like, is_first_class, is_float_or_vector, is_int_or_vector, is_storable, shape,
 };
-use crate::constants::{Constant, ConstantExpr, data_element_size};
+use crate::constants::{ConstId, Constant, ConstantExpr, data_element_size};
 use crate::instruction::Value;
 use crate::module::Module;
 use crate::types::{Type, TypeId};
@@ -51,6 +51,7 @@ fn one(module: &Module, ty: TypeId, constant: &Constant, errors: &mut Errors) {
                 return;
             }
             for (index, &element) in elements.iter().enumerate() {
+                no_assembly(module, element, errors);
                 let actual = module.constants.ty(element);
                 let expected = types.element(ty, index as u64);
                 errors.require(expected == Some(actual), || {
@@ -87,6 +88,12 @@ fn one(module: &Module, ty: TypeId, constant: &Constant, errors: &mut Errors) {
     }
 }
 
+/// Inline assembly is no part of a constant.
+pub(super) fn no_assembly(module: &Module, id: ConstId, errors: &mut Errors) {
+    let is_assembly = matches!(module.constants[id], Constant::InlineAsm(_));
+    errors.require(!is_assembly, || "inline assembly can only be called".to_owned());
+}
+
 fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Errors) {
     let types = &module.types;
     let of = |id| module.constants.ty(id);
@@ -104,11 +111,13 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
             });
         }
         ConstantExpr::Cast { op, operand } => {
+            no_assembly(module, *operand, errors);
             if let Some(error) = cast_error(types, *op, of(*operand), ty) {
                 errors.push(error);
             }
         }
         ConstantExpr::GetElementPtr { source_type, base, indices, .. } => {
+            no_assembly(module, *base, errors);
             let base_type = of(*base);
             errors.require(is_storable(types, *source_type), || {
                 format!(
@@ -131,6 +140,8 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
             });
         }
         ConstantExpr::Select { condition, if_true, if_false } => {
+            no_assembly(module, *if_true, errors);
+            no_assembly(module, *if_false, errors);
             let scalar = types[of(*condition)] == Type::Integer(1);
             let valid = (scalar || is_bool_like(types, of(*condition), ty))
                 && of(*if_true) == ty
@@ -138,6 +149,8 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
             errors.require(valid, || "the operands of a constant 'select' do not fit".to_owned());
         }
         ConstantExpr::ICmp { lhs, rhs, .. } | ConstantExpr::FCmp { lhs, rhs, .. } => {
+            no_assembly(module, *lhs, errors);
+            no_assembly(module, *rhs, errors);
             let valid = of(*lhs) == of(*rhs) && is_bool_like(types, ty, of(*lhs));
             errors.require(valid, || "the operands of a constant comparison do not fit".to_owned());
         }
@@ -148,6 +161,7 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
             errors.require(valid, || "the operands of a constant 'extractelement' do not fit".to_owned());
         }
         ConstantExpr::InsertElement { vector, element, index } => {
+            no_assembly(module, *element, errors);
             let valid = of(*vector) == ty
                 && shape(types, ty).is_some()
                 && of(*element) == types.scalar(ty)

@@ -2,6 +2,7 @@
 
 use super::Errors;
 use super::attributes;
+use super::constants::no_assembly;
 use super::types::{describe, is_storable};
 use crate::attributes::AttrKind;
 use crate::constants::Constant;
@@ -33,6 +34,7 @@ pub(super) fn check(module: &Module, errors: &mut Errors) {
         errors.require(module.types.address_space(ty) == Some(alias.props.address_space), || {
             "an alias stands for a pointer of its own address space".to_owned()
         });
+        no_assembly(module, alias.aliasee, errors);
         let undefined = matches!(module.constants[alias.aliasee], Constant::Undef | Constant::Poison);
         errors.require(!undefined, || "an alias stands for a symbol or an expression".to_owned());
         let declared = match module.constants[alias.aliasee] {
@@ -105,6 +107,7 @@ fn variable(module: &Module, global: &GlobalVariable, errors: &mut Errors) {
         });
         return;
     };
+    no_assembly(module, initializer, errors);
     let ty = module.constants.ty(initializer);
     errors.require(ty == global.value_type, || {
         format!(

@@ -2,7 +2,7 @@
 
 use super::Call;
 use crate::calls::call;
-use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, Value};
+use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, Value};
 
 /// Adds the instructions of an intrinsic; `None` if it is another, or has no form.
 pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
@@ -34,6 +34,7 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
         "llvm.ldexp" => {
             let exponent = *args.get(1)?;
             let exponent = vector_like(at, exponent, first);
+            let exponent = of_32_bits(at, exponent);
             call(at, "__spirv_GLSL_Ldexp", &[first, exponent], ty)
         }
         "llvm.copysign" => with_sign_of(at, first, *args.get(1)?, width),
@@ -80,6 +81,27 @@ fn with_sign_of(at: &mut Builder<'_>, value: Value, sign: Value, width: u32) -> 
     let sign = at.binary_int(BinaryOp::And, sign, mask);
     let both = at.binary(BinaryOp::Or, value, sign);
     at.cast(CastOp::BitCast, both, ty)
+}
+
+/// A signed integer of another width as one of 32 bits.
+fn of_32_bits(at: &mut Builder<'_>, value: Value) -> Value {
+    let ty = at.ty(value);
+    let word = at.int_type_like(ty, 32);
+    let scalar = at.module.types.scalar(ty);
+    match at.int_width(scalar) {
+        Some(32) | None => value,
+        Some(..32) => at.cast(CastOp::SExt, value, word),
+        Some(_) => {
+            // What is out of range gives zero or infinity either way.
+            let [most, least] =
+                [i64::from(i32::MAX), i64::from(i32::MIN)].map(|bound| at.int_like(value, bound));
+            let is_more = at.icmp(IntPredicate::Sgt, value, most);
+            let value = at.select(is_more, most, value);
+            let is_less = at.icmp(IntPredicate::Slt, value, least);
+            let value = at.select(is_less, least, value);
+            at.cast(CastOp::Trunc, value, word)
+        }
+    }
 }
 
 /// An integer as a vector of as many elements as another value has.

@@ -68,8 +68,15 @@ fn scope_of(definitions: &Definitions<'_>, inst: Instruction<'_>) -> Option<usiz
     }
     let number = scope_operand(inst.op())?;
     let scope = definitions.instruction(Id(*inst.operands().get(number)?))?;
-    let is_value = scope.result_type().is_some() && !scope.op().is_constant() && scope.op() != Op::Undef;
-    is_value.then_some(number)
+    let is_computed = !scope.op().is_constant() && scope.op() != Op::Undef;
+    (is_computed && type_of_value(definitions, scope).is_some()).then_some(number)
+}
+
+/// The type of the value that an instruction gives, which a function can take.
+fn type_of_value(definitions: &Definitions<'_>, inst: Instruction<'_>) -> Option<Id> {
+    let ty = inst.result_type().filter(|_| inst.op() != Op::Function)?;
+    let of_type = definitions.instruction(ty)?;
+    (of_type.op() != Op::TypeVoid).then_some(ty)
 }
 
 /// The one scope that OpenCL C has an instruction for; `None` where it has it for work-groups and sub-groups.
@@ -195,7 +202,8 @@ impl Added<'_, '_> {
             let is_id =
                 facts.get(index).or(facts.last()).is_some_and(|facts| facts.kind.category() == Category::Id);
             let definition = self.definitions.instruction(Id(*operand)).filter(|_| is_id);
-            let ty = definition.filter(|inst| !inst.op().is_constant()).and_then(|inst| inst.result_type());
+            let computed = definition.filter(|inst| !inst.op().is_constant());
+            let ty = computed.and_then(|inst| type_of_value(self.definitions, inst));
             if let Some(ty) = ty {
                 arguments.push(*operand);
                 let id = Id(self.bound);

@@ -11,8 +11,6 @@ problems! {
             "compute shaders can be executed";
         WorkGroupSize => Unsupported, "the size of its workgroups is not known",
             "state the execution mode LocalSize";
-        Indices => Unsupported, "the indices do not fit the type";
-        NoIndices => Unsupported, "an address without indices has no executable form";
         UnknownBuffer => Unsupported, "the buffer of a pointer is not known here",
             "robust accesses are through pointers that are made from a variable in the same function";
         UnknownLength => Unsupported, "the size of the buffer is not known here",
@@ -36,18 +34,13 @@ problems! {
             "without --mlir-names images have an executable form";
         Word { word: String } => Unsupported, "{word} has no executable form";
         ConstantAddress => Unsupported, "an address in a constant has no executable form";
-        ConstantType => Unsupported, "the constant has another type than its elements";
-        ForeignBranch => Unsupported, "a branch leads out of the function";
         EarlyUse => Unsupported, "a value is used before the block that computes it",
             "shaders list a block after those that dominate it";
-        Instruction { keyword: String } => Unsupported, "`{keyword}` has no executable form";
         BufferValue => Unsupported, "a value of its type is in no buffer";
-        MemoryType => Unsupported, "its type differs from that of the memory";
         Parts { most: u32 } => Unsupported, "a value of more than {most} parts is moved at once",
             "copy it in a loop";
         Nesting => Unsupported, "its type nests too deep";
         TooLarge => Unsupported, "it is too large";
-        OpaqueStructure => Unsupported, "a structure without members is in no memory";
         BeyondVariable => Unsupported, "an address beyond a variable has no executable form",
             "state the ArrayStride of the pointer, or index an array";
         StageInput => Unsupported, "an input of a stage has no executable form";
@@ -56,7 +49,6 @@ problems! {
             "compute shaders with buffers, images, samplers, push constants and workgroup memory can be executed";
         NoDecoration { decoration: &'static str } => Unsupported, "its {decoration} is not stated";
         NoOffset { member: usize } => Unsupported, "the Offset of its member {member} is not stated";
-        MatrixNumbers => Unsupported, "its matrix has no numbers";
         UnknownSize => Unsupported, "its size is not known";
         WorkgroupInitializer => Unsupported, "memory of workgroups starts as zeros, or without a value";
         ImageFormat => Unsupported, "an image of this format has no executable form",

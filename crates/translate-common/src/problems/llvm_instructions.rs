@@ -18,7 +18,6 @@ problems! {
         RunTimeAlloca => Unsupported,
             "an alloca of run-time size can only be in the private address space (0)",
             "cast its address to the generic address space instead";
-        VectorOfPointers => Unsupported, "getelementptr on a vector of pointers", "handle the lanes one by one";
         UnsizedElement => Unsupported, "getelementptr over a type without a size", "index a type that has a size";
         OpaqueCast => Unsupported,
             "an event, an image or another thing of an opaque type is cast as if it were a pointer",

@@ -9,8 +9,6 @@ problems! {
         Nesting => Unsupported, "types nest too deeply", "use fewer levels of structures and arrays";
         WideFloat => Unsupported, "a floating-point type of more than 64 bits cannot be expressed in SPIR-V",
             "use double";
-        Byte { width: u32 } => Unsupported, "b{width} cannot be expressed in SPIR-V",
-            "give bytes the types of integers of their width";
         IntegerWidth { width: u32 } => Unsupported, "i{width} cannot be expressed in SPIR-V",
             "use integers of 8, 16, 32 or 64 bits";
         Scalable => Unsupported, "a scalable vector cannot be expressed in SPIR-V",
@@ -54,8 +52,6 @@ problems! {
             "use a switch instead of computed goto";
         FunctionAddressKind => Unsupported, "this kind of function address cannot be expressed in SPIR-V",
             "call functions directly";
-        AssemblyValue => Unsupported, "inline assembly as a value cannot be expressed in SPIR-V",
-            "call it where it is needed";
         Initializer => Unsupported, "this initializer cannot be expressed in SPIR-V",
             "use 8, 16, 32 or 64-bit integers";
         PrivateAddress { name: String } => Unsupported,
@@ -94,7 +90,6 @@ problems! {
         BigEndian { triple: String } => Unsupported,
             "the data layout does not fit the target \"{triple}\": it is big-endian",
             "SPIR-V is little-endian; use the data layout that clang gives the target";
-        DataLayout { why: String } => Unsupported, "{why}", "use the data layout that clang gives the target";
         UnknownVersion { triple: String, version: String } => Unsupported,
             "the target \"{triple}\" names the version {version}, which SPIR-V does not have",
             "SPIR-V has versions 1.0 to 1.6";

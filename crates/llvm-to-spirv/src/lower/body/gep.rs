@@ -27,9 +27,9 @@ pub(in crate::lower) fn lower_gep(
     }
     let (base_id, base_type) = code.operand(base);
     let Some((storage, _)) = code.shapes().pointer_parts(base_type) else {
-        // An operand without a type has an error of its own.
+        // An operand without a type has an error of its own, as a vector of pointers.
         if base_type != Id(0) {
-            code.report().problem(LlvmInstructionProblem::VectorOfPointers);
+            code.report().problem(LlvmInstructionProblem::OpaqueCast);
         }
         return;
     };

@@ -8,6 +8,7 @@ use llvm_legalize::{freeze, generic_variables};
 use llvm_model::constants::data_element_size;
 use llvm_model::{ApInt, ConstId, Constant, Id as _, Module, Type, TypeId};
 use spirv_module::{Id, Op};
+use translate_common::Problem;
 use translate_common::problems::LlvmConstantProblem;
 
 /// How deep constants may nest (through members, expressions and initializers of other variables).
@@ -83,12 +84,12 @@ impl Globals<'_> {
             Constant::DsoLocalEquivalent(_) | Constant::NoCfi(_) | Constant::PtrAuth(..) => {
                 self.refused_constant(LlvmConstantProblem::FunctionAddressKind)
             }
-            Constant::InlineAsm(_) => self.refused_constant(LlvmConstantProblem::AssemblyValue),
+            Constant::InlineAsm(_) => self.refused_constant(Problem::internal("inline assembly as a value")),
         }
     }
 
     #[cold]
-    fn refused_constant(&mut self, problem: LlvmConstantProblem) -> Id {
+    fn refused_constant(&mut self, problem: impl Into<Problem>) -> Id {
         self.report().problem(problem);
         Id(0)
     }

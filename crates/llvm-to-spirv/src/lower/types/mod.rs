@@ -197,7 +197,7 @@ impl<'m> Types<'m> {
             }
             Type::Token => self.refused_type(Prerequisite::extension("a token", tokens::EXTENSION)),
             // The reader of the module replaces bytes by integers.
-            Type::Byte(width) => self.refused_type(LlvmTypeProblem::Byte { width: *width }),
+            Type::Byte(_) => self.refused_type(Problem::internal("a byte that is no integer")),
             Type::Label | Type::Metadata | Type::X86Mmx | Type::X86Amx => {
                 self.refused_type(LlvmTypeProblem::CompilerType)
             }

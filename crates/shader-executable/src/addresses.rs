@@ -12,6 +12,7 @@ use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
 use translate_common::Problem;
+use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::wrapper;
 
 impl<'p> Lowering<'p, '_, '_> {
@@ -33,8 +34,13 @@ impl<'p> Lowering<'p, '_, '_> {
     pub(crate) fn layout(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
         match self.known_layout(pointer) {
             Some((of, layout)) if of == ty => Ok(layout.clone()),
+            // In a table there are resources only.
             Some((_, layout)) if matches!(**layout, Layout::Resources(_)) => {
-                Ok(self.plan.layouts.of_resource(ty)?)
+                let layout = self.plan.layouts.of_resource(ty)?;
+                match *layout {
+                    Layout::Resources(_) => Ok(layout),
+                    _ => Err(ExecutableProblem::UnknownBuffer.into()),
+                }
             }
             _ => Ok(self.plan.layouts.of(ty)?),
         }

@@ -174,6 +174,10 @@ pub(super) fn step(module: &Module, ty: TypeId, index: Value) -> Option<TypeId> 
 fn member(module: &Module, index: Value) -> Option<u64> {
     use crate::constants::Constant;
     let Value::Const(id) = index else { return None };
+    let number = module.types.scalar(module.constants.ty(id));
+    if module.types.int_width(number) != Some(32) {
+        return None;
+    }
     match &module.constants[id] {
         Constant::Int(bits) => bits.to_u64(),
         Constant::Null => Some(0),

@@ -64,3 +64,5 @@ define float @exponent(float %f, i16 %i) {
 ;>   help: write a loop
 ;> %t.bc: function @move, block %0, 'call @llvm.memmove.p11.p3.i64': error: the intrinsic llvm.memmove.p11.p3.i64 has no SPIR-V form
 ;>   help: write the operation in another way, or call a builtin function of OpenCL C
+;> %t.bc: function @exponent, block %0, '%r = call @llvm.powi.f32.i16': error: only exponents of type i32 are supported
+;>   help: convert the exponent to i32

@@ -7,6 +7,7 @@
 //! does not declare. [`wrong_operand_types`] finds errors that no declaration solves: instructions of extensions with
 //! types that they do not accept.
 
+mod capability_sets;
 mod declared;
 mod encoded_floats;
 mod explain;

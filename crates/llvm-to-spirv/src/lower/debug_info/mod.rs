@@ -14,6 +14,7 @@
 
 mod aliases;
 mod arrays;
+mod availability;
 mod bounds;
 mod companions;
 mod constants;

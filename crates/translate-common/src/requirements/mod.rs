@@ -25,9 +25,9 @@ pub use explain::{Requirement, RequirementKind};
 pub use obstacle::{Obstacle, obstacle};
 pub use operand_types::wrong_operand_types;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostics::Diagnostics;
+use crate::diagnostics::place::Place;
 use crate::options::Options;
-use crate::place::Place;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Version};
 use spirv_module::{Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};

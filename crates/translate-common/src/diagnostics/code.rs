@@ -1,6 +1,6 @@
 //! Codes of messages, which stay the same when texts change.
 
-use crate::diagnostic::Severity;
+use crate::diagnostics::Severity;
 use std::fmt;
 
 /// The kind of a message, by which programs distinguish messages. Names and numbers never change and are never used

@@ -14,6 +14,7 @@ impl BodyWriter<'_, '_> {
         self.ops.extend([tables::ordering_number(atomic.ordering), scope]);
     }
 
+    #[expect(clippy::too_many_lines, reason = "flat match over instructions")]
     pub(super) fn memory(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         match &inst.kind {
             InstKind::Alloca { allocated, count, align, inalloca, swifterror } => {

@@ -54,6 +54,7 @@ pub(crate) fn arguments(
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.
+#[expect(clippy::too_many_lines, reason = "flat match over sources of arguments")]
 pub(crate) fn argument(
     f: &mut FunctionRaiser<'_, '_>,
     source: &Source,

@@ -127,6 +127,7 @@ impl Code {
     }
 
     /// The facts of a code, in the order in which `Facts` has them.
+    #[expect(clippy::too_many_lines, reason = "flat match over codes: a table")]
     fn facts(self) -> Facts {
         let facts = |name, meaning, opencl, remedy| Facts { name, meaning, opencl, remedy };
         match self {

@@ -90,6 +90,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "flat match over opcodes")]
     fn by_opcode(&mut self, index: usize, instruction: Instruction<'_>) {
         let operands = instruction.operands();
         match (instruction.op(), operands) {

@@ -30,7 +30,6 @@ const KNOWN: &[&str] = &[
     "crates/spirv-module: check tolerance",
     "crates/spirv-module: text::assemble text::lexer",
     "crates/spirv-to-llvm: body::matrices body::style",
-    "crates/translate-common: diagnostic problems",
     "crates/translate-common: limits options",
     "crates/translate-common: options stages",
     "crates/work-groups: copy function",

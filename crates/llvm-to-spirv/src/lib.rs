@@ -35,7 +35,7 @@ pub struct Output {
 ///
 /// # Errors
 /// Everything in the module that cannot be expressed in SPIR-V under `options`, with places and advice. At most
-/// [`translate_common::diagnostic::MAX_ERRORS`] of them are kept.
+/// [`translate_common::diagnostics::MAX_ERRORS`] of them are kept.
 pub fn translate(module: Module, options: &Options) -> Result<Output, Diagnostics> {
     Ok(run(module, options, None)?.0)
 }

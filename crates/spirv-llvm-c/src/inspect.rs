@@ -1,17 +1,18 @@
 //! The report about a SPIR-V binary: kernels with their arguments, specialization constants, requirements.
 
+use crate::inspected_constants::CSpecConstant;
 use crate::outcome::Outcome;
 use crate::pointers::{bytes, guard, hand_out, shared};
 use crate::text::{owned, pointer};
-use spirv_llvm::{Argument, EntryPoint, Report, SpecConstant};
+use spirv_llvm::{Argument, EntryPoint, Report};
 use std::ffi::{CString, c_char, c_void};
 
 /// The report about a SPIR-V binary.
 pub struct CReport {
     pub(crate) report: Report,
-    lists: [Vec<CString>; 3],
-    kernels: Vec<CKernel>,
-    constants: Vec<CSpecConstant>,
+    pub(crate) lists: [Vec<CString>; 3],
+    pub(crate) kernels: Vec<CKernel>,
+    pub(crate) constants: Vec<CSpecConstant>,
 }
 
 /// An entry point.
@@ -27,13 +28,6 @@ pub struct CArgument {
     source_type: Option<CString>,
     storage_class: i64,
     is_by_value: bool,
-}
-
-/// A specialization constant.
-pub struct CSpecConstant {
-    of: SpecConstant,
-    name: Option<CString>,
-    type_name: CString,
 }
 
 impl CReport {
@@ -65,13 +59,6 @@ impl CArgument {
             storage_class: argument.storage_class.map_or(-1, |class| i64::from(class.0)),
             is_by_value: argument.is_by_value,
         }
-    }
-}
-
-impl CSpecConstant {
-    fn new(constant: &SpecConstant) -> CSpecConstant {
-        let (name, type_name) = (constant.name.as_deref().map(owned), owned(&constant.type_name));
-        CSpecConstant { of: constant.clone(), name, type_name }
     }
 }
 
@@ -337,78 +324,4 @@ pub unsafe extern "C" fn spirv_llvm_argument_storage_class(argument: *const CArg
 pub unsafe extern "C" fn spirv_llvm_argument_is_by_value(argument: *const CArgument) -> bool {
     // SAFETY: as the caller vouches.
     unsafe { shared(argument) }.is_some_and(|argument| argument.is_by_value)
-}
-
-/// How many specialization constants there are that can be given a value.
-///
-/// # Safety
-/// `report` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_report_spec_constant_count(report: *const CReport) -> usize {
-    // SAFETY: as the caller vouches.
-    unsafe { shared(report) }.map_or(0, |report| report.constants.len())
-}
-
-/// Returns a specialization constant, by its place in the list from 0; null after the last.
-///
-/// # Safety
-/// `report` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_report_spec_constant(
-    report: *const CReport,
-    index: usize,
-) -> *const CSpecConstant {
-    // SAFETY: as the caller vouches.
-    let found = unsafe { shared(report) }.and_then(|report| report.constants.get(index));
-    found.map_or(std::ptr::null(), std::ptr::from_ref)
-}
-
-/// The number (SpecId) by which a specialization constant is given a value.
-///
-/// # Safety
-/// `constant` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_spec_constant_id(constant: *const CSpecConstant) -> u32 {
-    // SAFETY: as the caller vouches.
-    unsafe { shared(constant) }.map_or(0, |constant| constant.of.spec_id)
-}
-
-/// How many bytes its value has in memory: one for a Boolean.
-///
-/// # Safety
-/// `constant` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_spec_constant_size(constant: *const CSpecConstant) -> u32 {
-    // SAFETY: as the caller vouches.
-    unsafe { shared(constant) }.map_or(0, |constant| constant.of.size)
-}
-
-/// Its type: `bool`, or the kind and width of the number, `i32`, `u8`, `f64`.
-///
-/// # Safety
-/// `constant` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_spec_constant_type(constant: *const CSpecConstant) -> *const c_char {
-    // SAFETY: as the caller vouches.
-    pointer(unsafe { shared(constant) }.map(|constant| &constant.type_name))
-}
-
-/// Returns its name; null if it has none.
-///
-/// # Safety
-/// `constant` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_spec_constant_name(constant: *const CSpecConstant) -> *const c_char {
-    // SAFETY: as the caller vouches.
-    pointer(unsafe { shared(constant) }.and_then(|constant| constant.name.as_ref()))
-}
-
-/// The bits of the value that it has unless it is given another.
-///
-/// # Safety
-/// `constant` is null or comes from a result that is not freed.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn spirv_llvm_spec_constant_default(constant: *const CSpecConstant) -> u64 {
-    // SAFETY: as the caller vouches.
-    unsafe { shared(constant) }.and_then(|constant| constant.of.default).unwrap_or(0)
 }

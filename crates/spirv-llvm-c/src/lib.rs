@@ -16,6 +16,7 @@ mod allocator;
 mod cancel;
 mod diagnostics;
 mod inspect;
+mod inspected_constants;
 mod json;
 mod options;
 mod outcome;

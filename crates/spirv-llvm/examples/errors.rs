@@ -15,7 +15,7 @@ const INTRODUCTION: &str = "# Errors
 Every message of the library, the command and the C ABI has a code, whose number and name never change and are never used
 again, and a name, which identifies its row in the lists below and never changes either. It further has a severity, a place, a
 text and, where something helps, a help. `cargo xtask codegen` generates this page from the catalogue
-(`crates/translate-common/src/code.rs`, `crates/translate-common/src/problems`).
+(`crates/translate-common/src/diagnostics/code.rs`, `crates/translate-common/src/diagnostics/problems`).
 
 ## Codes
 

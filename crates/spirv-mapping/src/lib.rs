@@ -38,6 +38,7 @@
 
 mod bind;
 pub mod convention;
+#[cfg(any(test, feature = "samples"))]
 pub mod coverage;
 pub mod debug_info;
 pub mod friendly;
@@ -48,6 +49,7 @@ mod read;
 pub mod relation;
 pub mod row;
 mod rows;
+#[cfg(any(test, feature = "samples"))]
 pub mod samples;
 pub mod signatures;
 #[cfg(test)]

@@ -69,6 +69,7 @@ pub fn samples(face: &Face) -> Vec<Sample> {
     out
 }
 
+#[expect(clippy::too_many_lines, reason = "one operand after another; still to be split")]
 fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
     let lanes = b.lanes.unwrap_or(1);
     let slots = slots(face, lanes, b.result.map(|r| r.1));

@@ -69,6 +69,7 @@ impl Tolerance {
     ];
 
     /// What there is to know about it.
+    #[expect(clippy::too_many_lines, reason = "flat match over tolerances: a table")]
     pub const fn facts(self) -> ToleranceFacts {
         match self {
             Tolerance::PhiParentRepeated => ToleranceFacts {

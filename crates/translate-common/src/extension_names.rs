@@ -1,6 +1,6 @@
 //! The names of SPIR-V's extensions.
 
-use crate::near::distance;
+use crate::diagnostics::near::distance;
 use spirv_grammar::{EXTENSIONS, RENAMED_EXTENSIONS};
 
 /// The extension called `name`, or that had this name before it was published.

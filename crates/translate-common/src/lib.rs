@@ -2,29 +2,26 @@
 //! the report of the parts that a translation could not preserve ([`Losses`]), and the requirements of a finished
 //! SPIR-V module ([`requirements`]).
 
-pub mod code;
-pub mod diagnostic;
+pub mod diagnostics;
 pub mod extension_names;
 pub mod forms;
 pub mod limits;
-pub mod llvm_place;
 pub mod llvm_type_name;
 pub mod losses;
-pub mod near;
 pub mod omitted;
 pub mod options;
-pub mod place;
-pub mod problems;
 pub mod profile;
 pub mod requirements;
 pub mod shaders;
-pub mod spec_constant_text;
 pub mod specialization;
 pub mod stages;
 pub mod union_find;
 
-pub use code::Code;
-pub use diagnostic::{Diagnostic, Diagnostics, Severity, tolerated};
+pub use diagnostics::code::Code;
+pub use diagnostics::place::{LlvmPlace, Place, SourceLine, SpirvPlace};
+pub use diagnostics::problems::Problem;
+pub use diagnostics::{Diagnostic, Diagnostics, Severity, tolerated};
+pub use diagnostics::{code, llvm_place, near, place, problems};
 pub use extension_names::extension;
 pub use forms::Forms;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
@@ -34,11 +31,9 @@ pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, DebugInfoOptions, Executable, ExtensionItemError,
     ExtensionPolicy, Interface, LlvmOptions, Options, Policy, RunControl, SpirvOptions,
 };
-pub use place::{LlvmPlace, Place, SourceLine, SpirvPlace};
-pub use problems::Problem;
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};
-pub use spec_constant_text::parse_spec_constant;
+pub use specialization::text::parse_spec_constant;
 pub use specialization::{SpecType, SpecValue, SpecValueError};
 pub use spirv_grammar::{StorageClass, Version};
 pub use spirv_mapping::debug_info::{Dialect as DebugInfoSet, Form as DebugInfoForm};

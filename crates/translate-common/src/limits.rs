@@ -1,9 +1,9 @@
 //! The limits that a host sets for one translation, and the flag by which it cancels one.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::place::Place;
+use crate::diagnostics::problems::LimitProblem;
 use crate::options::Options;
-use crate::place::Place;
-use crate::problems::LimitProblem;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -166,7 +166,7 @@ impl Eq for CancelFlag {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::code::Code;
+    use crate::diagnostics::code::Code;
 
     #[test]
     fn each_limit_has_its_code() {

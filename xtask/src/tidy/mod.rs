@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: the rules of the project that the compiler does not check.
 
 mod arrows;
+mod circles;
 mod metadata;
 mod native;
 mod page;
@@ -55,6 +56,7 @@ pub(crate) fn run() -> Result<()> {
     problems.extend(native::check(&metadata));
     problems.extend(page::check(&root, &page));
     let sources = sources::read(&root)?;
+    problems.extend(circles::check(&sources));
     problems.extend(paths::check(&sources));
     problems.extend(rooms::check(&sources, &page));
     problems.extend(sources::check(&sources));

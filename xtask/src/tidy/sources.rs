@@ -1,5 +1,5 @@
 //! Rules for the text of files: module documentation, library code that cannot end its host, one door to the programs
-//! of others, no machine's paths.
+//! of others, no machine's paths, no long files.
 
 use anyhow::Result;
 use std::path::{Path, PathBuf};
@@ -49,6 +49,9 @@ const DOOR: [&str; 3] =
 /// Top folders of a machine that no file of the project may name.
 const MACHINE_FOLDERS: [&str; 5] = ["work", "tmp", "root", "home", "Users"];
 
+/// How many lines a file of code has at most that a person writes: one topic, read in one go.
+const MAX_LINES: usize = 400;
+
 /// What holds no sources; `.git` is a file where the checkout is one of several work trees.
 const SKIPPED: [&str; 3] = ["target", ".git", "__pycache__"];
 
@@ -62,6 +65,11 @@ pub(super) fn check(sources: &[Source]) -> Vec<String> {
         }
         let Some(text) = source.text() else { continue };
         if name.ends_with(".rs") {
+            if let Some(lines) = too_long(name, text) {
+                problems.push(format!(
+                    "{name}: {lines} lines of at most {MAX_LINES}: split it by topic into files with names of their own"
+                ));
+            }
             if !starts_with_documentation(text) {
                 problems.push(format!("{name}: the module does not start with `//!`"));
             }
@@ -124,6 +132,12 @@ pub(super) fn is_library(name: &str) -> bool {
         || name.contains("/tests/")
         || ["crates/filetest/", "crates/mutants/"].iter().any(|support| name.starts_with(support));
     name.starts_with("crates/") && name.contains("/src/") && !test
+}
+
+/// How many lines a file of code has, if a person writes it and these are too many.
+fn too_long(name: &str, text: &str) -> Option<usize> {
+    let lines = text.lines().count();
+    (lines > MAX_LINES && !name.contains("generated")).then_some(lines)
 }
 
 /// Whether the first line that is neither blank nor a plain comment is module documentation.
@@ -202,6 +216,15 @@ mod tests {
         assert!(starts_with_documentation("// licence\n\n//! What.\nfn a() {}\n"));
         assert!(!starts_with_documentation("use x;\n//! Late.\n"));
         assert!(!starts_with_documentation(""));
+    }
+
+    #[test]
+    fn long_files_are_generated_only() {
+        let longest = "\n".repeat(MAX_LINES);
+        let long = "\n".repeat(MAX_LINES + 1);
+        assert_eq!(too_long("crates/a/src/b.rs", &longest), None);
+        assert_eq!(too_long("crates/a/src/b.rs", &long), Some(MAX_LINES + 1));
+        assert_eq!(too_long("crates/a/src/generated/b.rs", &long), None);
     }
 
     #[test]

@@ -74,6 +74,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
+    #[expect(clippy::too_many_lines, reason = "flat match over attributes")]
     fn attribute(&mut self, kind: AttrKind, place: Place) -> Result<Attribute> {
         Ok(match kind {
             AttrKind::BYVAL

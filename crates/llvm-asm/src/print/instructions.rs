@@ -36,6 +36,7 @@ impl Writer<'_> {
     }
 
     /// The operation and its operands.
+    #[expect(clippy::too_many_lines, reason = "flat match over instructions")]
     pub(super) fn operation_text(&mut self, scope: Scope<'_>, inst: &Instruction) {
         match &inst.kind {
             InstKind::Unary { op, operand } => self.simple(scope, op.keyword(), inst.flags, &[*operand]),

@@ -4,16 +4,18 @@
 //! whether it was abbreviated or not; abbreviations are only a matter of size.
 
 mod abbrev;
+mod bit_packer;
 mod cursor;
 mod definitions;
 mod reader;
+mod record_fields;
 mod writer;
 
 pub(crate) use abbrev::Alphabet;
 pub use abbrev::{Abbrev, Field, Tail};
+pub(crate) use bit_packer::BitPacker;
 pub use cursor::Cursor;
 pub use reader::{BitstreamReader, BlockHeader, Entry, Record};
-pub(crate) use writer::BitPacker;
 pub use writer::BitstreamWriter;
 
 /// The first four bytes of a raw bitcode stream: `BC`, then 0xC0DE.

@@ -219,6 +219,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
+    #[expect(clippy::too_many_lines, reason = "the fields of one record in their order")]
     fn function(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {
         let name = self.symbol(ops)?;
         let type_no = ops.next_u32("type number")?;

@@ -23,6 +23,7 @@ mod ops;
 mod summary;
 mod symtab;
 mod terminators;
+mod type_table;
 mod types;
 mod upgrade;
 mod values;
@@ -53,7 +54,7 @@ struct ModuleReader<'a> {
     strtab: &'a [u8],
     module: Module,
     version: u64,
-    types: types::TypeTable,
+    types: type_table::TypeTable,
     /// Attribute blocks that came before the types they name.
     early_attributes: Vec<BlockHeader>,
     groups: FxHashMap<u64, attributes::Group>,
@@ -125,7 +126,7 @@ fn read_module<'a>(
         strtab: outline.strtab,
         module,
         version: 0,
-        types: types::TypeTable::default(),
+        types: type_table::TypeTable::default(),
         early_attributes: Vec::new(),
         groups: FxHashMap::default(),
         attribute_lists: Vec::new(),

@@ -5,6 +5,7 @@
 
 mod attributes;
 mod calls;
+mod constant_expressions;
 mod constants;
 mod debug_calls;
 mod debug_info;
@@ -13,12 +14,15 @@ mod function;
 mod function_numbering;
 mod globals;
 mod instructions;
+mod memory_instructions;
 mod metadata;
+mod metadata_numbers;
 mod numbering;
 mod old_intrinsics;
 mod parts;
 mod strtab;
 mod summary;
+mod type_numbering;
 mod types;
 
 use llvm_model::{Constants, Host, Module, SyncScopeId, Types};
@@ -28,7 +32,7 @@ use std::borrow::Cow;
 use self::attributes::AttributeNumbers;
 use self::debug_calls::DebugCalls;
 use self::dialect::Dialect;
-use self::metadata::MetadataNumbers;
+use self::metadata_numbers::MetadataNumbers;
 use self::numbering::Numbering;
 use self::old_intrinsics::OldIntrinsics;
 use self::strtab::StringTable;

@@ -18,9 +18,9 @@ pub(super) const NONE: u32 = u32::MAX;
 /// Numbers of types and values.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Numbering {
-    type_numbers: Vec<u32>,
-    type_list: Vec<TypeId>,
-    value_numbers: Vec<u32>,
+    pub(super) type_numbers: Vec<u32>,
+    pub(super) type_list: Vec<TypeId>,
+    pub(super) value_numbers: Vec<u32>,
     /// Constants that globals and module metadata use, in the order of their numbers.
     pub(super) module_constants: Vec<ConstId>,
     /// How many globals there are: the number of the first constant.
@@ -28,7 +28,7 @@ pub(super) struct Numbering {
     /// The mask constants of shuffle expressions.
     pub(super) masks: FxHashMap<ConstId, ConstId>,
     /// Constants whose types were taken in.
-    seen: Vec<bool>,
+    pub(super) seen: Vec<bool>,
 }
 
 impl Numbering {
@@ -64,7 +64,7 @@ impl Numbering {
     }
 
     #[inline]
-    fn see(&mut self, id: ConstId) -> bool {
+    pub(super) fn see(&mut self, id: ConstId) -> bool {
         if self.seen.len() <= id.index() {
             self.seen.resize(id.index() + 1, false);
         }
@@ -189,74 +189,6 @@ impl ModuleWriter<'_> {
             let ty = self.constants.ty(id);
             (!matches!(self.types[ty], Type::Integer(_)), self.numbers.ty(ty))
         });
-    }
-
-    /// Gives a type and all types it consists of numbers; each after its members where that is possible.
-    #[inline]
-    pub(super) fn add_type(&mut self, root: TypeId) {
-        if self.numbers.ty(root) == NONE {
-            self.add_unknown_type(root);
-        }
-    }
-
-    /// Gives the byte types among what a type consists of, and those alone, the numbers of integer types.
-    fn add_bytes_as_integers(&mut self, root: TypeId) {
-        let mut stack = vec![root];
-        let mut seen = rustc_hash::FxHashSet::default();
-        while let Some(id) = stack.pop() {
-            if self.numbers.ty(id) != NONE || !seen.insert(id) {
-                continue;
-            }
-            if let Type::Byte(width) = self.types[id] {
-                let integer = self.intern_type(Type::Integer(width));
-                self.add_numbered_type(integer);
-                let number = self.numbers.ty(integer);
-                if let Some(slot) = self.numbers.type_numbers.get_mut(id.index()) {
-                    *slot = number;
-                }
-            }
-            type_members(&self.types, id, |member| stack.push(member));
-        }
-    }
-
-    fn add_unknown_type(&mut self, root: TypeId) {
-        if self.dialect.bytes_are_integers() {
-            self.add_bytes_as_integers(root);
-        }
-        if self.numbers.ty(root) == NONE {
-            self.add_numbered_type(root);
-        }
-    }
-
-    fn add_numbered_type(&mut self, root: TypeId) {
-        const OPEN: u32 = NONE - 1;
-        let numbers = &mut self.numbers;
-        let known = |numbers: &super::Numbering, id: TypeId| numbers.ty(id) != NONE;
-        if numbers.type_numbers.len() < self.types.len() {
-            numbers.type_numbers.resize(self.types.len(), NONE);
-        }
-        let mut stack = vec![root];
-        let mut members = Vec::new();
-        while let Some(&id) = stack.last() {
-            let state = numbers.ty(id);
-            if state == NONE {
-                if let Some(slot) = numbers.type_numbers.get_mut(id.index()) {
-                    *slot = OPEN;
-                }
-                members.clear();
-                type_members(&self.types, id, |m| members.push(m));
-                // Reversed, so that the first member comes first.
-                stack.extend(members.iter().rev().filter(|&&m| !known(numbers, m)));
-                continue;
-            }
-            stack.pop();
-            if state == OPEN {
-                if let Some(slot) = numbers.type_numbers.get_mut(id.index()) {
-                    *slot = numbers.type_list.len() as u32;
-                }
-                numbers.type_list.push(id);
-            }
-        }
     }
 
     /// Takes in the types of a constant and of what it consists of.
@@ -400,23 +332,6 @@ impl ModuleWriter<'_> {
         for attribute in self.module.attributes.set(set) {
             if let Attribute::Type(_, Some(ty)) = attribute {
                 self.add_type(*ty);
-            }
-        }
-    }
-}
-
-/// Calls `visit` with every type that a type consists of.
-fn type_members(types: &llvm_model::Types, id: TypeId, mut visit: impl FnMut(TypeId)) {
-    match &types[id] {
-        Type::Array { element, .. } | Type::Vector { element, .. } => visit(*element),
-        Type::Function { ret, params, .. } => {
-            visit(*ret);
-            params.iter().copied().for_each(visit);
-        }
-        Type::TargetExt { types, .. } => types.iter().copied().for_each(visit),
-        _ => {
-            if let Some(body) = types.struct_body(id) {
-                body.fields.iter().copied().for_each(visit);
             }
         }
     }

@@ -18,12 +18,13 @@ pub(crate) struct Row {
 /// The row of the intrinsic called `name`, suffixes for types included.
 pub(crate) fn find(name: &str) -> Option<Row> {
     let intrinsic = intrinsics::find(name)?;
-    let found = REWRITES.binary_search_by(|row| row.0.cmp(intrinsic.name)).ok();
-    let rewrite = found.and_then(|at| REWRITES.get(at)).map(|row| row.1);
+    let rewrites = if intrinsic.name.starts_with(vp::table::PREFIX) { vp::table::REWRITES } else { REWRITES };
+    let found = rewrites.binary_search_by(|row| row.0.cmp(intrinsic.name)).ok();
+    let rewrite = found.and_then(|at| rewrites.get(at)).map(|row| row.1);
     Some(Row { intrinsic, rewrite })
 }
 
-/// Sorted by name.
+/// Sorted by name; those of vector predication are in a table of their own.
 #[rustfmt::skip] // a table
 const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.abs", integer::abs),
@@ -302,96 +303,6 @@ const REWRITES: &[(&str, Rewrite)] = &[
     ("llvm.vector.splice", shuffle::splice),
     ("llvm.vector.splice.left", shuffle::splice_left),
     ("llvm.vector.splice.right", shuffle::splice_right),
-    ("llvm.vp.abs", vp::plain),
-    ("llvm.vp.add", vp::plain),
-    ("llvm.vp.and", vp::plain),
-    ("llvm.vp.ashr", vp::plain),
-    ("llvm.vp.bitreverse", vp::plain),
-    ("llvm.vp.bswap", vp::plain),
-    ("llvm.vp.ceil", vp::plain),
-    ("llvm.vp.copysign", vp::plain),
-    ("llvm.vp.ctlz", vp::plain),
-    ("llvm.vp.ctpop", vp::plain),
-    ("llvm.vp.cttz", vp::plain),
-    ("llvm.vp.cttz.elts", vp::count_trailing),
-    ("llvm.vp.fabs", vp::plain),
-    ("llvm.vp.fadd", vp::plain),
-    ("llvm.vp.fcmp", vp::plain),
-    ("llvm.vp.fdiv", vp::plain),
-    ("llvm.vp.floor", vp::plain),
-    ("llvm.vp.fma", vp::plain),
-    ("llvm.vp.fmul", vp::plain),
-    ("llvm.vp.fmuladd", vp::plain),
-    ("llvm.vp.fneg", vp::plain),
-    ("llvm.vp.fpext", vp::plain),
-    ("llvm.vp.fptosi", vp::plain),
-    ("llvm.vp.fptoui", vp::plain),
-    ("llvm.vp.fptrunc", vp::plain),
-    ("llvm.vp.frem", vp::plain),
-    ("llvm.vp.fshl", vp::plain),
-    ("llvm.vp.fshr", vp::plain),
-    ("llvm.vp.fsub", vp::plain),
-    ("llvm.vp.gather", vp::gather),
-    ("llvm.vp.icmp", vp::plain),
-    ("llvm.vp.inttoptr", vp::plain),
-    ("llvm.vp.is.fpclass", vp::plain),
-    ("llvm.vp.llrint", vp::plain),
-    ("llvm.vp.load", vp::load),
-    ("llvm.vp.load.ff", vp::load_first_fault),
-    ("llvm.vp.lrint", vp::plain),
-    ("llvm.vp.lshr", vp::plain),
-    ("llvm.vp.maximum", vp::plain),
-    ("llvm.vp.maxnum", vp::plain),
-    ("llvm.vp.merge", vp::merge),
-    ("llvm.vp.minimum", vp::plain),
-    ("llvm.vp.minnum", vp::plain),
-    ("llvm.vp.mul", vp::plain),
-    ("llvm.vp.nearbyint", vp::plain),
-    ("llvm.vp.or", vp::plain),
-    ("llvm.vp.ptrtoint", vp::plain),
-    ("llvm.vp.reduce.add", vp::reduce),
-    ("llvm.vp.reduce.and", vp::reduce),
-    ("llvm.vp.reduce.fadd", vp::reduce),
-    ("llvm.vp.reduce.fmax", vp::reduce),
-    ("llvm.vp.reduce.fmaximum", vp::reduce),
-    ("llvm.vp.reduce.fmin", vp::reduce),
-    ("llvm.vp.reduce.fminimum", vp::reduce),
-    ("llvm.vp.reduce.fmul", vp::reduce),
-    ("llvm.vp.reduce.mul", vp::reduce),
-    ("llvm.vp.reduce.or", vp::reduce),
-    ("llvm.vp.reduce.smax", vp::reduce),
-    ("llvm.vp.reduce.smin", vp::reduce),
-    ("llvm.vp.reduce.umax", vp::reduce),
-    ("llvm.vp.reduce.umin", vp::reduce),
-    ("llvm.vp.reduce.xor", vp::reduce),
-    ("llvm.vp.rint", vp::plain),
-    ("llvm.vp.round", vp::plain),
-    ("llvm.vp.roundeven", vp::plain),
-    ("llvm.vp.roundtozero", vp::plain),
-    ("llvm.vp.sadd.sat", vp::plain),
-    ("llvm.vp.scatter", vp::scatter),
-    ("llvm.vp.sdiv", vp::plain),
-    ("llvm.vp.select", vp::select),
-    ("llvm.vp.sext", vp::plain),
-    ("llvm.vp.shl", vp::plain),
-    ("llvm.vp.sitofp", vp::plain),
-    ("llvm.vp.smax", vp::plain),
-    ("llvm.vp.smin", vp::plain),
-    ("llvm.vp.sqrt", vp::plain),
-    ("llvm.vp.srem", vp::plain),
-    ("llvm.vp.ssub.sat", vp::plain),
-    ("llvm.vp.store", vp::store),
-    ("llvm.vp.sub", vp::plain),
-    ("llvm.vp.trunc", vp::plain),
-    ("llvm.vp.uadd.sat", vp::plain),
-    ("llvm.vp.udiv", vp::plain),
-    ("llvm.vp.uitofp", vp::plain),
-    ("llvm.vp.umax", vp::plain),
-    ("llvm.vp.umin", vp::plain),
-    ("llvm.vp.urem", vp::plain),
-    ("llvm.vp.usub.sat", vp::plain),
-    ("llvm.vp.xor", vp::plain),
-    ("llvm.vp.zext", vp::plain),
 ];
 
 #[cfg(test)]
@@ -409,8 +320,11 @@ mod tests {
 
     #[test]
     fn what_is_emulated_has_code() {
-        assert!(REWRITES.is_sorted_by(|a, b| a.0 < b.0));
-        for (name, _) in REWRITES {
+        for table in [REWRITES, vp::table::REWRITES] {
+            assert!(table.is_sorted_by(|a, b| a.0 < b.0));
+        }
+        assert!(vp::table::REWRITES.iter().all(|row| row.0.starts_with(vp::table::PREFIX)));
+        for (name, _) in REWRITES.iter().chain(vp::table::REWRITES) {
             let row = intrinsics::find(name).filter(|row| row.name == *name);
             assert!(row.is_some_and(|row| row.treatment != Treatment::Reject), "{name}");
         }

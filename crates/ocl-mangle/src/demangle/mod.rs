@@ -193,6 +193,7 @@ impl Reader<'_> {
         result
     }
 
+    #[expect(clippy::too_many_lines, reason = "flat match over the first character")]
     fn candidate_inner(&mut self) -> Result<Candidate, Error> {
         let start = self.at;
         let ty = match self.peek() {

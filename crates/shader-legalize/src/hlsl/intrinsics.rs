@@ -220,36 +220,13 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
             let args: Vec<Value> = std::iter::once(scope).chain(args).collect();
             call(at, name, &args, ty)
         }
-        Lowering::Count => {
-            let (i32, scope) = (at.module.types.int(32), at.int32(SUBGROUP));
-            let four = at.module.types.vector(i32, 4);
-            let ballot = call(at, "__spirv_GroupNonUniformBallot", &[scope, first?], four);
-            let operation = at.int32(REDUCE);
-            call(at, "__spirv_GroupNonUniformBallotBitCount", &[scope, operation, ballot], ty)
-        }
+        Lowering::Count => count(at, first?, ty),
         Lowering::Saturate => {
             let value = first?;
             let [zero, one] = [0.0, 1.0].map(|bound| at.float_like(value, bound));
             call(at, "__spirv_GLSL_NClamp", &[value, zero, one], ty)
         }
-        Lowering::Sign => {
-            let operand = at.ty(first?);
-            match is_float(at, operand) {
-                true => {
-                    let sign = call(at, "__spirv_GLSL_FSign", &args, operand);
-                    at.cast(CastOp::FPToSI, sign, ty)
-                }
-                false => {
-                    let sign = call(at, "__spirv_GLSL_SSign", &args, operand);
-                    let (from, to) = (at.module.types.scalar(operand), at.module.types.scalar(ty));
-                    match at.int_width(from).cmp(&at.int_width(to)) {
-                        Ordering::Greater => at.cast(CastOp::Trunc, sign, ty),
-                        Ordering::Less => at.cast(CastOp::SExt, sign, ty),
-                        Ordering::Equal => sign,
-                    }
-                }
-            }
-        }
+        Lowering::Sign => sign(at, first?, ty),
         Lowering::Test(name) => test(at, name, first?),
         Lowering::Barrier => {
             let args = [WORKGROUP, WORKGROUP, BARRIER_SEMANTICS].map(|number| at.int32(number));
@@ -270,6 +247,31 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
 
 fn is_float(at: &Builder<'_>, ty: TypeId) -> bool {
     at.module.types.is_float(at.module.types.scalar(ty))
+}
+
+/// How many invocations of the subgroup have a condition.
+fn count(at: &mut Builder<'_>, condition: Value, ty: TypeId) -> Value {
+    let (i32, scope) = (at.module.types.int(32), at.int32(SUBGROUP));
+    let four = at.module.types.vector(i32, 4);
+    let ballot = call(at, "__spirv_GroupNonUniformBallot", &[scope, condition], four);
+    let operation = at.int32(REDUCE);
+    call(at, "__spirv_GroupNonUniformBallotBitCount", &[scope, operation, ballot], ty)
+}
+
+/// -1, 0 or 1 by the sign of a value, as integers of type `ty`.
+fn sign(at: &mut Builder<'_>, value: Value, ty: TypeId) -> Value {
+    let operand = at.ty(value);
+    if is_float(at, operand) {
+        let sign = call(at, "__spirv_GLSL_FSign", &[value], operand);
+        return at.cast(CastOp::FPToSI, sign, ty);
+    }
+    let sign = call(at, "__spirv_GLSL_SSign", &[value], operand);
+    let (from, to) = (at.module.types.scalar(operand), at.module.types.scalar(ty));
+    match at.int_width(from).cmp(&at.int_width(to)) {
+        Ordering::Greater => at.cast(CastOp::Trunc, sign, ty),
+        Ordering::Less => at.cast(CastOp::SExt, sign, ty),
+        Ordering::Equal => sign,
+    }
 }
 
 /// Whether any or all components of a value are not 0.

@@ -3,8 +3,10 @@
 //! definition in the language reference, written with plain instructions.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may")]
 
-mod cases;
+mod intrinsics;
+mod memory;
 mod numbers;
+mod odd_types;
 mod predicated;
 mod text;
 
@@ -68,37 +70,37 @@ fn check(name: &str, program: &Program) {
 
 #[test]
 fn intrinsics_on_integers() {
-    check("integers", &cases::integer_intrinsics());
+    check("integers", &intrinsics::integer_intrinsics());
 }
 
 #[test]
 fn intrinsics_on_floats() {
-    check("floats", &cases::float_intrinsics());
+    check("floats", &intrinsics::float_intrinsics());
 }
 
 #[test]
 fn reductions_and_shuffles() {
-    check("vectors", &cases::vector_intrinsics());
+    check("vectors", &intrinsics::vector_intrinsics());
 }
 
 #[test]
 fn memory_intrinsics_and_atomics() {
-    check("memory", &cases::memory());
+    check("memory", &memory::memory());
 }
 
 #[test]
 fn truth_values() {
-    check("bools", &cases::bools());
+    check("bools", &odd_types::bools());
 }
 
 #[test]
 fn integers_of_odd_widths() {
-    check("odd_integers", &cases::odd_integers());
+    check("odd_integers", &odd_types::odd_integers());
 }
 
 #[test]
 fn vectors_of_odd_lengths() {
-    check("odd_vectors", &cases::odd_vectors());
+    check("odd_vectors", &odd_types::odd_vectors());
 }
 
 #[test]

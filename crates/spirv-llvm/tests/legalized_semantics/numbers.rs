@@ -92,6 +92,7 @@ pub(crate) fn matrices() -> Program {
     p
 }
 
+#[expect(clippy::too_many_lines, reason = "a program, statement by statement")]
 pub(crate) fn choices() -> Program {
     let mut p = Program::default();
     for ty in ["<4 x i32>", "<3 x float>", "<8 x i8>"] {

@@ -17,6 +17,7 @@ pub mod control;
 pub mod decorations;
 pub mod flags;
 pub mod functions;
+mod images;
 mod index;
 pub mod intrinsics;
 pub mod kernel_args;

@@ -26,6 +26,7 @@ const MASKS: [BuiltIn; 5] = [
 ];
 
 /// Spells an instruction in the friendly form.
+#[expect(clippy::too_many_lines, reason = "parts of a name in their order; still to be split")]
 pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
     let mut name = String::new();
     match instance.inst {

@@ -9,6 +9,7 @@ use spirv_module::{
 };
 
 /// A kernel with a constant table, a switch over 64 bits, an extended instruction, an external function and decorations.
+#[expect(clippy::too_many_lines, reason = "a list of instructions")]
 pub fn small_kernel() -> Module {
     let mut b = Builder::new(Version::V1_2);
     let mut id = || b.alloc_id();

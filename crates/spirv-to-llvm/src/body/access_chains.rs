@@ -3,7 +3,8 @@
 use crate::body::annotations::annotate_member;
 use crate::body::cooperative_matrices::chain_into_matrix;
 use crate::fail::{Res, fail};
-use crate::function::{FunctionRaiser, builtin_variables};
+use crate::function::FunctionRaiser;
+use crate::function::deferred::builtin_variables;
 use crate::ids::Entity;
 use crate::ids::types::check_sized;
 use crate::module::indices::{check_indices, narrow_indices};

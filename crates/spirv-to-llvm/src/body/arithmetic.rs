@@ -1,14 +1,15 @@
 //! Arithmetic, bit operations, logic, selection.
 
-use crate::body::peepholes::checked_dimension;
 use crate::body::style::matrices::named_splat;
 use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
 use crate::function::calls::{call_spelled, intrinsic};
+use crate::function::deferred::adapted_results;
+use crate::function::deferred::comparisons::checked_dimension;
 use crate::function::flags::{fast_math, fast_math_if_float, wrap_flags};
 use crate::function::memory::stored_next;
 use crate::function::operands::wrong_type;
 use crate::function::values::{resize, splat};
-use crate::function::{FunctionRaiser, adapted_results};
 use crate::module::constants::raise_constant;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
 use crate::operands::{result, result_type, word, words};
@@ -255,7 +256,7 @@ fn stored_pair(
     let literal = f.raise.out.types.literal_struct(&[ty, ty], false);
     let whole = f.structure(literal, &members);
     f.store(whole, memory, 0);
-    f.folded.push(store);
+    f.deferred.folded.push(store);
     // For whatever else uses it.
     let result = f.result_type(inst)?;
     let value = f.load(result, memory, 0);

@@ -1,9 +1,10 @@
 //! Comparisons of numbers, booleans and pointers.
 
-use crate::body::peepholes::compare_addresses;
 use crate::fail::{Res, fail};
+use crate::function::deferred::adapted_results;
+use crate::function::deferred::comparisons::compare_addresses;
 use crate::function::flags::fast_math;
-use crate::function::{FunctionRaiser, adapted_results, calls};
+use crate::function::{FunctionRaiser, calls};
 use crate::module::target::size_type;
 use crate::operands::words;
 use llvm_model::{BinaryOp, CastOp, Flags, InstBuilder as _, InstKind, IntPredicate, TypeId, Value};

@@ -3,8 +3,10 @@
 use crate::body::style;
 use crate::builtins::images;
 use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::deferred::adapters;
+use crate::function::deferred::builtin_variables;
 use crate::function::operands::wrong_type;
-use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::operands::{word, words, words_from};
 use llvm_model::{ConstId, Flags, InstBuilder as _, InstKind, Type, TypeId, Value};
@@ -163,7 +165,7 @@ pub(crate) fn composite_extract(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
     let (composite, ty) = f.typed(id)?;
     let path = &*wrapped_path(f, ty, path);
     if let &[lane] = path
-        && let Some(component) = undone::component(f, composite, lane)
+        && let Some(component) = adapters::component(f, composite, lane)
     {
         return f.bind(inst, component);
     }
@@ -254,7 +256,7 @@ pub(crate) fn vector_shuffle(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
     if types.scalar(b_type) != element {
         return Err(wrong_type(b_id));
     }
-    if let Some(longer) = undone::shortened(f, a, a_lanes, b, words_from(inst, 2)?) {
+    if let Some(longer) = adapters::shortened(f, a, a_lanes, b, words_from(inst, 2)?) {
         return f.bind(inst, longer);
     }
     let lanes = a_lanes.max(b_lanes);

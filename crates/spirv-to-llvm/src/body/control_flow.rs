@@ -4,7 +4,7 @@ use crate::body::abort::abort;
 use crate::builtins::builtin;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::pending::Loop;
+use crate::function::deferred::phis_and_loops::Loop;
 use crate::module::metadata;
 use crate::operands::{result, word, words, words_from};
 use llvm_model::{ApInt, Constant, InstBuilder as _, InstKind, Instruction as LlvmInst, Type};
@@ -51,22 +51,22 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
             f.label(continue_target)?;
             let header = f.build.header()?;
             if f.raise.input.options.spirv.profile.control_flow_is_structured {
-                f.merges.push((header, inst));
+                f.deferred.merges.push((header, inst));
             } else {
-                f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
+                f.deferred.loops.push(Loop { header, inst, control, parameters: words_from(inst, 3)? });
             }
         }
         Op::LoopControlINTEL => {
             let [control] = words(inst)?;
             let header = f.build.block()?;
-            f.loops.push(Loop { header, inst, control, parameters: words_from(inst, 1)? });
+            f.deferred.loops.push(Loop { header, inst, control, parameters: words_from(inst, 1)? });
         }
         Op::SelectionMerge => {
             let [merge, control] = words(inst)?;
             if f.raise.input.options.spirv.profile.control_flow_is_structured {
                 f.label(merge)?;
                 let header = f.build.header()?;
-                f.merges.push((header, inst));
+                f.deferred.merges.push((header, inst));
             } else if control != 0 {
                 f.lose(Lost::hint("selection control"), inst);
             }

@@ -2,9 +2,11 @@
 
 use crate::body::style;
 use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
+use crate::function::deferred::adapters;
+use crate::function::deferred::builtin_variables;
 use crate::function::flags::fast_math;
 use crate::function::operands::wrong_type;
-use crate::function::{FunctionRaiser, builtin_variables, undone};
 use crate::ids::Entity;
 use crate::module::casts::cast_is_valid;
 use crate::module::target::size_type;
@@ -57,7 +59,7 @@ pub(crate) fn conversion(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         return Ok(true);
     }
     if inst.op() == Op::UConvert
-        && let Some(value) = undone::resized(f, operand, to)
+        && let Some(value) = adapters::resized(f, operand, to)
     {
         f.bind(inst, value)?;
         return Ok(true);

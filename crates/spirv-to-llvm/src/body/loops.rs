@@ -1,7 +1,7 @@
 //! OpLoopMerge and OpLoopControlINTEL: the loop control becomes `!llvm.loop` metadata on the branches back to the header.
 
 use crate::function::FunctionRaiser;
-use crate::function::pending::Loop;
+use crate::function::deferred::phis_and_loops::Loop;
 use crate::module::metadata;
 use llvm_model::{Cfg, InstKind, MdId, Metadata};
 use rustc_hash::FxHashSet;
@@ -12,7 +12,7 @@ use translate_common::losses::LossReason;
 
 /// Attaches the metadata of all loops.
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, cfg: &Cfg) {
-    let loops = std::mem::take(&mut f.loops);
+    let loops = std::mem::take(&mut f.deferred.loops);
     if loops.is_empty() {
         return;
     }

@@ -3,9 +3,10 @@
 use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
 use crate::fail::{Res, fail};
+use crate::function::FunctionRaiser;
 use crate::function::calls::{intrinsic, sampler};
+use crate::function::deferred::builtin_variables;
 use crate::function::memory::{mark_nontemporal, mark_volatile};
-use crate::function::{FunctionRaiser, builtin_variables};
 use crate::ids::Entity;
 use crate::module::annotations::has_text;
 use crate::module::global_annotations::take_texts;

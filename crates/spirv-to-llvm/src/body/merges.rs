@@ -11,7 +11,7 @@ use spirv_module::{Instruction, Op};
 
 /// Attaches all merges.
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>) {
-    for (block, inst) in std::mem::take(&mut f.merges) {
+    for (block, inst) in std::mem::take(&mut f.deferred.merges) {
         let Some(&last) = f.build.body().blocks[block].insts.last() else { continue };
         let Some(node) = merge_node(f, inst) else { continue };
         let name = if inst.op() == Op::LoopMerge { shaders::LOOP_MERGE } else { shaders::SELECTION_MERGE };

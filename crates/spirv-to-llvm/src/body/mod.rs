@@ -20,7 +20,6 @@ mod loops;
 mod matrices;
 mod memory;
 mod merges;
-mod peepholes;
 mod phis;
 mod small_formats;
 mod style;
@@ -117,9 +116,9 @@ fn walk(f: &mut FunctionRaiser<'_, '_>) {
     for index in f.range.start + 1..f.range.end {
         let Some(inst) = f.raise.input.instruction(index) else { continue };
         f.build.set_origin(inst.index());
-        if let Some(at) = f.folded.iter().position(|&folded| folded == inst.index()) {
+        if let Some(at) = f.deferred.folded.iter().position(|&folded| folded == inst.index()) {
             // It comes once: the list stays short.
-            f.folded.swap_remove(at);
+            f.deferred.folded.swap_remove(at);
             continue;
         }
         if inst.op() == Op::FunctionParameter {

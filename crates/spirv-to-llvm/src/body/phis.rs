@@ -2,9 +2,9 @@
 
 use crate::fail::{Fail, Res, fail};
 use crate::function::FunctionRaiser;
+use crate::function::deferred::phis_and_loops::PendingPhi;
 use crate::function::flags::fast_math_if_float;
 use crate::function::operands::wrong_type;
-use crate::function::pending::PendingPhi;
 use crate::operands::words_from;
 use llvm_model::{BlockId, Cfg, Id as _, InstBuilder as _, InstKind, Value};
 use spirv_module::Instruction;
@@ -19,7 +19,7 @@ pub(crate) fn phi<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> 
     let flags = fast_math_if_float(f, inst, ty)?;
     let value = f.build.emit_phi(kind, ty, flags)?;
     if let Value::Inst(phi) = value {
-        f.phis.push(PendingPhi { inst, phi, block });
+        f.deferred.phis.push(PendingPhi { inst, phi, block });
     }
     f.bind(inst, value)
 }
@@ -55,7 +55,7 @@ impl Seen {
 
 /// Fills in all phis.
 pub(crate) fn fill(f: &mut FunctionRaiser<'_, '_>, cfg: &Cfg, seen: &mut Seen) {
-    for phi in std::mem::take(&mut f.phis) {
+    for phi in std::mem::take(&mut f.deferred.phis) {
         seen.next(f.build.body().blocks.len());
         match incoming(f, &phi, cfg.predecessors(phi.block), seen) {
             Ok(found) => {

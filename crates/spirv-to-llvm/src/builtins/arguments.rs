@@ -3,12 +3,12 @@
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::builtins::device_enqueue::local_sizes;
 use crate::builtins::images::{image_of, sampler_of};
-use crate::builtins::round_trip_patterns;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::{self, call_spelled};
+use crate::function::deferred::arguments as argument_patterns;
+use crate::function::deferred::relations::{Steps, convert};
 use crate::function::memory::in_memory;
-use crate::function::relations::{Steps, convert};
 use crate::function::values::{resize, with_lanes};
 use crate::module::casts::cast_is_valid;
 use crate::module::helpers::helper;
@@ -54,6 +54,7 @@ pub(crate) fn arguments(
 }
 
 /// One argument; `param` is the type of the parameter if the function says it.
+#[expect(clippy::too_many_lines, reason = "flat match over sources of arguments")]
 pub(crate) fn argument(
     f: &mut FunctionRaiser<'_, '_>,
     source: &Source,
@@ -125,7 +126,7 @@ pub(crate) fn argument(
             let element = f.raise.out.types.scalar(ty);
             let lanes = f.raise.out.types.lanes(ty).unwrap_or(1);
             let known =
-                operand.id().and_then(|id| Some((id, round_trip_patterns::component(f, id, lanes, index)?)));
+                operand.id().and_then(|id| Some((id, argument_patterns::component(f, id, lanes, index)?)));
             let component = match known {
                 Some((vector, component)) => {
                     f.forget(vector);
@@ -142,7 +143,7 @@ pub(crate) fn argument(
             let operand = operand(number)?;
             let (vector, ty) = operand_value(f, operand)?;
             if let Some(id) = operand.id()
-                && let Some(longer) = round_trip_patterns::longer(f, id)
+                && let Some(longer) = argument_patterns::longer(f, id)
                 && let (value, longer) = f.typed(longer)?
                 && f.raise.out.types.lanes(longer) == Some(lanes)
             {
@@ -183,7 +184,7 @@ fn passed_in_memory(
     param: Option<TypeId>,
 ) -> Res<Value> {
     if let Some(id) = operand.id()
-        && let Some(place) = round_trip_patterns::loaded_from(f, id)
+        && let Some(place) = argument_patterns::loaded_from(f, id)
         && let (place, pointer) = f.typed(place)?
         && (Some(pointer) == param || f.raise.out.types.address_space(pointer) == Some(0))
     {

@@ -1,9 +1,9 @@
 //! What enqueuing a kernel from a kernel passes besides values: the kernel's address, and the sizes of its local memory.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
-use crate::builtins::round_trip_patterns;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
+use crate::function::deferred::arguments as argument_patterns;
 use crate::function::memory::own_memory;
 use crate::function::values::resize;
 use crate::ids::Entity;
@@ -37,12 +37,12 @@ pub(super) fn task_address(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<(Valu
 pub(super) fn local_sizes(f: &mut FunctionRaiser<'_, '_>, sizes: &[BuiltinOperand]) -> Res<Value> {
     let ids: Option<Vec<u32>> = sizes.iter().map(BuiltinOperand::id).collect();
     if let Some(ids) = ids
-        && let Some(place) = round_trip_patterns::sizes_from(f, &ids)
+        && let Some(place) = argument_patterns::sizes_from(f, &ids)
         && let (place, pointer) = f.typed(place)?
         && f.raise.out.types.address_space(pointer) == Some(0)
     {
         for id in ids {
-            round_trip_patterns::forget_size(f, id);
+            argument_patterns::forget_size(f, id);
         }
         return Ok(place);
     }

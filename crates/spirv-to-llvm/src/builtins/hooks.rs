@@ -175,7 +175,7 @@ fn compare_exchange_at(
     // Neither value is needed unless the program does more with it.
     f.forget(comparator);
     f.forget(result(inst)?);
-    f.folded.extend([store.index(), equal.index()]);
+    f.deferred.folded.extend([store.index(), equal.index()]);
     Ok(())
 }
 
@@ -218,7 +218,7 @@ fn call_for_structure(
     call_spelled(f, spelled, args)?;
     let value = f.load(ty, memory, 0);
     if let (Some((_, store)), Value::Inst(load)) = (stored, value) {
-        f.folded.push(store);
+        f.deferred.folded.push(store);
         f.build.may_go(load);
     }
     Ok(value)

@@ -6,7 +6,8 @@
 use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
 use crate::builtins::{arguments, call_builtin, spelling_key, value_as};
 use crate::fail::{Res, fail};
-use crate::function::{FunctionRaiser, image_values};
+use crate::function::FunctionRaiser;
+use crate::function::deferred::{image_values, lazy_list};
 use crate::module::neutral_types::neutral_type;
 use crate::module::spelling::{OperandType, SpellingKey, spell};
 use llvm_model::{InstBuilder as _, Value};
@@ -147,15 +148,12 @@ pub(crate) fn extract_size(
     index: u32,
     lane: u32,
 ) -> Res<bool> {
-    let lazy = f.image_values.get(index as usize);
-    let lazy = lazy.ok_or_else(|| fail(Problem::internal("a value of another function")))?;
-    let (number, ty, made) = (lazy.inst, lazy.ty, lazy.value.is_some());
-    let query = f.raise.input.instruction(number as usize);
-    let query = query.ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
-    if SAMPLED.contains(&query.op()) || made {
+    let size = f.deferred.image_values.get(index)?;
+    let query = lazy_list::instruction(f, size.inst)?;
+    if SAMPLED.contains(&query.op()) || size.is_made() {
         return Ok(false);
     }
-    if f.raise.out.types.lanes(ty).is_none_or(|lanes| lane >= lanes) {
+    if f.raise.out.types.lanes(size.ty).is_none_or(|lanes| lane >= lanes) {
         return Err(fail(LibraryProblem::SizeComponent { lane }));
     }
     let operands = own_operands(f, query)?;
@@ -167,11 +165,9 @@ pub(crate) fn extract_size(
 /// OpVectorShuffle of the size of an image with layers that leaves out how many there are: OpenCL C has a function for the
 /// rest. False if it is another shuffle.
 pub(crate) fn shuffle_size(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, index: u32) -> Res<bool> {
-    let Some(lazy) = f.image_values.get(index as usize) else { return Ok(false) };
-    let (number, made) = (lazy.inst, lazy.value.is_some());
-    let query = f.raise.input.instruction(number as usize);
-    let query = query.ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
-    if SAMPLED.contains(&query.op()) || made || inst.operands().get(2..) != Some(&[0, 1]) {
+    let Ok(size) = f.deferred.image_values.get(index) else { return Ok(false) };
+    let query = lazy_list::instruction(f, size.inst)?;
+    if SAMPLED.contains(&query.op()) || size.is_made() || inst.operands().get(2..) != Some(&[0, 1]) {
         return Ok(false);
     }
     let operands = own_operands(f, query)?;

@@ -1,7 +1,7 @@
 //! Bounds of arrays and strings: numbers, variables and expressions; dimensions as sizes, as sizes with where they begin, and
 //! as subranges.
 
-use super::hooks::{set_list, set_node};
+use super::fields::{set_list, set_node};
 use super::refs::{constant, is_none, lose, node_of};
 use super::types::subrange;
 use crate::module::Raise;
@@ -95,4 +95,12 @@ pub(super) fn with_lower_bounds(m: &mut Raise<'_>, said: Said, node: MdId, rest:
         list.push(Some(add(&mut m.out, dimension)));
     }
     set_list(m, node, "elements", &list);
+}
+
+/// A bound of an array or a string.
+pub(super) fn set_bound(m: &mut Raise<'_>, said: Said, node: MdId, field: &str, word: Option<u32>) {
+    let bound = word.and_then(|word| bound(m, word, said.index));
+    if let Some(bound) = bound {
+        debug_nodes::set(&mut m.out, node, field, bound);
+    }
 }

@@ -1,6 +1,6 @@
 //! Expressions: DIExpression of DebugExpression and DebugOperation.
 
-use super::refs::{number, operands};
+use super::refs::{lose, number, operands};
 use super::types::size_of;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
@@ -116,5 +116,17 @@ fn fragment(operations: &[u64]) -> Option<(u64, u64)> {
     match *operations {
         [.., FRAGMENT, offset, size] => Some((offset, size)),
         _ => None,
+    }
+}
+
+/// The operations of an expression; none, with a report, where LLVM has no such operator.
+pub(super) fn set_operations(m: &mut Raise<'_>, said: Said, node: MdId) {
+    match operations(m, said) {
+        Some(words) => debug_nodes::set(&mut m.out, node, "operations", DiField::Ops(words.into())),
+        None => {
+            debug_nodes::set(&mut m.out, node, "operations", DiField::Ops(Box::default()));
+            m.debug_nodes.bad_expressions.insert(node);
+            lose(m, "an expression with other operators than LLVM has", said.index);
+        }
     }
 }

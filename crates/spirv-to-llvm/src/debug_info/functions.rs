@@ -1,7 +1,7 @@
 //! Functions: the subprogram of each, its template's parameters, and the variables that it keeps.
 
 use super::collect::of_set;
-use super::hooks::set_list;
+use super::fields::{set_list, set_node};
 use super::refs::{field, is_none, link, lose, node_of, operands, plain_type, string};
 use super::scopes;
 use crate::ids::Entity;
@@ -216,4 +216,14 @@ pub(super) fn keep_variables(m: &mut Raise<'_>) {
         let list = m.nodes.tuple(&mut m.out, &list);
         debug_nodes::set(&mut m.out, subprogram, "retainedNodes", DiField::Md(list));
     }
+}
+
+/// The declaration of a function that is defined.
+pub(super) fn declaration(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let declared = word.and_then(|word| node_of(m, word, &[DiKind::DISubprogram]));
+    let declared = declared.filter(|id| debug_nodes::node(&m.out, *id).is_some_and(|node| !node.distinct));
+    if declared.is_none() && word.is_some_and(|word| !is_none(m, word)) {
+        lose(m, "the declaration of a function", said.index);
+    }
+    set_node(m, node, "declaration", declared);
 }

@@ -2,8 +2,8 @@
 //! [`spirv_mapping::debug_info`], and what instructions say of lines, scopes and variables.
 //!
 //! Nodes come before bodies ([`raise_nodes`]), in passes over all instructions, without recursion: [`collect`] makes an
-//! empty node for each, so that they may name each other in any order, [`fill`] interprets the table, [`hooks`] completes
-//! what it cannot say, [`units`] makes the lists of the compile units and what follows from everything together. Input may
+//! empty node for each, so that they may name each other in any order, [`fill`] interprets the table, [`hooks`] says which
+//! file completes what it cannot say, [`units`] makes the lists of the compile units and what follows from everything together. Input may
 //! say anything: what makes no sense to LLVM, such as scopes that lie in each other, is left out and reported.
 //! In bodies, [`instruction`], [`between_blocks`] and [`lines`] say where instructions and variables are.
 
@@ -13,16 +13,19 @@ mod complete;
 mod declarations;
 mod entry_points;
 mod expressions;
+mod fields;
 mod fill;
 mod functions;
 mod hooks;
 pub(crate) mod lines;
 mod lists;
+mod macros;
 mod members;
 mod names;
 mod refs;
 mod scopes;
 mod sources;
+mod templates;
 mod types;
 mod units;
 mod values;

@@ -1,10 +1,11 @@
 //! Scopes: what nodes are in, and what is imported into them.
 
-use super::hooks::set_node;
-use super::refs::{MAX_NESTING, link, lose, node_of, operands, type_of};
+use super::fields::set_node;
+use super::refs::{MAX_NESTING, constant, link, lose, node_of, operands, type_of};
 use super::sources;
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Home, Said};
+use llvm_model::debug_info::DiField;
 use llvm_model::{DiKind, MdId};
 use spirv_mapping::debug_info::Inst;
 
@@ -160,4 +161,23 @@ pub(super) fn subprogram_of(m: &mut Raise<'_>, scope: MdId) -> Option<MdId> {
     }
     m.debug_nodes.subprogram_of.extend(path.into_iter().map(|scope| (scope, found)));
     found
+}
+
+/// Whether a namespace is inline.
+pub(super) fn inline_namespace(m: &mut Raise<'_>, node: MdId, word: Option<u32>) {
+    if word.and_then(|word| constant(m, word)).is_some_and(|value| value != 0) {
+        debug_nodes::set(&mut m.out, node, "exportSymbols", DiField::Int(1));
+    }
+}
+
+/// Where something was inlined.
+pub(super) fn inlined_at(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let outer = word.and_then(|word| node_of(m, word, &[DiKind::DILocation]));
+    // Only what stands before can be meant: inlining has an outermost place.
+    let is_before =
+        word.and_then(|word| m.debug_nodes.get(word)).is_some_and(|outer| outer.index < said.index);
+    if word.is_some() && !(is_before && outer.is_some()) {
+        lose(m, "where something was inlined", said.index);
+    }
+    set_node(m, node, "inlinedAt", outer.filter(|_| is_before));
 }

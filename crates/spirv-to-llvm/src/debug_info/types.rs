@@ -1,8 +1,11 @@
 //! Types: what instructions say of pointers, arrays, enumerations and structures, and how large types are.
 
 use super::bounds;
-use super::hooks::{set_list, set_node};
-use super::refs::{self, MAX_NESTING, constant, field, lose, node_of, number, operands, text_of};
+use super::fields::{set_list, set_node};
+use super::refs::{
+    self, MAX_NESTING, constant, field, is_none, lose, node_of, number, operands, text_of, type_of,
+    unknown_type,
+};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
@@ -163,4 +166,42 @@ pub(super) fn names_a_vector(m: &Raise<'_>, said: Said, entity: u32) -> bool {
     let count = constant(m, count).unwrap_or(0);
     let rest = name.strip_suffix(&count.to_string());
     matches!(count, 8 | 16) && rest.is_some_and(|scalar| SCALARS.contains(&scalar))
+}
+
+/// The type of an array's or a vector's elements.
+pub(super) fn element(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let ty = word.and_then(|word| type_of(m, word).or_else(|| unknown_type(m, said.inst, word)));
+    set_node(m, node, "baseType", ty);
+}
+
+/// The number of a vector's components.
+pub(super) fn components(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let count = word.and_then(|word| number(m, said, word)).unwrap_or(0);
+    let subrange = subrange(m, DiField::Int(count));
+    set_list(m, node, "elements", &[Some(subrange)]);
+}
+
+/// The types that the type of a function names, that of its result first.
+pub(super) fn of_function(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
+    let types: Vec<Option<MdId>> = rest.iter().map(|&word| type_of(m, word)).collect();
+    if rest.iter().zip(&types).any(|(&word, ty)| ty.is_none() && !is_none(m, word)) {
+        lose(m, "a type of DebugTypeFunction", said.index);
+    }
+    set_list(m, node, "types", &types);
+}
+
+/// The size of an enumeration; 1 stands for none.
+pub(super) fn enum_size(m: &mut Raise<'_>, node: MdId, word: Option<u32>) {
+    if let Some(bits) = word.and_then(|word| constant(m, word)).filter(|bits| *bits > 1) {
+        debug_nodes::set(&mut m.out, node, "size", DiField::Int(bits));
+    }
+}
+
+/// The structure whose members a pointer points to.
+pub(super) fn pointed_into(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    let class = word.and_then(|word| type_of(m, word).or_else(|| unknown_type(m, said.inst, word)));
+    if class.is_none() {
+        lose(m, "the structure of DebugTypePtrToMember", said.index);
+    }
+    set_node(m, node, "extraData", class);
 }

@@ -1,7 +1,8 @@
 //! Variables of the module.
 
 use super::expressions::fits;
-use super::refs::{is_none, lose, node_of, value_of};
+use super::fields::set_node;
+use super::refs::{is_none, lose, node_of, number, value_of};
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said, add};
 use llvm_model::debug_info::DiField;
@@ -84,4 +85,18 @@ pub(super) fn note_space(m: &mut Raise<'_>, expression: MdId) {
 /// The operations that clang states for a variable in an address space.
 fn in_address_space(space: u32) -> Vec<u64> {
     vec![CONSTU, u64::from(space), SWAP, XDEREF]
+}
+
+/// The member of a structure that a variable defines.
+pub(super) fn static_member(m: &mut Raise<'_>, node: MdId, word: Option<u32>) {
+    let member = word.and_then(|word| node_of(m, word, &[DiKind::DIDerivedType]));
+    m.debug_nodes.declared_members.extend(member);
+    set_node(m, node, "declaration", member);
+}
+
+/// Which parameter a variable is.
+pub(super) fn argument(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
+    if let Some(argument @ 1..0xffff) = word.and_then(|word| number(m, said, word)) {
+        debug_nodes::set(&mut m.out, node, "arg", DiField::Int(argument));
+    }
 }

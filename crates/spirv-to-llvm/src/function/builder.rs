@@ -1,8 +1,8 @@
 //! The body that grows: instructions are appended to the current block, or made for a place that they get later.
 
 use crate::fail::{Fail, Res, fail};
-use crate::function::late::LatePlace;
-use crate::function::superfluous::Superfluous;
+use crate::function::deferred::late_places::LatePlace;
+use crate::function::deferred::unused_instructions::Superfluous;
 use crate::scan::names::Names;
 use llvm_model::{
     BlockId, Body, DebugLocId, DebugRecord, Flags, Id, InstId, InstKind, Instruction, Name, TypeId, Value,

@@ -2,7 +2,7 @@
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
-use crate::function::late::make_at;
+use crate::function::deferred::late_places::make_at;
 use crate::module::metadata;
 use crate::operands::{is_volatile, result};
 use llvm_model::{InstBuilder as _, InstId, TypeId, Value};

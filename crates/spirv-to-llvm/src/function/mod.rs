@@ -2,37 +2,27 @@
 //!
 //! Nothing at module scope knows of this room. The rooms above take the function as an argument.
 
-pub(crate) mod adapted_results;
 pub(crate) mod builder;
-pub(crate) mod builtin_variables;
 pub(crate) mod calls;
+pub(crate) mod deferred;
 pub(crate) mod flags;
-pub(crate) mod image_values;
-pub(crate) mod late;
 pub(crate) mod memory;
 pub(crate) mod operands;
-pub(crate) mod pending;
-pub(crate) mod relations;
 pub(crate) mod results;
 pub(crate) mod source_lines;
 pub(crate) mod spec_constants;
 mod step_names;
-pub(crate) mod superfluous;
-pub(crate) mod undone;
 pub(crate) mod values;
 
 use crate::fail::Res;
-use crate::function::adapted_results::AdaptedResults;
 use crate::function::builder::Builder;
-use crate::function::builtin_variables::BuiltinReads;
-use crate::function::image_values::ImageValues;
-use crate::function::pending::{Loop, PendingPhi};
+use crate::function::deferred::Deferred;
 use crate::function::source_lines::SourceLines;
 use crate::input::Input;
 use crate::module::Raise;
 use crate::scan::FunctionRange;
 use crate::scan::names::Names;
-use llvm_model::{BlockId, Flags, FunctionId, InstId, TypeId, Value};
+use llvm_model::{Flags, FunctionId, InstId, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_module::Instruction;
 use translate_common::forms::{AdaptedCalls, StepNames};
@@ -52,24 +42,12 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) range: FunctionRange,
     /// What it returns.
     pub(crate) return_type: TypeId,
-    /// Phis without incoming values.
-    pub(crate) phis: Vec<PendingPhi<'m>>,
-    /// Loops without metadata.
-    pub(crate) loops: Vec<Loop<'m>>,
     /// Translates an instruction: the rooms above know how.
     pub(crate) operation: Operation<'m>,
     /// The values of open specialization constants, by their ids.
     pub(crate) spec_constants: FxHashMap<u32, Value>,
-    /// The merge instructions of structured control flow, with their blocks.
-    pub(crate) merges: Vec<(BlockId, Instruction<'m>)>,
-    /// The builtin variables that were read.
-    pub(crate) builtin_reads: BuiltinReads,
-    /// Results that follow from those of calls.
-    pub(crate) adapted: AdaptedResults,
-    /// Sampled images and sizes of images.
-    pub(crate) image_values: ImageValues,
-    /// The indices of SPIR-V instructions that a call before them does as well.
-    pub(crate) folded: Vec<u32>,
+    /// What is put off.
+    pub(crate) deferred: Deferred<'m>,
     /// The source lines.
     pub(crate) lines: SourceLines,
     /// The fast-math flags of instructions without flags of their own, by the type of their floats.
@@ -114,15 +92,9 @@ impl<'r, 'm> FunctionRaiser<'r, 'm> {
             id,
             range,
             return_type,
-            phis: Vec::new(),
-            loops: Vec::new(),
             operation,
             spec_constants: FxHashMap::default(),
-            merges: Vec::new(),
-            builtin_reads: BuiltinReads::default(),
-            adapted: AdaptedResults::default(),
-            image_values: ImageValues::default(),
-            folded: Vec::new(),
+            deferred: Deferred::default(),
             lines: SourceLines::default(),
             fast_math_defaults,
             forward: FxHashMap::default(),

@@ -1,9 +1,8 @@
 //! Ids as operands: the values they stand for.
 
 use crate::fail::{Fail, Res, fail};
-use crate::function::{
-    FunctionRaiser, adapted_results, builtin_variables, calls, image_values, spec_constants,
-};
+use crate::function::deferred::{adapted_results, builtin_variables, image_values};
+use crate::function::{FunctionRaiser, calls, spec_constants};
 use crate::ids::Entity;
 use llvm_model::{
     BlockId, Constant, InstBuilder as _, InstKind, Instruction as LlvmInst, Type, TypeId, Value,

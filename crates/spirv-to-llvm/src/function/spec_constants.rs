@@ -4,7 +4,7 @@
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::late::make_at;
+use crate::function::deferred::late_places::make_at;
 use crate::ids::Entity;
 use crate::module::open_constants::OpenConstant;
 use crate::module::spelling::{OperandType, SpellingKey, spell};

@@ -53,6 +53,7 @@ pub(crate) struct BuiltinVariable {
 }
 
 /// What a variable outside functions stands for.
+#[expect(clippy::too_many_lines, reason = "parts of a variable in their order; still to be split")]
 pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<Entity> {
     let id = result(inst)?;
     let (storage, pointee, initializer) = variable_parts(&m.ids, inst)?;

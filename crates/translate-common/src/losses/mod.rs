@@ -7,7 +7,7 @@ mod lost;
 pub use grade::LossGrade;
 pub use lost::{AttributeName, LossReason, Lost, Site};
 
-use crate::place::Place;
+use crate::diagnostics::place::Place;
 use catalogue::{facts, is_of_producer};
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;

@@ -1,7 +1,7 @@
 //! Combinations of options that contradict each other.
 
 use super::Options;
-use crate::problems::OptionProblem;
+use crate::diagnostics::problems::OptionProblem;
 use llvm_model::MAX_ADDRESS_SPACE;
 use spirv_module::Device;
 
@@ -57,7 +57,7 @@ fn validate_device(device: &Device) -> Result<(), OptionProblem> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::code::Code;
+    use crate::diagnostics::code::Code;
     use crate::options::Executable;
     use spirv_grammar::{StorageClass, Version};
 

@@ -3,10 +3,10 @@
 
 use super::needs::{Need, Occurrences, Rules, collect};
 use super::{Reason, add_with_implied};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostics::place::Place;
+use crate::diagnostics::problems::RequirementProblem;
+use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::options::ExtensionPolicy;
-use crate::place::Place;
-use crate::problems::RequirementProblem;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use spirv_module::{Instruction, LiteralString, Module};

@@ -2,8 +2,8 @@
 
 use super::needs::{Occurrences, Rules, collect};
 use super::{Reason, Requirements};
+use crate::diagnostics::place::Place;
 use crate::options::ExtensionPolicy;
-use crate::place::Place;
 use spirv_grammar::{Capability, Requirements as Facts, Version};
 use spirv_module::{Instruction, Module};
 use std::fmt;

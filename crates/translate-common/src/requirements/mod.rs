@@ -7,6 +7,7 @@
 //! does not declare. [`wrong_operand_types`] finds errors that no declaration solves: instructions of extensions with
 //! types that they do not accept.
 
+mod capability_sets;
 mod declared;
 mod encoded_floats;
 mod explain;
@@ -24,9 +25,9 @@ pub use explain::{Requirement, RequirementKind};
 pub use obstacle::{Obstacle, obstacle};
 pub use operand_types::wrong_operand_types;
 
-use crate::diagnostic::Diagnostics;
+use crate::diagnostics::Diagnostics;
+use crate::diagnostics::place::Place;
 use crate::options::Options;
-use crate::place::Place;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Version};
 use spirv_module::{Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};

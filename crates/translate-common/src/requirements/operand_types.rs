@@ -3,9 +3,9 @@
 //! Validators check the type rules of the core specification, but often not those of extensions. The rules are those by
 //! which calls of these instructions' functions are read ([`spirv_mapping::signatures`]).
 
-use crate::diagnostic::Diagnostics;
-use crate::place::Place;
-use crate::problems::Problem;
+use crate::diagnostics::Diagnostics;
+use crate::diagnostics::place::Place;
+use crate::diagnostics::problems::Problem;
 use spirv_grammar::{FPEncoding, Op, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::Ty;
 use spirv_mapping::convention::memory;

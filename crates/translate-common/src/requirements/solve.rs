@@ -2,11 +2,11 @@
 
 use super::needs::Need;
 use super::{Reason, Requirements, add_with_implied};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::place::Place;
+use crate::diagnostics::problems::Prerequisite;
+use crate::diagnostics::problems::Problem;
 use crate::options::Options;
-use crate::place::Place;
-use crate::problems::Prerequisite;
-use crate::problems::Problem;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use std::collections::BTreeMap;

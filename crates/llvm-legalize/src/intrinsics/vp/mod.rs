@@ -4,6 +4,7 @@
 mod memory;
 mod permute;
 mod reduce;
+pub(super) mod table;
 
 pub(super) use memory::{gather, load, load_first_fault, scatter, store, strided_load, strided_store};
 pub(super) use permute::{count_trailing, reverse, splice};

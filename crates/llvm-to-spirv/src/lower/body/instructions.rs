@@ -12,6 +12,7 @@ use spirv_module::Op;
 use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers one instruction of `block`.
+#[expect(clippy::too_many_lines, reason = "flat match over instructions")]
 pub(super) fn lower_instruction<'m>(
     code: &mut Code<'_, 'm>,
     plan: &Plan<'_>,

@@ -2,13 +2,19 @@
 
 use super::bounds;
 use super::graph::reference;
-use super::nodes::{as_khronos, constant, dialect, list, lose, of_kind};
+use super::nodes::{as_khronos, constant, debug_node, dialect, list, lose, number, of_kind};
 use super::types::basic_type;
 use crate::lower::module::Globals;
-use crate::lower::module::debug_nodes::Role;
+use crate::lower::module::debug_nodes::{Key, Role};
 use llvm_model::debug_info::DiField;
-use llvm_model::{DebugNode, DiKind, MdId};
+use llvm_model::{DebugNode, DiKind, MdId, Module};
 use spirv_mapping::debug_info::flags::is_vector;
+
+/// The number of a vector's components, as an operand.
+pub(super) fn component_count(globals: &mut Globals<'_>, node: &DebugNode) -> Option<u32> {
+    let count = components(globals, node)?;
+    Some(number(globals, count))
+}
 
 /// The number of a vector's components, if validators accept it: 1 to 4 of a basic type.
 pub(super) fn components(globals: &mut Globals<'_>, node: &DebugNode) -> Option<u32> {
@@ -23,7 +29,7 @@ pub(super) fn components(globals: &mut Globals<'_>, node: &DebugNode) -> Option<
 }
 
 /// The sizes of an array's dimensions.
-pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
+pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) -> Option<()> {
     let module = globals.module();
     if as_khronos(globals) {
         return bounds::add_bounds(globals, node, words);
@@ -57,6 +63,15 @@ pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mu
                 words.push(unknown_count(globals));
             }
         }
+    }
+    Some(())
+}
+
+/// The variables that count elements.
+pub(super) fn count_references(module: &Module, node: &DebugNode, out: &mut Vec<Key>) {
+    for subrange in list(module, node, "elements").iter().flatten() {
+        let count = debug_node(module, *subrange).and_then(|subrange| subrange.md("count"));
+        out.extend(count.map(|count| (count, Role::Own)));
     }
 }
 

@@ -10,7 +10,7 @@ use llvm_model::{DebugNode, DiKind, MdId, Metadata, Module};
 use spirv_mapping::debug_info::Dialect;
 
 /// The dimensions of an array: in the newest set the subranges, otherwise their sizes, and then where they begin.
-pub(super) fn add_bounds(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
+pub(super) fn add_bounds(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) -> Option<()> {
     let module = globals.module();
     if dialect(globals) == Dialect::Shader200 {
         return add_subranges(globals, node, words);
@@ -29,13 +29,27 @@ pub(super) fn add_bounds(globals: &mut Globals<'_>, node: &DebugNode, words: &mu
         }
     }
     words.extend(lower);
+    Some(())
 }
 
 /// The instructions of an array's subranges.
-pub(super) fn add_subranges(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) {
+pub(super) fn add_subranges(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) -> Option<()> {
     let module = globals.module();
     for &id in list(module, node, "elements").iter().flatten() {
         words.extend(reference(globals, (id, Role::Own)).map(|id| id.0));
+    }
+    Some(())
+}
+
+/// The subranges of an array, or what their bounds name where they have no instructions.
+pub(super) fn subrange_references(globals: &mut Globals<'_>, node: &DebugNode, out: &mut Vec<Key>) {
+    let module = globals.module();
+    for &subrange in list(module, node, "elements").iter().flatten() {
+        if dialect(globals) == Dialect::Shader200 {
+            out.push((subrange, Role::Own));
+        } else if let Some(subrange) = debug_node(module, subrange) {
+            variables(module, subrange, ["count", "lowerBound", "upperBound"], out);
+        }
     }
 }
 
@@ -85,5 +99,13 @@ pub(super) fn variables<'f>(
         if matches!(kind, Some(DiKind::DILocalVariable | DiKind::DIGlobalVariable)) {
             out.push((id, Role::Own));
         }
+    }
+}
+
+/// What the first of these fields that names something computes.
+pub(super) fn first_computed(globals: &mut Globals<'_>, node: &DebugNode, fields: &[&str]) -> u32 {
+    match fields.iter().find_map(|field| node.md(field)) {
+        Some(found) => computed(globals, found),
+        None => none(globals).0,
     }
 }

@@ -2,15 +2,40 @@
 
 use super::aliases;
 use super::expressions::{self, Operation};
-use super::nodes::{as_khronos, constant, dialect, lose, none, of_kind, string, text};
+use super::nodes::{as_khronos, constant, dialect, list, lose, none, of_kind, string, text};
 use crate::lower::module::Globals;
 use crate::lower::types::Pool;
 use llvm_model::debug_info::DiField;
 use llvm_model::{Constant, DebugNode, DiKind, MdId, Metadata, Type};
+use spirv_mapping::debug_info::flags::DI_STATIC_MEMBER;
 use spirv_mapping::debug_info::operators::{CONSTU, STACK_VALUE, SWAP, XDEREF};
 use spirv_module::{Id, StorageClass};
 
-pub(super) fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words: &mut Vec<u32>) {
+/// Adds the enumerators of an enumeration, each with its value and its name.
+pub(super) fn add_enumerators(
+    globals: &mut Globals<'_>,
+    node: &DebugNode,
+    words: &mut Vec<u32>,
+) -> Option<()> {
+    for enumerator in list(globals.module(), node, "elements").iter().flatten() {
+        add_enumerator(globals, *enumerator, words);
+    }
+    Some(())
+}
+
+/// Adds the value of a static member.
+pub(super) fn add_member_value(
+    globals: &mut Globals<'_>,
+    node: &DebugNode,
+    words: &mut Vec<u32>,
+) -> Option<()> {
+    if node.int("flags") & DI_STATIC_MEMBER != 0 {
+        words.extend(constant_value(globals, node.md("extraData")));
+    }
+    Some(())
+}
+
+fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words: &mut Vec<u32>) {
     let module = globals.module();
     let Some(node) = of_kind(module, enumerator, DiKind::DIEnumerator) else {
         return lose(globals, "what is no enumerator in an enumeration");

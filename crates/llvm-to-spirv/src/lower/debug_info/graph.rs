@@ -2,7 +2,7 @@
 
 use super::nodes::{as_khronos, debug_node, dialect, form, lose, push};
 use super::operands::{operand_words, references};
-use super::{aliases, arrays, hooks, scopes, structures};
+use super::{aliases, arrays, companions, scopes, structures, templates};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role, Stage};
 use llvm_model::{DebugNode, DiKind, MdId};
@@ -86,10 +86,10 @@ fn write_node(globals: &mut Globals<'_>, key: Key) {
     }
     globals.debug_nodes().stages.insert(key, Stage::Done(id));
     if key.1 == Role::Template {
-        structures::write_packs(globals, node, id);
+        templates::write_packs(globals, node, id);
     } else {
         report_lost(globals, node);
-        hooks::write_companions(globals, key, node, id);
+        companions::write(globals, key, node, id);
     }
 }
 

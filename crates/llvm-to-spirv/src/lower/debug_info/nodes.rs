@@ -56,6 +56,12 @@ pub(super) fn string(globals: &mut Globals<'_>, text: &[u8]) -> Id {
     globals.out().string(text.get(..MAX_TEXT).unwrap_or(text))
 }
 
+/// OpString of the text in a field.
+pub(super) fn text_of(globals: &mut Globals<'_>, node: &DebugNode, field: &str) -> u32 {
+    let text = text(globals.module(), node, field);
+    string(globals, text).0
+}
+
 /// How many bytes of text an instruction takes: it has at most 65,535 words.
 const MAX_TEXT: usize = 250_000;
 

@@ -1,7 +1,7 @@
 //! Scopes: the nodes for operands that are lexical scopes in SPIR-V.
 
 use super::graph::{self, as_function};
-use super::nodes::{debug_node, of_kind};
+use super::nodes::{debug_node, of_kind, text_of};
 use crate::lower::module::Globals;
 use crate::lower::module::debug_nodes::{Key, Role};
 use llvm_model::{DebugNode, DiKind, MdId, Module};
@@ -73,4 +73,31 @@ pub(super) fn entity(module: &Module, node: &DebugNode) -> Option<Key> {
         kind if is_type(kind) => Some((id, Role::Own)),
         _ => scope_key(module, Form::Valid, Some(id)).filter(|key| key.0 == id).or(Some((id, Role::Own))),
     }
+}
+
+/// The id of an imported entity.
+pub(super) fn entity_id(globals: &mut Globals<'_>, node: &DebugNode) -> Option<u32> {
+    let entity = entity(globals.module(), node)?;
+    Some(graph::reference(globals, entity)?.0)
+}
+
+/// Adds whether a namespace is inline.
+pub(super) fn add_is_inline(globals: &mut Globals<'_>, node: &DebugNode, words: &mut Vec<u32>) -> Option<()> {
+    if node.kind == DiKind::DINamespace {
+        let is_inline = node.int("exportSymbols") != 0;
+        words.push(globals.pool().bool_constant(is_inline).0);
+    }
+    Some(())
+}
+
+/// Adds the name of a namespace.
+pub(super) fn add_namespace_name(
+    globals: &mut Globals<'_>,
+    node: &DebugNode,
+    words: &mut Vec<u32>,
+) -> Option<()> {
+    if node.kind == DiKind::DINamespace {
+        words.push(text_of(globals, node, "name"));
+    }
+    Some(())
 }

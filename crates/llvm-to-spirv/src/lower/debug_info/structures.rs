@@ -1,10 +1,7 @@
-//! Structures: their members, and the parameters of those that templates were made into.
+//! Structures: their members, whose a member is, and what they are derived from.
 
-use super::aliases;
 use super::graph::{as_function, promise, reference, written};
-use super::nodes::{
-    as_khronos, constant, debug_node, dialect, form, list, lose, number, of_kind, push, string, text,
-};
+use super::nodes::{constant, debug_node, dialect, form, list, lose, number, of_kind, push, string, text};
 use super::scopes::{scope_key, unit_key};
 use super::sources;
 use super::types::composite;
@@ -87,7 +84,12 @@ fn member(module: &Module, owner: MdId, id: MdId) -> Option<Key> {
     }
 }
 
-pub(super) fn add_members(globals: &mut Globals<'_>, owner: MdId, node: &DebugNode, words: &mut Vec<u32>) {
+pub(super) fn add_members(
+    globals: &mut Globals<'_>,
+    owner: MdId,
+    node: &DebugNode,
+    words: &mut Vec<u32>,
+) -> Option<()> {
     let module = globals.module();
     let forward = dialect(globals).has_literals();
     for &id in list(module, node, "elements").iter().flatten() {
@@ -105,57 +107,32 @@ pub(super) fn add_members(globals: &mut Globals<'_>, owner: MdId, node: &DebugNo
             None => lose(globals, "an element of a structure that is no member"),
         }
     }
+    Some(())
 }
 
-/// Returns the owner of the parameters of a template.
-pub(super) fn target(node: &DebugNode, id: MdId) -> Key {
-    if node.kind == DiKind::DISubprogram { as_function(node, id) } else { (id, Role::Own) }
-}
-
-/// Which parameters of a template are in which pack: they are imported within it under the name of the pack.
-pub(super) fn write_packs(globals: &mut Globals<'_>, node: &DebugNode, template: Id) {
+/// The structure that a member says it is of, or else that lists it.
+pub(super) fn owner(globals: &mut Globals<'_>, member: MdId, node: &DebugNode) -> Option<u32> {
     let module = globals.module();
-    if as_khronos(globals) {
-        return;
-    }
-    for &id in list(module, node, "templateParams").iter().flatten() {
-        let Some(pack) = debug_node(module, id).filter(|pack| pack.int("tag") == tag::PARAMETER_PACK) else {
-            continue;
-        };
-        let name = text(module, pack, "name");
-        let packed: Vec<Id> = list(module, pack, "value")
-            .iter()
-            .flatten()
-            .filter_map(|&id| written(globals, (id, Role::Own)))
-            .collect();
-        for parameter in packed {
-            aliases::import(globals, name, node, parameter, template);
-        }
-    }
+    let owner = node.md("scope").filter(|owner| composite(module, Some(*owner)) == Some(*owner));
+    let owner = owner.or_else(|| globals.debug_nodes().owners.get(&member).copied())?;
+    Some(reference(globals, (owner, Role::Own))?.0)
 }
 
-/// The parameters of a template; those in a pack one by one. Other nodes in the list are ignored.
-pub(super) fn parameters(module: &Module, node: &DebugNode) -> Vec<Key> {
-    let mut out = Vec::new();
-    for &id in list(module, node, "templateParams").iter().flatten() {
-        match debug_node(module, id) {
-            Some(pack) if pack.int("tag") == tag::PARAMETER_PACK => {
-                let packed = list(module, pack, "value").iter().flatten();
-                // No pack is in another.
-                out.extend(packed.copied().filter(|&id| is_parameter(module, id) && !is_pack(module, id)));
-            }
-            _ => out.extend(Some(id).filter(|&id| is_parameter(module, id))),
-        }
+/// The structure that another one is derived from.
+pub(super) fn base(globals: &mut Globals<'_>, node: &DebugNode) -> Option<u32> {
+    let base = composite(globals.module(), node.md("baseType"))?;
+    Some(reference(globals, (base, Role::Own))?.0)
+}
+
+/// Its name.
+pub(super) fn base_name(globals: &mut Globals<'_>, node: &DebugNode) -> Option<u32> {
+    let module = globals.module();
+    let base = node.md("baseType").and_then(|base| debug_node(module, base))?;
+    let name = text(module, base, "name");
+    // Without a name it cannot be distinguished from a member.
+    if name.is_empty() {
+        lose(globals, "a base class without a name");
+        return None;
     }
-    out.into_iter().map(|id| (id, Role::Own)).collect()
-}
-
-fn is_pack(module: &Module, id: MdId) -> bool {
-    debug_node(module, id).is_some_and(|node| node.int("tag") == tag::PARAMETER_PACK)
-}
-
-fn is_parameter(module: &Module, id: MdId) -> bool {
-    debug_node(module, id).is_some_and(|node| {
-        matches!(node.kind, DiKind::DITemplateTypeParameter | DiKind::DITemplateValueParameter)
-    })
+    Some(string(globals, name).0)
 }

@@ -1,9 +1,10 @@
 //! Types: the types under their names, and the operands of pointers and functions.
 
 use super::graph::reference;
-use super::nodes::{as_khronos, debug_node, dialect, lose, number, of_kind, shared};
+use super::nodes::{as_khronos, constant, debug_node, dialect, list, lose, number, of_kind, shared};
+use super::operands::type_id;
 use crate::lower::module::Globals;
-use crate::lower::module::debug_nodes::Role;
+use crate::lower::module::debug_nodes::{Key, Role};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId, Module};
 use spirv_mapping::debug_info::choices::{self, COMPOSITES, tag};
@@ -111,4 +112,44 @@ pub(super) fn storage_class(globals: &mut Globals<'_>, node: &DebugNode) -> u32 
         _ => StorageClass::Function,
     };
     number(globals, class.0)
+}
+
+/// The type of the elements of an array or a vector.
+pub(super) fn element(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    let ty = node.md("baseType");
+    let ty = if as_khronos(globals) { ty } else { basic_type(globals.module(), ty) };
+    type_id(globals, ty)
+}
+
+/// The types that the type of a function names.
+pub(super) fn of_function(module: &Module, node: &DebugNode) -> impl Iterator<Item = Key> {
+    list(module, node, "types").iter().flatten().map(|ty| (*ty, Role::Own))
+}
+
+/// What a type of functions returns.
+pub(super) fn return_type(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    match list(globals.module(), node, "types").first() {
+        Some(Some(ty)) => type_id(globals, Some(*ty)),
+        _ => globals.pool().void_type().0,
+    }
+}
+
+/// Adds the types of parameters.
+pub(super) fn add_parameter_types(
+    globals: &mut Globals<'_>,
+    node: &DebugNode,
+    words: &mut Vec<u32>,
+) -> Option<()> {
+    for ty in list(globals.module(), node, "types").iter().skip(1) {
+        words.push(type_id(globals, *ty));
+    }
+    Some(())
+}
+
+/// The size of an enumeration in bits.
+pub(super) fn enum_size(globals: &mut Globals<'_>, node: &DebugNode) -> u32 {
+    if node.int("size") == 0 {
+        lose(globals, "an enumeration without a size");
+    }
+    constant(globals, node.int("size").max(1))
 }

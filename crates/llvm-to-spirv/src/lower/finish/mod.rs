@@ -63,6 +63,7 @@ impl Finished {
 }
 
 /// Completes the module.
+#[expect(clippy::too_many_lines, reason = "steps in their order; still to be split")]
 pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<Explained>), Diagnostics> {
     globals.report().move_to(At::Module);
     let input = globals.input();

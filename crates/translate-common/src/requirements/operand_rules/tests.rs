@@ -2,8 +2,8 @@
 
 use super::super::compute;
 use super::*;
+use crate::diagnostics::place::Place;
 use crate::options::{ExtensionPolicy, Options};
-use crate::place::Place;
 use spirv_module::assemble;
 
 /// Returns the needs of a module of these types, constants and instructions.

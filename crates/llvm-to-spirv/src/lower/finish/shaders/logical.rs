@@ -80,6 +80,7 @@ fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
 /// Returns the first instruction that creates a pointer from a value that is not a pointer or from a pointer to
 /// something else, converts a pointer to an integer, or steps over elements of an unknown stride. Physical addresses,
 /// which programs compute, may do the first two.
+#[expect(clippy::too_many_lines, reason = "flat match over instructions")]
 pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
     let (mut strided, mut blocks, mut builtins): (FxHashSet<Id>, FxHashSet<Id>, FxHashSet<Id>) =
         Default::default();

@@ -3,7 +3,8 @@
 use super::{is_by_dimension, known, read_dimensions, read_whole};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::late::{lazy, make_at};
+use crate::function::deferred::late_places::make_at;
+use crate::function::deferred::lazy_list;
 use crate::ids::Entity;
 use crate::module::indices::check_indices;
 use crate::module::variables::BuiltinVariable;
@@ -49,9 +50,8 @@ pub(crate) fn component(
 }
 
 fn set_component(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, component: Component) -> Res<()> {
-    let lazy = lazy(f, inst, component, f.result_type(inst)?)?;
-    let number = f.builtin_reads.components.len() as u32;
-    f.builtin_reads.components.push(lazy);
+    let ty = f.result_type(inst)?;
+    let number = lazy_list::add(f, |deferred| &mut deferred.builtin_reads.components, inst, component, ty)?;
     f.raise.ids.set(result(inst)?, Entity::BuiltinComponent(number));
     Ok(())
 }
@@ -79,13 +79,12 @@ pub(crate) fn bitcast(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, var
 
 /// The component of this number.
 pub(super) fn component_of(f: &FunctionRaiser<'_, '_>, component: u32) -> Res<Component> {
-    let found = f.builtin_reads.components.get(component as usize).map(|lazy| lazy.what);
-    found.ok_or_else(|| fail(Problem::internal("a component of another function")))
+    f.deferred.builtin_reads.components.get(component).map(|lazy| lazy.what)
 }
 
 /// The address of a builtin variable's copy in memory.
 pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> {
-    if let Some(&copy) = f.builtin_reads.copies.get(&variable) {
+    if let Some(&copy) = f.deferred.builtin_reads.copies.get(&variable) {
         return Ok(copy);
     }
     let BuiltinVariable { id, builtin, ty } = known(f, variable)?;
@@ -105,29 +104,25 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
         f.store(value, pointer, 0);
         Ok(pointer)
     })?;
-    f.builtin_reads.copies.insert(variable, copy);
+    f.deferred.builtin_reads.copies.insert(variable, copy);
     Ok(copy)
 }
 
 /// The address of a component in the copy of its builtin variable.
 pub(crate) fn component_address(f: &mut FunctionRaiser<'_, '_>, component: u32) -> Res<Value> {
-    let lazy = f.builtin_reads.components.get(component as usize);
-    let lazy = lazy.ok_or_else(|| fail(Problem::internal("a component of another function")))?;
-    if let Some(value) = lazy.value {
-        return Ok(value);
-    }
-    let (Component { variable, index, .. }, ty, place) = (lazy.what, lazy.ty, lazy.place);
-    let BuiltinVariable { builtin, ty: source_type, .. } = known(f, variable)?;
-    if ty != f.raise.out.types.ptr(0) {
-        return Err(fail(LibraryProblem::BuiltinMemory { builtin }));
-    }
-    let base = copy(f, variable)?;
-    let address = make_at(f, place, |f| {
-        let indices = SmallVec::from_slice(&[f.int32(0), index]);
-        Ok(f.emit_with(InstKind::GetElementPtr { source_type, base, indices }, ty, Flags::INBOUNDS))
-    })?;
-    if let Some(lazy) = f.builtin_reads.components.get_mut(component as usize) {
-        lazy.value = Some(address);
-    }
-    Ok(address)
+    lazy_list::value(
+        f,
+        |deferred| &mut deferred.builtin_reads.components,
+        component,
+        |f, lazy| {
+            let Component { variable, index } = lazy.what;
+            let BuiltinVariable { builtin, ty: source_type, .. } = known(f, variable)?;
+            if lazy.ty != f.raise.out.types.ptr(0) {
+                return Err(fail(LibraryProblem::BuiltinMemory { builtin }));
+            }
+            let base = copy(f, variable)?;
+            let indices = SmallVec::from_slice(&[f.int32(0), index]);
+            Ok(f.emit_with(InstKind::GetElementPtr { source_type, base, indices }, lazy.ty, Flags::INBOUNDS))
+        },
+    )
 }

@@ -8,7 +8,7 @@ use spirv_mapping::convention::access_chains::Form;
 use spirv_module::{InstructionClass, Op};
 
 /// The id that a vector with so many components was given as one of them.
-pub(super) fn component(f: &FunctionRaiser<'_, '_>, vector: u32, lanes: u32, index: u32) -> Option<u32> {
+pub(crate) fn component(f: &FunctionRaiser<'_, '_>, vector: u32, lanes: u32, index: u32) -> Option<u32> {
     if let Some(parts) = f.defined_by(vector, Op::CompositeConstruct) {
         // As many parts as components: none of them is a vector itself.
         return (parts.len() == lanes as usize).then(|| parts.get(index as usize).copied())?;
@@ -20,13 +20,13 @@ pub(super) fn component(f: &FunctionRaiser<'_, '_>, vector: u32, lanes: u32, ind
 }
 
 /// The id of the longer vector whose first components `vector` consists of.
-pub(super) fn longer(f: &FunctionRaiser<'_, '_>, vector: u32) -> Option<u32> {
+pub(crate) fn longer(f: &FunctionRaiser<'_, '_>, vector: u32) -> Option<u32> {
     let &[from, _, ref components @ ..] = f.defined_by(vector, Op::VectorShuffle)? else { return None };
     (0..).zip(components).all(|(lane, &component)| lane == component).then_some(from)
 }
 
 /// The id of the pointer that a value was loaded through, if the value is still there.
-pub(super) fn loaded_from(f: &FunctionRaiser<'_, '_>, value: u32) -> Option<u32> {
+pub(crate) fn loaded_from(f: &FunctionRaiser<'_, '_>, value: u32) -> Option<u32> {
     let &[pointer, ref access @ ..] = f.defined_by(value, Op::Load)? else { return None };
     let load = f.raise.ids.definition(value)?;
     (!is_volatile(access) && !f.is_volatile(pointer) && is_unchanged_since(f, load.index()))
@@ -35,7 +35,7 @@ pub(super) fn loaded_from(f: &FunctionRaiser<'_, '_>, value: u32) -> Option<u32>
 
 /// Returns the id of the pointer to the first of these sizes, if they follow each other in memory. A size is a pointer to a
 /// number as wide as a pointer, or such a number that was loaded, possibly converted to 32 bits.
-pub(super) fn sizes_from(f: &mut FunctionRaiser<'_, '_>, sizes: &[u32]) -> Option<u32> {
+pub(crate) fn sizes_from(f: &mut FunctionRaiser<'_, '_>, sizes: &[u32]) -> Option<u32> {
     let mut array = None;
     for (number, &size) in (0..).zip(sizes) {
         let place = place_of_size(f, size)?;
@@ -65,7 +65,7 @@ fn place_of_size(f: &mut FunctionRaiser<'_, '_>, size: u32) -> Option<u32> {
 }
 
 /// Notes that nothing may need a size any more, nor what loaded it.
-pub(super) fn forget_size(f: &mut FunctionRaiser<'_, '_>, size: u32) {
+pub(crate) fn forget_size(f: &mut FunctionRaiser<'_, '_>, size: u32) {
     let narrowed = f.defined_by(size, Op::UConvert).and_then(|operands| operands.first().copied());
     let loaded = narrowed.unwrap_or(size);
     let place = f.defined_by(loaded, Op::Load).and_then(|operands| operands.first().copied());

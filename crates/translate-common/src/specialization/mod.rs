@@ -1,5 +1,7 @@
 //! Values of specialization constants, with the type or the size in which they are given.
 
+pub mod text;
+
 use std::fmt;
 
 /// A value for a specialization constant: bits, and the known part of its type.

@@ -2,7 +2,8 @@
 //! not fill up with conversions between booleans and integers.
 
 use crate::fail::Res;
-use crate::function::{FunctionRaiser, builtin_variables};
+use crate::function::FunctionRaiser;
+use crate::function::deferred::builtin_variables;
 use crate::ids::Entity;
 use llvm_model::{InstBuilder as _, IntPredicate, Value};
 use spirv_module::{Instruction, Op};

@@ -1,8 +1,14 @@
 //! Errors and warnings of a translation. A run reports all the errors it can find.
 
-use crate::code::Code;
-use crate::place::Place;
-use crate::problems::{Problem, WarningProblem};
+pub mod code;
+pub mod llvm_place;
+pub mod near;
+pub mod place;
+pub mod problems;
+
+use crate::diagnostics::code::Code;
+use crate::diagnostics::place::Place;
+use crate::diagnostics::problems::{Problem, WarningProblem};
 use spirv_module::Tolerance;
 use std::fmt;
 

@@ -11,7 +11,7 @@ pub(crate) use addresses::{bitcast, component, component_address, copy};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::call_spelled;
-use crate::function::late::{Lazy, lazy, make_at, name_late};
+use crate::function::deferred::lazy_list::{self, LazyList, instruction, name_late};
 use crate::function::values::resize;
 use crate::ids::Entity;
 use crate::module::neutral_types::llvm_type_of;
@@ -29,8 +29,8 @@ use translate_common::problems::LibraryProblem;
 /// The builtin variables that one function reads.
 #[derive(Default)]
 pub(crate) struct BuiltinReads {
-    vectors: Vec<Lazy<BuiltIn>>,
-    components: Vec<Lazy<Component>>,
+    vectors: LazyList<BuiltIn>,
+    components: LazyList<Component>,
     /// The copies in memory, by variable.
     copies: FxHashMap<u32, Value>,
 }
@@ -42,9 +42,7 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, variab
     let info = spirv_mapping::variable(builtin);
     if is_by_dimension(f, held, info) {
         if ty == held {
-            let lazy = lazy(f, inst, builtin, ty)?;
-            f.builtin_reads.vectors.push(lazy);
-            let index = f.builtin_reads.vectors.len() as u32 - 1;
+            let index = lazy_list::add(f, |deferred| &mut deferred.builtin_reads.vectors, inst, builtin, ty)?;
             f.raise.ids.set(result(inst)?, Entity::BuiltinVector(index));
             return Ok(true);
         }
@@ -138,31 +136,22 @@ pub(crate) fn extract_dynamic(
 
 /// The variable that a vector was loaded from, and the vector's type.
 pub(crate) fn lazy_vector(f: &FunctionRaiser<'_, '_>, vector: u32) -> Res<(BuiltIn, TypeId)> {
-    let lazy = f.builtin_reads.vectors.get(vector as usize);
-    lazy.map(|lazy| (lazy.what, lazy.ty))
-        .ok_or_else(|| fail(Problem::internal("a value of another function")))
+    f.deferred.builtin_reads.vectors.get(vector).map(|lazy| (lazy.what, lazy.ty))
 }
 
 /// A loaded builtin variable as a vector: one call per component, where it was loaded.
 pub(crate) fn vector(f: &mut FunctionRaiser<'_, '_>, vector: u32) -> Res<Value> {
-    let lazy = f.builtin_reads.vectors.get(vector as usize);
-    let lazy = lazy.ok_or_else(|| fail(Problem::internal("a value of another function")))?;
-    if let Some(value) = lazy.value {
-        return Ok(value);
-    }
-    let (builtin, ty, load) = (lazy.what, lazy.ty, lazy.inst);
-    let place = lazy.place;
-    let inst = f
-        .raise
-        .input
-        .instruction(load as usize)
-        .ok_or_else(|| fail(Problem::internal("an instruction number that is out of range")))?;
-    let value = make_at(f, place, |f| read_dimensions(f, inst, builtin, ty))?;
-    name_late(f, load, value);
-    if let Some(lazy) = f.builtin_reads.vectors.get_mut(vector as usize) {
-        lazy.value = Some(value);
-    }
-    Ok(value)
+    lazy_list::value(
+        f,
+        |deferred| &mut deferred.builtin_reads.vectors,
+        vector,
+        |f, lazy| {
+            let inst = instruction(f, lazy.inst)?;
+            let value = read_dimensions(f, inst, lazy.what, lazy.ty)?;
+            name_late(f, lazy.inst, value);
+            Ok(value)
+        },
+    )
 }
 
 /// The calls that read all dimensions, as a vector of type `ty`.

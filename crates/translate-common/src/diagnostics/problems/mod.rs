@@ -1,9 +1,9 @@
 //! The catalog of errors: the subject of an error, as data. Its text, its help and its code follow from it, so that
 //! texts can be improved freely, and programs that distinguish errors more finely than by [`Code`] need no text.
 
-use crate::code::Code;
-use crate::diagnostic::Diagnostic;
-use crate::place::Place;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::code::Code;
+use crate::diagnostics::place::Place;
 use spirv_module::{AssembleErrorKind, CheckErrorKind, DecodeErrorKind};
 use std::borrow::Cow;
 use std::fmt;

@@ -1,6 +1,6 @@
 //! Codes of messages, which stay the same when texts change.
 
-use crate::diagnostic::Severity;
+use crate::diagnostics::Severity;
 use std::fmt;
 
 /// The kind of a message, by which programs distinguish messages. Names and numbers never change and are never used
@@ -127,6 +127,7 @@ impl Code {
     }
 
     /// The facts of a code, in the order in which `Facts` has them.
+    #[expect(clippy::too_many_lines, reason = "flat match over codes: a table")]
     fn facts(self) -> Facts {
         let facts = |name, meaning, opencl, remedy| Facts { name, meaning, opencl, remedy };
         match self {

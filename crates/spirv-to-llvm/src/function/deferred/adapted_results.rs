@@ -6,8 +6,8 @@
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
-use crate::function::late::{Lazy, lazy, make_at, name_late};
-use crate::function::relations::{Steps, convert};
+use crate::function::deferred::lazy_list::{self, name_late};
+use crate::function::deferred::relations::{Steps, convert};
 use crate::ids::Entity;
 use crate::operands::result;
 use llvm_model::{BinaryOp, Constant, InstBuilder as _, InstKind, IntPredicate, TypeId, Value};
@@ -49,12 +49,6 @@ impl Truth {
     }
 }
 
-/// The adapted results of one function, with the call's results.
-#[derive(Default)]
-pub(crate) struct AdaptedResults {
-    list: Vec<Lazy<(Value, Adapted)>>,
-}
-
 /// Binds the result to what follows from `raw`.
 pub(crate) fn bind(
     f: &mut FunctionRaiser<'_, '_>,
@@ -72,31 +66,26 @@ pub(crate) fn bind(
     if wanted != ty {
         return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
     }
-    let lazy = lazy(f, inst, (raw, how), ty)?;
-    f.adapted.list.push(lazy);
-    let index = f.adapted.list.len() as u32 - 1;
+    let index = lazy_list::add(f, |deferred| &mut deferred.adapted, inst, (raw, how), ty)?;
     f.raise.ids.set(result(inst)?, Entity::Adapted(index));
     Ok(())
 }
 
 /// The instruction's result.
 pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Res<Value> {
-    let lazy = f
-        .adapted
-        .list
-        .get(index as usize)
-        .ok_or_else(|| fail(Problem::internal("a value of another function")))?;
-    if let Some(value) = lazy.value {
-        return Ok(value);
-    }
-    let ((raw, how), ty, inst, place) = (lazy.what, lazy.ty, lazy.inst, lazy.place);
-    let raw_type = f.value_type(raw).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
-    let value = make_at(f, place, |f| make(f, raw, raw_type, how, ty))?;
-    name_late(f, inst, value);
-    if let Some(lazy) = f.adapted.list.get_mut(index as usize) {
-        lazy.value = Some(value);
-    }
-    Ok(value)
+    lazy_list::value(
+        f,
+        |deferred| &mut deferred.adapted,
+        index,
+        |f, lazy| {
+            let (raw, how) = lazy.what;
+            let raw_type =
+                f.value_type(raw).ok_or_else(|| fail(Problem::internal("a value without a type")))?;
+            let value = make(f, raw, raw_type, how, lazy.ty)?;
+            name_late(f, lazy.inst, value);
+            Ok(value)
+        },
+    )
 }
 
 fn make(
@@ -133,7 +122,7 @@ fn make(
 
 fn adapted_from(f: &FunctionRaiser<'_, '_>, id: u32) -> Option<(Value, Adapted)> {
     match f.entity_here(id) {
-        Ok(Entity::Adapted(index)) => f.adapted.list.get(index as usize).map(|lazy| lazy.what),
+        Ok(Entity::Adapted(index)) => f.deferred.adapted.get(index).ok().map(|lazy| lazy.what),
         _ => None,
     }
 }

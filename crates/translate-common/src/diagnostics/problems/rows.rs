@@ -1,6 +1,6 @@
 //! The macros that declare the catalog of errors: one row for each error, with its code, its text and its remedy.
 
-use crate::code::Code;
+use crate::diagnostics::code::Code;
 
 /// A row of the catalog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

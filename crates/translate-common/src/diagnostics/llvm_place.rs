@@ -1,6 +1,6 @@
 //! Where in a module of LLVM IR something is: built only when a message needs it.
 
-use crate::place::{LlvmPlace, Place, SourceLine};
+use crate::diagnostics::place::{LlvmPlace, Place, SourceLine};
 use llvm_model::debug_info::DiField;
 use llvm_model::verify::VerifyError;
 use llvm_model::{

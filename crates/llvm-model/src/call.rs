@@ -1,0 +1,65 @@
+//! Calls: what is called, with what, and how.
+
+use crate::arena::Id as _;
+use crate::attributes::AttrListId;
+use crate::global::CallingConv;
+use crate::instruction::Value;
+use crate::name::Name;
+use crate::types::TypeId;
+
+/// The `tail`, `musttail`, `notail` marker of a call.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TailKind {
+    /// No marker.
+    #[default]
+    None,
+    /// `tail`
+    Tail,
+    /// `musttail`
+    MustTail,
+    /// `notail`
+    NoTail,
+}
+
+/// An operand bundle: `"tag"(args…)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperandBundle {
+    /// The tag.
+    pub tag: Name,
+    /// The operands.
+    pub args: Vec<Value>,
+}
+
+/// What `call`, `invoke` and `callbr` share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The called function, function pointer or inline assembly.
+    pub callee: Value,
+    /// The function type called through.
+    pub function_type: TypeId,
+    /// The arguments.
+    pub args: Vec<Value>,
+    /// The calling convention.
+    pub calling_conv: CallingConv,
+    /// Attributes of the call site.
+    pub attributes: AttrListId,
+    /// The tail marker (`call` only).
+    pub tail: TailKind,
+    /// Operand bundles.
+    pub bundles: Vec<OperandBundle>,
+}
+
+impl Call {
+    /// A call in the convention of C, without attributes, marker and bundles.
+    pub fn new(callee: Value, function_type: TypeId, args: Vec<Value>) -> Call {
+        Call {
+            callee,
+            function_type,
+            args,
+            calling_conv: CallingConv::C,
+            attributes: AttrListId::from_index(0),
+            tail: TailKind::None,
+            bundles: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What a function puts off, and what it recognizes of the code that the other direction wrote.
+//!
+//! A value that may turn out not to be needed is not made at once: it stays in a list ([`lazy_list`]) until something uses
+//! it, and is then made where its instruction stands ([`late_places`]). Often nothing ever does, because what follows is
+//! one of the patterns below, and means a value that is there already. What a pattern has left without a use is
+//! removed when the body is whole ([`unused_instructions`]).
+//!
+//! The patterns, by what is recognized:
+//!
+//! - [`adapted_results`]: an integer for a boolean, an offset or a relation, made of a call's result because the instruction
+//!   gives something else, and undone by the instructions behind it: a selection between 1 and 0, an addition, a chain of
+//!   selections. The call's result is meant.
+//! - [`adapters`]: a call's result extended, cut, made a vector or shortened, and the conversion, extraction or shuffle that
+//!   undoes this. The call's result is meant.
+//! - [`arguments`]: the argument of a call taken apart or put together: components of a vector, the beginning of a longer vector, a
+//!   value that was loaded to be passed in memory, sizes that follow each other in an array. What it was made of is passed.
+//! - [`comparisons`]: a builtin variable read at an index below its number of dimensions, or else its default, which is what the
+//!   builtin function gives; and pointers compared as integers.
+//! - [`relations`]: the chain of selections by which a relation between numbers is applied when the program runs.
+//! - [`image_values`]: sampled images and sizes of images, which functions take apart.
+//! - [`builtin_variables`]: a builtin variable that is loaded as a vector, of which mostly one component is used.
+//!
+//! [`phis_and_loops`] has what can only be completed when all blocks are there.
+
+pub(crate) mod adapted_results;
+pub(crate) mod adapters;
+pub(crate) mod arguments;
+pub(crate) mod builtin_variables;
+pub(crate) mod comparisons;
+pub(crate) mod image_values;
+pub(crate) mod late_places;
+pub(crate) mod lazy_list;
+pub(crate) mod phis_and_loops;
+pub(crate) mod relations;
+pub(crate) mod unused_instructions;
+
+use crate::function::deferred::adapted_results::Adapted;
+use crate::function::deferred::builtin_variables::BuiltinReads;
+use crate::function::deferred::image_values::Make;
+use crate::function::deferred::lazy_list::LazyList;
+use crate::function::deferred::phis_and_loops::{Loop, PendingPhi};
+use llvm_model::{BlockId, Value};
+use spirv_module::Instruction;
+
+/// What one function has put off.
+#[derive(Default)]
+pub(crate) struct Deferred<'m> {
+    /// Results that follow from those of calls.
+    pub(crate) adapted: LazyList<(Value, Adapted)>,
+    /// Sampled images and sizes of images, each with what translates its instruction.
+    pub(crate) image_values: LazyList<Make>,
+    /// The builtin variables that were read.
+    pub(crate) builtin_reads: BuiltinReads,
+    /// Phis without incoming values.
+    pub(crate) phis: Vec<PendingPhi<'m>>,
+    /// Loops without metadata.
+    pub(crate) loops: Vec<Loop<'m>>,
+    /// The merge instructions of structured control flow, with their blocks.
+    pub(crate) merges: Vec<(BlockId, Instruction<'m>)>,
+    /// The indices of SPIR-V instructions that a call before them does as well.
+    pub(crate) folded: Vec<u32>,
+}

@@ -108,10 +108,9 @@ fn values_of_constants_have_their_type_and_size() {
     }
 }
 
-/// The row of the only error.
-fn row_of(error: &Error) -> &'static str {
-    let message = error.diagnostics().first_error().expect("there is an error");
-    message.problem.row().name
+/// The row of the first error.
+fn row_of(error: &Error) -> Option<&'static str> {
+    error.diagnostics().first_error().map(|message| message.problem.row().name)
 }
 
 #[test]
@@ -122,7 +121,7 @@ fn a_switch_is_longer_than_an_instruction() {
          define spir_func void @f(i32 %x) {{\nswitch i32 %x, label %end [{cases}]\nend:\nret void\n}}\n"
     );
     let error = llvm_to_spirv(module.as_bytes(), &Options::default()).unwrap_err();
-    assert_eq!(row_of(&error), "llvm-modules/TooManyWords");
+    assert_eq!(row_of(&error), Some("llvm-modules/TooManyWords"));
 }
 
 #[test]
@@ -136,7 +135,7 @@ fn types_nest_too_deep() {
     let mut options = Options::default();
     options.run.limits.nesting = 1000;
     let error = llvm_to_spirv(module.as_bytes(), &options).unwrap_err();
-    assert_eq!(row_of(&error), "llvm-types/Nesting");
+    assert_eq!(row_of(&error), Some("llvm-types/Nesting"));
 }
 
 #[test]
@@ -153,5 +152,5 @@ fn entry_points_have_too_many_arguments_to_list() {
     );
     let spirv = assemble(&text, spirv_llvm::Version::V1_0).unwrap();
     let error = spirv_llvm::report(&spirv).unwrap_err();
-    assert_eq!(row_of(&error), "files/Report");
+    assert_eq!(row_of(&error), Some("files/Report"));
 }

@@ -18,7 +18,7 @@ use spirv_grammar::{ExecutionMode, ExecutionModel};
 use spirv_mapping::convention::shaders as convention;
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
-use translate_common::shaders::Shaders;
+use translate_common::shaders::{EntryPoint, Shaders};
 use translate_common::{Diagnostics, Losses, Lost, Place};
 
 /// A module for a machine with the compute shaders of `from`, which is in the form that a module of shaders has in LLVM IR.
@@ -28,24 +28,11 @@ use translate_common::{Diagnostics, Losses, Lost, Place};
 ///
 /// # Errors
 /// With its place, all that has no executable form: other stages, images, variables without a layout.
-#[expect(clippy::too_many_lines, reason = "steps in their order; still to be split")]
 pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Result<Module, Diagnostics> {
     let shaders = Shaders::of(from);
     let mut diagnostics = Diagnostics::default();
-    let mut roles = FxHashMap::default();
     let is_mlir = form.is_mlir();
-    for entry in &shaders.entry_points {
-        if is_mlir {
-            roles.entry(entry.function).or_insert((Role::Plain, &entry.name));
-            continue;
-        }
-        match local_size(from, entry.function, entry.model) {
-            Ok(size) => {
-                roles.entry(entry.function).or_insert((Role::EntryPoint(size), &entry.name));
-            }
-            Err(problem) => diagnostics.push(problem.at(place(from, entry.function))),
-        }
-    }
+    let roles = roles(from, &shaders, is_mlir, &mut diagnostics);
     if shaders.entry_points.is_empty() {
         diagnostics.push(ExecutableProblem::NoEntryPoints.at(Place::Module));
     }
@@ -96,12 +83,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
             }
         }
         if is_mlir && let Some(entry) = shaders.entry_point(id) {
-            if let Ok(size) = local_size(from, id, entry.model) {
-                execution_modes::declare(&mut out, &entry.name, ExecutionMode::LocalSize, &size);
-            }
-            for (mode, literals) in execution_modes::stated(from, id) {
-                execution_modes::declare(&mut out, &entry.name, mode, &literals);
-            }
+            declare_modes(from, &mut out, entry);
         }
     }
     if diagnostics.has_errors() {
@@ -112,6 +94,39 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
         losses.add(Lost::debug_info("lines and variables of what a CPU runs"), || Place::Module);
     }
     Ok(out)
+}
+
+/// What the functions that are entry points become, with their names.
+fn roles<'s>(
+    from: &Module,
+    shaders: &'s Shaders,
+    is_mlir: bool,
+    diagnostics: &mut Diagnostics,
+) -> FxHashMap<FunctionId, (Role, &'s Name)> {
+    let mut roles = FxHashMap::default();
+    for entry in &shaders.entry_points {
+        if is_mlir {
+            roles.entry(entry.function).or_insert((Role::Plain, &entry.name));
+            continue;
+        }
+        match local_size(from, entry.function, entry.model) {
+            Ok(size) => {
+                roles.entry(entry.function).or_insert((Role::EntryPoint(size), &entry.name));
+            }
+            Err(problem) => diagnostics.push(problem.at(place(from, entry.function))),
+        }
+    }
+    roles
+}
+
+/// Adds the constants that tell the execution modes of an entry point in MLIR's form.
+fn declare_modes(from: &Module, out: &mut Module, entry: &EntryPoint) {
+    if let Ok(size) = local_size(from, entry.function, entry.model) {
+        execution_modes::declare(out, &entry.name, ExecutionMode::LocalSize, &size);
+    }
+    for (mode, literals) in execution_modes::stated(from, entry.function) {
+        execution_modes::declare(out, &entry.name, mode, &literals);
+    }
 }
 
 /// The size of an entry point's workgroups.

@@ -8,6 +8,7 @@ mod fast_math;
 mod hlsl;
 mod mathematics;
 mod memory;
+mod non_uniform;
 mod rewrite;
 mod sweep;
 mod wide;
@@ -43,6 +44,7 @@ pub fn run(
         }
         mathematics::run(module, function);
         memory::run(module, &layouts, &pointees, &parameters, function);
+        non_uniform::run(module, function);
         wrappers::run(module, function);
         values.run(module, function);
         control::run(module, function);

@@ -69,7 +69,6 @@ pub fn samples(face: &Face) -> Vec<Sample> {
     out
 }
 
-#[expect(clippy::too_many_lines, reason = "one operand after another; still to be split")]
 fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
     let lanes = b.lanes.unwrap_or(1);
     let slots = slots(face, lanes, b.result.map(|r| r.1));
@@ -109,6 +108,31 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
             Arg::Is(_) => {}
         }
     }
+    add_fixed(face, b, &slots, &mut operands)?;
+    if let (Some(Hook::EnqueueKernel), 7 | 10) = (face.hook, operands.len()) {
+        // How many local sizes there are is known.
+        let place = operands.len() - 2;
+        operands.get_mut(place)?.constant = Some(1);
+    }
+    let (result, returned) = results(face, b, lanes)?;
+    if has_coordinates(face) && lanes != coordinates(&operands) {
+        return None;
+    }
+    let symbol = match face.mangled {
+        true => ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
+        false => name,
+    };
+    let rounding = if uses_rounding_operand(face) { None } else { slots.rounding };
+    if let (Some(Hook::EnqueueKernel), 7 | 10) = (face.hook, args.len()) {
+        let place = args.len() - 2;
+        args.get_mut(place)?.constant = Some(1);
+    }
+    Some(Sample { symbol, args, returned, operands, result, rounding })
+}
+
+/// Adds the operands of an instruction that a face states.
+fn add_fixed(face: &Face, b: &Bindings, slots: &Slots, operands: &mut [Operand]) -> Option<()> {
+    let lanes = b.lanes.unwrap_or(1);
     for (i, fix) in face.fixed {
         let Some(operand) = operands.get_mut(usize::from(*i)) else { continue };
         let value = match *fix {
@@ -125,11 +149,11 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
             operand.ty = Ty::Int(64);
         }
     }
-    if let (Some(Hook::EnqueueKernel), 7 | 10) = (face.hook, operands.len()) {
-        // How many local sizes there are is known.
-        let place = operands.len() - 2;
-        operands.get_mut(place)?.constant = Some(1);
-    }
+    Some(())
+}
+
+/// The types of an instruction's result and of what the function returns.
+fn results(face: &Face, b: &Bindings, lanes: u32) -> Option<(Ty, Ty)> {
     let result = match face.ret {
         Ret::Void | Ret::Struct(_) | Ret::Unused(_) => Ty::Void,
         Ret::R => {
@@ -148,19 +172,7 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
         Ret::Unused(pat) => b.build(&pat, None, 64)?.1,
         _ => result.clone(),
     };
-    if has_coordinates(face) && lanes != coordinates(&operands) {
-        return None;
-    }
-    let symbol = match face.mangled {
-        true => ocl_mangle::mangle(&Function::new(name, types), Convention::OpenCl),
-        false => name,
-    };
-    let rounding = if uses_rounding_operand(face) { None } else { slots.rounding };
-    if let (Some(Hook::EnqueueKernel), 7 | 10) = (face.hook, args.len()) {
-        let place = args.len() - 2;
-        args.get_mut(place)?.constant = Some(1);
-    }
-    Some(Sample { symbol, args, returned, operands, result, rounding })
+    Some((result, returned))
 }
 
 /// Returns the address space of the pointer that a face returns: for a cast, that of the storage class which its

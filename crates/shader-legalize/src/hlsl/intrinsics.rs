@@ -48,6 +48,8 @@ enum Lowering {
     Test(&'static str),
     Barrier,
     Discard,
+    /// The operand, decorated: it differs between invocations.
+    NonUniform,
     /// Whether a variable of a function has no value yet, of which its guard has 0.
     GuardAcquire,
     /// The guard of such a variable gets 1.
@@ -89,6 +91,7 @@ const TABLE: &[(&str, Lowering)] = &[
     ("refract", Lowering::Call("__spirv_GLSL_Refract")),
     ("rsqrt", Lowering::Call("__spirv_GLSL_InverseSqrt")),
     ("saturate", Lowering::Saturate),
+    ("resource.nonuniformindex", Lowering::NonUniform),
     ("sclamp", Lowering::Call("__spirv_GLSL_SClamp")),
     ("sdot", Lowering::IntegerDot),
     ("sign", Lowering::Sign),
@@ -241,12 +244,26 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
             let one = at.int32(1);
             Value::Inst(at.store(one, first?, 4))
         }
+        Lowering::NonUniform => non_uniform(at, first?),
         Lowering::Discard => call(at, "__spirv_DemoteToHelperInvocation", &[], ty),
     })
 }
 
 fn is_float(at: &Builder<'_>, ty: TypeId) -> bool {
     at.module.types.is_float(at.module.types.scalar(ty))
+}
+
+/// An index as a value of its own, which is decorated.
+fn non_uniform(at: &mut Builder<'_>, index: Value) -> Value {
+    let zero = at.int_like(index, 0);
+    let value = at.binary(BinaryOp::Or, index, zero);
+    if let Value::Inst(inst) = value {
+        let list = decorations(at.module, &[(Decoration::NonUniform, Vec::new())]);
+        let node = tuple(at.module, list);
+        let kind = at.module.md_kinds.intern(BY_NUMBER.into());
+        at.body.insts[inst].attachments.push((kind, node));
+    }
+    value
 }
 
 /// How many invocations of the subgroup have a condition.

@@ -5,7 +5,8 @@ use super::count;
 use super::elements::Elements;
 use crate::rewrite::callee_name;
 use llvm_model::{
-    Builder, Call, CastOp, InstBuilder as _, InstId, InstKind, Instruction, IntPredicate, Name, TypeId, Value,
+    BinaryOp, Builder, Call, CastOp, InstBuilder as _, InstId, InstKind, Instruction, IntPredicate, Name,
+    TypeId, Value,
 };
 
 /// Adds the instructions for the elements of a result of `count` elements; `None` if it cannot be split.
@@ -89,7 +90,7 @@ fn each(
     (0..count as usize).map(one).collect()
 }
 
-/// The elements of a vector of as many bits: equal ones are converted one by one.
+/// The elements of a vector of as many bits: those of the operand one by one, or several of them joined, or parts of them.
 fn divided(
     at: &mut Builder<'_>,
     elements: &Elements,
@@ -97,14 +98,71 @@ fn divided(
     element: TypeId,
     count: u32,
 ) -> Option<Vec<Value>> {
-    let from = at.value_type(operand)?;
-    if at.module.types.lanes(from) != Some(count) {
+    let parts = elements_of(at, elements, operand)?;
+    let made = regrouped(at, &parts, element)?;
+    (made.len() == count as usize).then_some(made)
+}
+
+/// The elements of a vector, or a number as the only one.
+fn elements_of(at: &mut Builder<'_>, elements: &Elements, value: Value) -> Option<Vec<Value>> {
+    let ty = at.value_type(value)?;
+    Some(match at.module.types.lanes(ty) {
+        Some(_) => elements.of(at, value),
+        None => vec![value],
+    })
+}
+
+/// The bits of numbers as numbers of another type, in the order of little-endian memory; `None` if they do not fit evenly.
+fn regrouped(at: &mut Builder<'_>, parts: &[Value], element: TypeId) -> Option<Vec<Value>> {
+    let from = at.value_type(*parts.first()?)?;
+    let width = |at: &Builder<'_>, ty: TypeId| at.int_width(ty).or_else(|| at.module.types[ty].float_width());
+    let (from_width, to_width) = (width(at, from)?, width(at, element)?);
+    let to_bits = |at: &mut Builder<'_>, part: Value, width: u32| {
+        let int = at.module.types.int(width);
+        if at.ty(part) == int { part } else { at.cast(CastOp::BitCast, part, int) }
+    };
+    let of_bits = |at: &mut Builder<'_>, bits: Value| {
+        if at.ty(bits) == element { bits } else { at.cast(CastOp::BitCast, bits, element) }
+    };
+    if from_width == to_width {
+        let convert = |part: &Value| {
+            if from == element { *part } else { at.cast(CastOp::BitCast, *part, element) }
+        };
+        return Some(parts.iter().map(convert).collect());
+    }
+    if to_width > 64 || from_width > 64 {
         return None;
     }
-    let parts = elements.of(at, operand);
-    let same = at.module.types.scalar(from) == element;
-    let convert = |part| if same { part } else { at.cast(CastOp::BitCast, part, element) };
-    Some(parts.into_iter().map(convert).collect())
+    let mut made = Vec::new();
+    if from_width < to_width {
+        let group = (to_width / from_width) as usize;
+        if !to_width.is_multiple_of(from_width) || !parts.len().is_multiple_of(group) {
+            return None;
+        }
+        for group in parts.chunks(group) {
+            let mut all = None;
+            for (number, &part) in (0..).zip(group) {
+                let bits = to_bits(at, part, from_width);
+                let wide = at.resize(bits, to_width);
+                let moved = at.binary_int(BinaryOp::Shl, wide, number * u64::from(from_width));
+                all = Some(all.map_or(moved, |all| at.binary(BinaryOp::Or, all, moved)));
+            }
+            made.push(of_bits(at, all?));
+        }
+        return Some(made);
+    }
+    if !from_width.is_multiple_of(to_width) {
+        return None;
+    }
+    for &part in parts {
+        let bits = to_bits(at, part, from_width);
+        for number in 0..from_width / to_width {
+            let moved = at.binary_int(BinaryOp::LShr, bits, (number * to_width).into());
+            let narrow = at.resize(moved, to_width);
+            made.push(of_bits(at, narrow));
+        }
+    }
+    Some(made)
 }
 
 /// A conversion of a vector that is split to a type that shaders have.
@@ -116,12 +174,17 @@ pub(super) fn joined(
     ty: TypeId,
 ) -> Option<Value> {
     let from = at.value_type(operand)?;
-    if count(&at.module.types, from) != Some(1) || op != CastOp::BitCast {
+    if op != CastOp::BitCast || count(&at.module.types, from).is_none() {
         return None;
     }
-    let part = *elements.of(at, operand).first()?;
-    let is_same = at.ty(part) == ty;
-    Some(if is_same { part } else { at.cast(op, part, ty) })
+    let parts = elements.of(at, operand);
+    let element = at.module.types.scalar(ty);
+    let made = regrouped(at, &parts, element)?;
+    match at.module.types.lanes(ty) {
+        Some(lanes) if lanes as usize == made.len() => Some(at.vector(&made)),
+        None if made.len() == 1 => made.first().copied(),
+        _ => None,
+    }
 }
 
 /// Intrinsics whose elements depend on those of all elements of their operands.

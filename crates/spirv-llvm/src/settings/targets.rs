@@ -16,7 +16,7 @@ pub(super) fn find(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }
 
-/// The table, by name. The versions of OpenCL are those of SPIRV-Tools' environments; the others are the options that
+/// The table, by name. The versions of OpenCL and Vulkan are those of SPIRV-Tools' environments; the others are the options that
 /// the consumer itself passes to the Khronos translator.
 #[rustfmt::skip] // a table
 pub(super) const TARGETS: &[Target] = &[
@@ -118,6 +118,31 @@ pub(super) const TARGETS: &[Target] = &[
             ("spirv-builtin-format", "global"),
             ("spirv-preserve-auxdata", "true"),
         ],
+    },
+    Target {
+        name: "vulkan1.0",
+        about: "shaders of Vulkan 1.0",
+        settings: &[("spirv-max-version", "1.0")],
+    },
+    Target {
+        name: "vulkan1.1",
+        about: "shaders of Vulkan 1.1",
+        settings: &[("spirv-max-version", "1.3")],
+    },
+    Target {
+        name: "vulkan1.2",
+        about: "shaders of Vulkan 1.2",
+        settings: &[("spirv-max-version", "1.5")],
+    },
+    Target {
+        name: "vulkan1.3",
+        about: "shaders of Vulkan 1.3",
+        settings: &[("spirv-max-version", "1.6")],
+    },
+    Target {
+        name: "vulkan1.4",
+        about: "shaders of Vulkan 1.4",
+        settings: &[("spirv-max-version", "1.6")],
     },
 ];
 

@@ -25,11 +25,9 @@ const MASKS: [BuiltIn; 5] = [
     BuiltIn::SubgroupLtMask,
 ];
 
-/// Spells an instruction in the friendly form.
-#[expect(clippy::too_many_lines, reason = "parts of a name in their order; still to be split")]
-pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
-    let mut name = String::new();
-    match instance.inst {
+/// The name of an instruction, without the words that state what it is called with.
+fn base_name(instance: &Instance<'_>) -> Result<String, Reason> {
+    Ok(match instance.inst {
         Inst::Core(op) => {
             // An access chain that states its type is called by the name alone: the type is the pointee type of the
             // first argument.
@@ -37,27 +35,26 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
             if !is_called || instance.component.is_some() {
                 return Err(Reason::Hook);
             }
-            name.push_str(PREFIX);
-            name.push_str(vendor::translator_name(canonical_opcode(op)).ok_or(Reason::Unmangleable)?);
+            format!("{PREFIX}{}", vendor::translator_name(canonical_opcode(op)).ok_or(Reason::Unmangleable)?)
         }
         Inst::Ext(..) => {
             // Other sets have no prefix.
             let facts = instance.inst.as_cl().and_then(OpenClStd::facts).ok_or(Reason::Unmangleable)?;
-            name.push_str(EXT_PREFIX);
-            name.push_str(facts.name);
+            format!("{EXT_PREFIX}{}", facts.name)
         }
         Inst::Variable(v) => {
-            name.push_str(VARIABLE_PREFIX);
-            name.push_str(v.name().ok_or(Reason::Unmangleable)?);
+            let name = v.name().ok_or(Reason::Unmangleable)?;
             // The Khronos translator's name of it is that of the extension.
-            if MASKS.contains(&v) {
-                name.push_str("KHR");
-            }
+            let suffix = if MASKS.contains(&v) { "KHR" } else { "" };
+            format!("{VARIABLE_PREFIX}{name}{suffix}")
         }
-    }
+    })
+}
+
+/// The words behind the name: what is stated, the result, saturation and rounding.
+fn words(instance: &Instance<'_>, signature: Option<&Signature>) -> Result<Vec<String>, Reason> {
     let mut words: Vec<String> = Vec::new();
     words.extend(stated(instance).map(str::to_owned));
-    let signature = signatures::signature(instance.inst);
     let names_result = signature.filter(|signature| signature.names_result && instance.result != Ty::Void);
     if let Some(Signature { result, .. }) = names_result {
         let unsigned = is_unsigned(result, instance.operands);
@@ -70,9 +67,16 @@ pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
         let suffix = rounding_suffix(mode).ok_or(Reason::Decoration)?;
         words.push(suffix.trim_start_matches('_').to_owned());
     }
-    for word in &words {
+    Ok(words)
+}
+
+/// Spells an instruction in the friendly form.
+pub(crate) fn spell(instance: &Instance<'_>) -> Result<Spelling, Reason> {
+    let mut name = base_name(instance)?;
+    let signature = signatures::signature(instance.inst);
+    for word in words(instance, signature)? {
         name.push('_');
-        name.push_str(word);
+        name.push_str(&word);
     }
     let (mut types, mut params, mut args) = (Vec::new(), Vec::new(), Vec::new());
     let result_kind = signature.map(|signature| signature.result.kind);

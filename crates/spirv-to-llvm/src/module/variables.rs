@@ -14,7 +14,8 @@ use crate::operands::{result, result_type, word};
 use llvm_model::global::{GlobalProps, ThreadLocal, UnnamedAddr};
 use llvm_model::types::StructType;
 use llvm_model::{
-    Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, Name, Type, TypeId, Types, Value,
+    Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, MdKindId, Name, Type, TypeId,
+    Types, Value,
 };
 use spirv_mapping::convention::{decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
@@ -53,7 +54,6 @@ pub(crate) struct BuiltinVariable {
 }
 
 /// What a variable outside functions stands for.
-#[expect(clippy::too_many_lines, reason = "parts of a variable in their order; still to be split")]
 pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<Entity> {
     let id = result(inst)?;
     let (storage, pointee, initializer) = variable_parts(&m.ids, inst)?;
@@ -97,13 +97,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     } else {
         definition(m, inst, &says, value_type, initializer, is_zeroed)?
     };
-    let name = match (&says.linkage, says.builtin) {
-        // No other module can name it, but this one says that it may.
-        (Some((name, kind)), _) if name.is_empty() && *kind == LinkageType::Export.0 => Name::default(),
-        (Some((name, _)), _) => m.symbols.claimed(id, name)?,
-        (None, Some(builtin)) => m.symbols.unique(friendly::variable_name(builtin).into()),
-        (None, None) => m.symbols.unique(m.ids.name(id)),
-    };
+    let name = variable_name(m, id, &says)?;
     // What other modules may name may have an address that matters to them.
     let is_own = linkage == Linkage::Internal || m.input.forms().shared_texts == SharedTexts::Unnamed;
     let is_literal = is_constant && is_own && is_text(&m.out.types, value_type);
@@ -120,12 +114,8 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         thread_local,
         ..GlobalProps::default()
     };
-    let rest = says.rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
-    let is_signed = pointee.is_some_and(|pointee| m.signs.has(pointee));
-    let signed = is_signed.then(|| signs::mark(m));
     let externally_initialized = open.is_some();
-    let open = open.map(|node| (metadata::kind(&mut m.out, specialization::SPEC_CONSTANTS), node));
-    let attachments = rest.into_iter().chain(signed).chain(open).collect();
+    let attachments = attachments(m, says.rest, pointee, open);
     let attributes = m.out.attributes.intern_set(says.attributes);
     let declared = GlobalVariable::declaration(props, value_type);
     let global = m.out.globals.push(GlobalVariable {
@@ -139,6 +129,31 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
     let address = m.out.global_const(global);
     annotate_global(m, address, &says.texts)?;
     Ok(Entity::Value(Value::Const(address)))
+}
+
+/// The symbol of a variable.
+fn variable_name(m: &mut Raise<'_>, id: u32, says: &Says) -> Res<Name> {
+    Ok(match (&says.linkage, says.builtin) {
+        // No other module can name it, but this one says that it may.
+        (Some((name, kind)), _) if name.is_empty() && *kind == LinkageType::Export.0 => Name::default(),
+        (Some((name, _)), _) => m.symbols.claimed(id, name)?,
+        (None, Some(builtin)) => m.symbols.unique(friendly::variable_name(builtin).into()),
+        (None, None) => m.symbols.unique(m.ids.name(id)),
+    })
+}
+
+/// The metadata of a variable: the list of its decorations, that its integers are signed, and its open initial value.
+fn attachments(
+    m: &mut Raise<'_>,
+    rest: Option<MdId>,
+    pointee: Option<u32>,
+    open: Option<MdId>,
+) -> Vec<(MdKindId, MdId)> {
+    let rest = rest.map(|list| (metadata::kind(&mut m.out, decorations::BY_NUMBER), list));
+    let is_signed = pointee.is_some_and(|pointee| m.signs.has(pointee));
+    let signed = is_signed.then(|| signs::mark(m));
+    let open = open.map(|node| (metadata::kind(&mut m.out, specialization::SPEC_CONSTANTS), node));
+    rest.into_iter().chain(signed).chain(open).collect()
 }
 
 /// A builtin variable as the variable that stands for it in LLVM IR, in the memory that the module has it in: some writers

@@ -9,7 +9,7 @@ use crate::lower::Input;
 use crate::lower::debug_info::NON_SEMANTIC;
 use crate::lower::finish::explained::Explained;
 use crate::lower::finish::interfaces::Named;
-use crate::lower::hints::late::{LateHints, require_extension};
+use crate::lower::hints::late::{Changes, LateHints, require_extension};
 use crate::lower::module::attributes;
 use crate::lower::module::execution_modes::state_mode;
 use crate::lower::module::functions::FunctionTable;
@@ -27,6 +27,7 @@ use spirv_module::{
     Version,
 };
 use spirv_passes::Rewritten;
+use spirv_passes::signs::Signed;
 use spirv_passes::{heaps, signs, untyped};
 use translate_common::problems::{LlvmModuleProblem, Prerequisite, ShaderProblem};
 use translate_common::requirements::{Reason, Requirements, compute};
@@ -63,7 +64,6 @@ impl Finished {
 }
 
 /// Completes the module.
-#[expect(clippy::too_many_lines, reason = "steps in their order; still to be split")]
 pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<Explained>), Diagnostics> {
     globals.report().move_to(At::Module);
     let input = globals.input();
@@ -75,7 +75,6 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
     globals.types().decorate_pointers();
     let casts = explained::casts(module, globals.types());
-    let address_width = globals.input().layout.pointer(0).bits;
     let sets = [aux_data::SET, DebugInfoSet::Shader100.set_name(), DebugInfoSet::Shader200.set_name()];
     let non_semantic = sets.into_iter().find(|set| globals.out().imports(set));
     let signed = input.keeps_signs.then(|| globals.out().take_signed());
@@ -84,30 +83,10 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     if report.has_errors() {
         return Err(report.into_errors());
     }
-    let rewritten = match signed {
-        Some(signed) => signs::restore(&written.module, &signed).map(Some),
-        None if options.spirv.untyped_pointers => {
-            untyped::convert(&written.module, address_width, options.forms()).map(Some)
-        }
-        None => Ok(None),
-    };
-    let Ok(rewritten) = rewritten else {
+    let Ok(rewritten) = rewritten(input, &written.module, signed, &mut late) else {
         // Nothing else gets longer.
         report.too_long(Op::UntypedPtrAccessChainKHR);
         return Err(report.into_errors());
-    };
-    if let Some(rewritten) = &rewritten {
-        late.retarget(&rewritten.replaced);
-    }
-    let rewritten = match input.profile().pointers_are_logical {
-        false => rewritten,
-        true => {
-            let Ok(rewritten) = with_heaps(&written.module, rewritten, &mut late) else {
-                report.too_long(Op::UntypedPtrAccessChainKHR);
-                return Err(report.into_errors());
-            };
-            rewritten
-        }
     };
     let finished = Finished { written, rewritten };
     let out = finished.module();
@@ -126,16 +105,8 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         report.problem(ShaderProblem::NoEntryPoint);
         return Err(report.into_errors());
     }
-    let stated = stated_extensions(module, options);
-    let computed = compute(out, options, &stated, |instruction| {
-        report.place(finished.origin(module, &functions, instruction))
-    });
-    let mut needs = match computed {
-        Ok(needs) => needs,
-        Err(problems) => {
-            report.append(problems);
-            return Err(report.into_errors());
-        }
+    let Some(mut needs) = requirements(&finished, module, &functions, options, &mut report) else {
+        return Err(report.into_errors());
     };
     if input.profile().pointers_are_logical
         && !kernels.is_empty()
@@ -146,10 +117,8 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         report.problem(ShaderProblem::Import);
         return Err(report.into_errors());
     }
-    if kernels.is_empty() && !needs.capabilities.iter().any(|(c, _)| *c == Capability::Linkage) {
-        let reason = Reason { instruction: None, what: "a module without entry points".to_owned() };
-        needs.capabilities.push((Capability::Linkage, reason));
-        needs.capabilities.sort_by_key(|(capability, _)| *capability);
+    if kernels.is_empty() {
+        require_linkage(&mut needs);
     }
     add_stated_needs(module, options, &mut report, &mut needs);
     if let Some(set) = non_semantic {
@@ -157,11 +126,8 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     let mut changes = late.allowed(options, &mut report, &mut needs, out);
     if needs.version >= Version::V1_4 {
-        let named = Named::of(out);
-        for ((&kernel, id), interface) in kernels.iter().zip(ids).zip(interfaces) {
-            let interface = named.complete(interface);
-            changes.entry_points.insert(id, entry_points(input, kernel, id, &interface));
-        }
+        let entries = kernels.iter().copied().zip(ids).zip(interfaces);
+        complete_interfaces(input, out, entries, &mut changes);
     }
     let explained = casts.map(|casts| Explained {
         requirements: needs
@@ -178,6 +144,70 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let (warnings, losses) =
         report.finish(|attribute, among| attributes::is_carried(options, attribute, among));
     Ok((Output { module: applied, warnings, losses }, explained))
+}
+
+/// Gives entry points all variables that they use, as they have them since version 1.4.
+fn complete_interfaces(
+    input: Input<'_>,
+    out: &Module,
+    entries: impl Iterator<Item = ((FunctionId, Id), Vec<Id>)>,
+    changes: &mut Changes,
+) {
+    let named = Named::of(out);
+    for ((kernel, id), interface) in entries {
+        let interface = named.complete(interface);
+        changes.entry_points.insert(id, entry_points(input, kernel, id, &interface));
+    }
+}
+
+/// What the module needs, within the options' limits; `None` if that is reported as impossible.
+fn requirements(
+    finished: &Finished,
+    llvm: &llvm_model::Module,
+    functions: &FunctionTable,
+    options: &Options,
+    report: &mut Report<'_>,
+) -> Option<Requirements> {
+    let stated = stated_extensions(llvm, options);
+    let computed = compute(finished.module(), options, &stated, |instruction| {
+        report.place(finished.origin(llvm, functions, instruction))
+    });
+    computed.map_err(|problems| report.append(problems)).ok()
+}
+
+/// Adds the capability of modules that others are linked with.
+fn require_linkage(needs: &mut Requirements) {
+    if needs.capabilities.iter().any(|(capability, _)| *capability == Capability::Linkage) {
+        return;
+    }
+    let reason = Reason { instruction: None, what: "a module without entry points".to_owned() };
+    needs.capabilities.push((Capability::Linkage, reason));
+    needs.capabilities.sort_by_key(|(capability, _)| *capability);
+}
+
+/// The module in the form that the options or its shaders ask for; `None` if that is the one it has.
+fn rewritten(
+    input: Input<'_>,
+    written: &Module,
+    signed: Option<Signed>,
+    late: &mut LateHints,
+) -> Result<Option<Rewritten>, InstructionTooLong> {
+    let options = input.options;
+    let address_width = input.layout.pointer(0).bits;
+    let rewritten = match signed {
+        Some(signed) => Some(signs::restore(written, &signed)?),
+        None if options.spirv.untyped_pointers => {
+            Some(untyped::convert(written, address_width, options.forms())?)
+        }
+        None => None,
+    };
+    if let Some(rewritten) = &rewritten {
+        late.retarget(&rewritten.replaced);
+    }
+    match input.profile().pointers_are_logical {
+        false => Ok(rewritten),
+        true => with_heaps(written, rewritten, late),
+    }
 }
 
 /// Gives heaps of descriptors the form that they have.

@@ -49,16 +49,20 @@ pub(crate) fn replace(body: &mut Body, replaced: FxHashMap<Value, Value>) {
     if replaced.is_empty() {
         return;
     }
-    let last = |value: &Value| {
-        let mut at = *value;
+    let mut all: FxHashMap<Value, Value> = FxHashMap::default();
+    for &old in replaced.keys() {
+        let mut way = Vec::new();
+        let mut at = old;
         // Values that replace each other in a circle have no last one.
-        for _ in 0..replaced.len() {
-            let Some(next) = replaced.get(&at) else { break };
-            at = *next;
+        while let Some(&next) = all.get(&at).or_else(|| replaced.get(&at))
+            && next != at
+            && way.len() <= replaced.len()
+        {
+            way.push(at);
+            at = next;
         }
-        at
-    };
-    let all: FxHashMap<Value, Value> = replaced.iter().map(|(old, new)| (*old, last(new))).collect();
+        all.extend(way.into_iter().map(|value| (value, at)));
+    }
     body.replace_values(&all);
 }
 

@@ -66,3 +66,28 @@ fn flipped_bitcode() {
 fn flipped_spirv() {
     flip(&spirv(), spirv_llvm::spirv_to_llvm);
 }
+
+/// Types of shaders that are made of the same type twice, level by level: each is looked at once.
+#[test]
+fn types_with_common_parts() {
+    let mut module =
+        "target triple = \"spirv1.6-unknown-vulkan1.3-compute\"\n%t0 = type <{ i32, <3 x i32> }>\n"
+            .to_owned();
+    for level in 1..30 {
+        module += &format!("%t{level} = type <{{ %t{0}, %t{0} }}>\n", level - 1);
+    }
+    module += "@constants = external addrspace(13) global %t29\n\
+               @index = internal addrspace(10) global i64 0\n\
+               define void @main() #0 {\n\
+               %v = alloca %t29\n\
+               %i = load i64, ptr addrspace(10) @index\n\
+               %p = getelementptr i8, ptr addrspace(13) @constants, i64 %i\n\
+               %x = load i32, ptr addrspace(13) %p\n\
+               store i32 %x, ptr %v\n\
+               ret void\n\
+               }\n\
+               attributes #0 = { \"hlsl.shader\"=\"compute\" \"hlsl.numthreads\"=\"1,1,1\" }\n";
+    let start = std::time::Instant::now();
+    let _ = spirv_llvm::llvm_to_spirv(module.as_bytes(), &Options::default());
+    assert!(start.elapsed().as_secs() < 10);
+}

@@ -4,6 +4,10 @@
 use super::blocks::is_padding;
 use crate::memory::Layouts;
 use llvm_model::{Module, Type, TypeId};
+use rustc_hash::FxHashMap;
+
+/// The alignments of types so far: types may have common parts.
+type Known = FxHashMap<TypeId, Option<u64>>;
 
 /// The rules of one kind of buffer.
 #[derive(Clone, Copy)]
@@ -23,18 +27,41 @@ const MAX_DEPTH: u32 = 32;
 impl Rules {
     /// Whether the offsets that HLSL gives the parts of a type satisfy the rules.
     pub(super) fn allow(self, module: &Module, layouts: &Layouts<'_>, ty: TypeId) -> bool {
-        self.align(module, layouts, ty, 0).is_some()
+        self.align(module, layouts, ty, &mut FxHashMap::default(), 0).is_some()
     }
 
     /// The alignment of a type; `None` if its parts break a rule.
-    fn align(self, module: &Module, layouts: &Layouts<'_>, ty: TypeId, depth: u32) -> Option<u64> {
+    fn align(
+        self,
+        module: &Module,
+        layouts: &Layouts<'_>,
+        ty: TypeId,
+        known: &mut Known,
+        depth: u32,
+    ) -> Option<u64> {
         if depth > MAX_DEPTH {
             return None;
         }
+        if let Some(known) = known.get(&ty) {
+            return *known;
+        }
+        let align = self.compute(module, layouts, ty, known, depth);
+        known.insert(ty, align);
+        align
+    }
+
+    fn compute(
+        self,
+        module: &Module,
+        layouts: &Layouts<'_>,
+        ty: TypeId,
+        known: &mut Known,
+        depth: u32,
+    ) -> Option<u64> {
         match &module.types[ty] {
             Type::Array { element, .. } => {
                 let stride = layouts.dense_size(&module.types, *element)?;
-                let own = self.extended(self.align(module, layouts, *element, depth + 1)?)?;
+                let own = self.extended(self.align(module, layouts, *element, known, depth + 1)?)?;
                 stride.is_multiple_of(own).then_some(own)
             }
             Type::Vector { element, count, .. } => {
@@ -46,7 +73,7 @@ impl Rules {
                 }
             }
             Type::Struct(_) | Type::NamedStruct(_) => {
-                let all = self.members(module, layouts, ty, depth)?;
+                let all = self.members(module, layouts, ty, known, depth)?;
                 self.extended(all)
             }
             _ => layouts.size(&module.types, ty),
@@ -54,15 +81,24 @@ impl Rules {
     }
 
     /// The alignment of the members of a structure.
-    fn members(self, module: &Module, layouts: &Layouts<'_>, ty: TypeId, depth: u32) -> Option<u64> {
+    fn members(
+        self,
+        module: &Module,
+        layouts: &Layouts<'_>,
+        ty: TypeId,
+        known: &mut Known,
+        depth: u32,
+    ) -> Option<u64> {
         let body = module.types.struct_body(ty)?;
         let (mut all, mut free) = (1, 0u64);
         for (&field, at) in body.fields.iter().zip(layouts.dense_offsets(&module.types, ty)?) {
             if is_padding(&module.types[field]) {
                 continue;
             }
-            let (own, size) =
-                (self.align(module, layouts, field, depth + 1)?, layouts.dense_size(&module.types, field)?);
+            let (own, size) = (
+                self.align(module, layouts, field, known, depth + 1)?,
+                layouts.dense_size(&module.types, field)?,
+            );
             let is_plain = !module.types[field].is_aggregate();
             let fits = match module.types[field] {
                 Type::Vector { element, .. } if !self.splits_vectors => {

@@ -11,7 +11,7 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
     let first = *args.first()?;
     let of = at.ty(first);
     let scalar = at.module.types.scalar(of);
-    let width = at.int_width(scalar)?;
+    let width = at.int_width(scalar).filter(|width| matches!(width, 8 | 16 | 32 | 64))?;
     let second = args.get(1).copied();
     Some(match this.name {
         "llvm.ctpop" if width != 32 => count(at, first, width),

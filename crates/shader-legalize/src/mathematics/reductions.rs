@@ -51,8 +51,11 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
     })
 }
 
+/// The most elements that are taken one by one.
+const MAX_LANES: u32 = 64;
+
 fn elements(at: &mut Builder<'_>, vector: Value) -> Option<Vec<Value>> {
     let ty = at.ty(vector);
-    let lanes = at.module.types.lanes(ty)?;
+    let lanes = at.module.types.lanes(ty).filter(|lanes| *lanes <= MAX_LANES)?;
     Some((0..lanes).map(|lane| at.extract(vector, lane)).collect())
 }

@@ -87,7 +87,8 @@ fn bit_of_two_words(at: &mut Builder<'_>, which: Bit, value: Value, ty: TypeId) 
 pub(crate) fn integer_dot(at: &mut Builder<'_>, a: Value, b: Value) -> Value {
     let products = at.binary(BinaryOp::Mul, a, b);
     let ty = at.ty(products);
-    let Some(lanes) = at.module.types.lanes(ty) else { return products };
+    // Shaders have no longer vectors.
+    let Some(lanes @ ..=4) = at.module.types.lanes(ty) else { return products };
     let first = at.extract(products, 0);
     (1..lanes).fold(first, |sum, lane| {
         let product = at.extract(products, lane);

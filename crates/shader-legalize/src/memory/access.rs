@@ -24,7 +24,7 @@ pub(super) struct Variable<'a> {
 impl Variable<'_> {
     fn resolve(&self, at: &Builder<'_>, place: &Place, ty: TypeId) -> Option<Path> {
         let types = &at.module.types;
-        let resolver = Resolver { types, layout: self.layout };
+        let resolver = Resolver::new(types, self.layout);
         let bits = self.layout.bits(types, ty).unwrap_or(0);
         let place = words::place(types, self.layout, self.ty, place)?;
         resolver.resolve(self.ty, &place, Wanted::Type(ty, bits))
@@ -42,7 +42,7 @@ impl Variable<'_> {
 
     fn found_at(&self, at: &Builder<'_>, place: &Place, wanted: Wanted, most: u64) -> Option<(TypeId, u64)> {
         let types = &at.module.types;
-        let resolver = Resolver { types, layout: self.layout };
+        let resolver = Resolver::new(types, self.layout);
         let place = &words::place(types, self.layout, self.ty, place)?;
         let path = resolver.resolve(self.ty, place, wanted).filter(Path::is_exact)?;
         let size = self.layout.size(types, path.ty).filter(|size| (1..=most).contains(size))?;

@@ -25,6 +25,8 @@ pub(crate) struct Layouts<'a> {
     data: &'a DataLayout,
     /// The structures so far; a type that contains itself has none.
     known: RefCell<FxHashMap<TypeId, Option<Rc<StructBytes>>>>,
+    /// The sizes of types as HLSL packs them so far.
+    dense: RefCell<FxHashMap<TypeId, Option<u64>>>,
     /// By block of words: the block whose bytes the words are.
     blocks_of_words: FxHashMap<TypeId, TypeId>,
 }
@@ -41,7 +43,12 @@ const PADDING: &str = "spirv.Padding";
 impl<'a> Layouts<'a> {
     /// The layouts by the data layout of a module.
     pub(crate) fn new(data: &'a DataLayout) -> Layouts<'a> {
-        Layouts { data, known: RefCell::default(), blocks_of_words: FxHashMap::default() }
+        Layouts {
+            data,
+            known: RefCell::default(),
+            dense: RefCell::default(),
+            blocks_of_words: FxHashMap::default(),
+        }
     }
 
     /// Gives a structure another layout.
@@ -101,6 +108,15 @@ impl<'a> Layouts<'a> {
         if depth > MAX_DEPTH {
             return None;
         }
+        if let Some(known) = self.dense.borrow().get(&ty) {
+            return *known;
+        }
+        let size = self.compute_dense(types, ty, depth);
+        self.dense.borrow_mut().insert(ty, size);
+        size
+    }
+
+    fn compute_dense(&self, types: &Types, ty: TypeId, depth: u32) -> Option<u64> {
         match types[ty] {
             Type::Vector { element, count, .. } => self.size(types, element)?.checked_mul(u64::from(count)),
             Type::Array { element, count } => {

@@ -234,7 +234,7 @@ impl<'a> Rewriter<'a> {
         let types = &at.module.types;
         let bits = wanted.and_then(|ty| self.layout.bits(types, ty)).unwrap_or(0);
         let place = words::place(types, self.layout, ty, &place)?;
-        let resolver = Resolver { types, layout: self.layout };
+        let resolver = Resolver::new(types, self.layout);
         let looked_for = wanted.map_or(Wanted::OUTERMOST, |ty| Wanted::Type(ty, bits));
         let path = resolver.resolve(ty, &place, looked_for)?;
         let fits = path.is_exact() && wanted.is_none_or(|wanted| wanted == path.ty);

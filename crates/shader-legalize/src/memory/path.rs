@@ -4,6 +4,7 @@ use super::layout::Layouts;
 use super::places::{Place, Term};
 use llvm_model::{Type, TypeId, Types};
 use smallvec::SmallVec;
+use std::cell::Cell;
 use translate_common::shaders::wrapper;
 
 /// An index of a path: a member of a structure, or an element.
@@ -69,11 +70,16 @@ impl Wanted {
 }
 
 /// The types of a module, with their sizes.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Resolver<'a> {
-    pub(super) types: &'a Types,
-    pub(super) layout: &'a Layouts<'a>,
+    types: &'a Types,
+    layout: &'a Layouts<'a>,
+    /// How many more types are looked into: several members may be tried at each level.
+    steps: Cell<u32>,
 }
+
+/// How many types are looked into for one place.
+const MAX_STEPS: u32 = 1 << 12;
 
 /// How deep types nest that are looked into.
 const MAX_DEPTH: u32 = 64;
@@ -87,7 +93,11 @@ struct Rest {
     modulo: u64,
 }
 
-impl Resolver<'_> {
+impl<'a> Resolver<'a> {
+    pub(super) fn new(types: &'a Types, layout: &'a Layouts<'a>) -> Resolver<'a> {
+        Resolver { types, layout, steps: Cell::new(MAX_STEPS) }
+    }
+
     /// The path to a place in a variable of type `ty`; `None` if it leads beside all parts that could be meant.
     pub(super) fn resolve(&self, ty: TypeId, place: &Place, wanted: Wanted) -> Option<Path> {
         let rest = Rest { offset: place.offset, terms: place.terms.clone(), modulo: 0 };
@@ -113,9 +123,8 @@ impl Resolver<'_> {
         if is_here && self.fits(ty, wanted) {
             return end(rest, indices);
         }
-        if depth > MAX_DEPTH {
-            return None;
-        }
+        let left = self.steps.get().checked_sub(1).filter(|_| depth <= MAX_DEPTH)?;
+        self.steps.set(left);
         match self.types[ty] {
             Type::Array { element, count } => {
                 let bound = Some(count).filter(|&count| count > 0);

@@ -9,7 +9,7 @@ use llvm_model::{Type, TypeId, Types};
 /// place is in no part of it. Places in other variables stay.
 pub(super) fn place(types: &Types, layout: &Layouts<'_>, ty: TypeId, place: &Place) -> Option<Place> {
     let Some(shadow) = layout.block_of_words(types, ty) else { return Some(place.clone()) };
-    let resolver = Resolver { types, layout };
+    let resolver = Resolver::new(types, layout);
     let mut found = Place { root: place.root, offset: 0, terms: Default::default() };
     let mut inner = place.clone();
     let stride = layout.size(types, shadow.block)?;

@@ -99,8 +99,7 @@ fn divided(
     count: u32,
 ) -> Option<Vec<Value>> {
     let parts = elements_of(at, elements, operand)?;
-    let made = regrouped(at, &parts, element)?;
-    (made.len() == count as usize).then_some(made)
+    regrouped(at, &parts, element, count as usize)
 }
 
 /// The elements of a vector, or a number as the only one.
@@ -112,11 +111,15 @@ fn elements_of(at: &mut Builder<'_>, elements: &Elements, value: Value) -> Optio
     })
 }
 
-/// The bits of numbers as numbers of another type, in the order of little-endian memory; `None` if they do not fit evenly.
-fn regrouped(at: &mut Builder<'_>, parts: &[Value], element: TypeId) -> Option<Vec<Value>> {
+/// The bits of numbers as `count` numbers of another type, in the order of little-endian memory; `None` if they are not as many
+/// bits.
+fn regrouped(at: &mut Builder<'_>, parts: &[Value], element: TypeId, count: usize) -> Option<Vec<Value>> {
     let from = at.value_type(*parts.first()?)?;
     let width = |at: &Builder<'_>, ty: TypeId| at.int_width(ty).or_else(|| at.module.types[ty].float_width());
     let (from_width, to_width) = (width(at, from)?, width(at, element)?);
+    if parts.len() * from_width as usize != count * to_width as usize {
+        return None;
+    }
     let to_bits = |at: &mut Builder<'_>, part: Value, width: u32| {
         let int = at.module.types.int(width);
         if at.ty(part) == int { part } else { at.cast(CastOp::BitCast, part, int) }
@@ -179,11 +182,11 @@ pub(super) fn joined(
     }
     let parts = elements.of(at, operand);
     let element = at.module.types.scalar(ty);
-    let made = regrouped(at, &parts, element)?;
-    match at.module.types.lanes(ty) {
-        Some(lanes) if lanes as usize == made.len() => Some(at.vector(&made)),
-        None if made.len() == 1 => made.first().copied(),
-        _ => None,
+    let lanes = at.module.types.lanes(ty);
+    let made = regrouped(at, &parts, element, lanes.unwrap_or(1) as usize)?;
+    match lanes {
+        Some(_) => Some(at.vector(&made)),
+        None => made.first().copied(),
     }
 }
 

@@ -55,9 +55,9 @@ pub(super) fn of_one_function(module: &Module) -> Vec<(FunctionId, GlobalId)> {
                 && !elsewhere.contains(&global)
                 && match this.props.address_space {
                     // Constants are variables of functions already.
-                    0 if this.is_constant => holds_handle(&module.types, this.value_type, 0),
+                    0 if this.is_constant => holds_handle(&module.types, this.value_type),
                     0 => !is_text(module, this.value_type),
-                    space => Some(space) == private && holds_handle(&module.types, this.value_type, 0),
+                    space => Some(space) == private && holds_handle(&module.types, this.value_type),
                 }
         })
         .collect();
@@ -115,7 +115,7 @@ pub(super) fn make_variables(module: &mut Module, function: FunctionId, globals:
         body.blocks[entry].insts.insert(0, variable);
         let initial = module.globals[global].initializer;
         let is_stated = |id: &ConstId| {
-            let is_handle = holds_handle(&module.types, allocated, 0);
+            let is_handle = holds_handle(&module.types, allocated);
             match module.constants[*id] {
                 Constant::Undef | Constant::Poison => false,
                 // Handles are set before they are used.

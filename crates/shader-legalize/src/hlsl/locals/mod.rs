@@ -11,12 +11,13 @@ use crate::memory::Layouts;
 use llvm_legalize::promote::Promotion;
 use llvm_legalize::shaders::Values;
 use llvm_model::{FunctionId, Id as _, InstKind, Module, Type, TypeId, Types};
+use rustc_hash::FxHashSet;
+
+/// How many times as many instructions a function may have before a further step.
+const MAX_GROWTH: usize = 256;
 
 /// How often the steps are repeated: structures nest, and pointers to pointers are uncovered one by one.
 const MAX_ROUNDS: usize = 16;
-
-/// How deep types nest that are looked into.
-const MAX_DEPTH: u32 = 32;
 
 /// Makes values of the variables of all functions that hold handles or pointers.
 pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
@@ -31,7 +32,12 @@ pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Value
         }
         values.expand_constants(module, function);
         globals::make_variables(module, function, &own);
+        let most = MAX_GROWTH.saturating_mul(size(module, function)).saturating_add(MAX_GROWTH);
         for _ in 0..MAX_ROUNDS {
+            // Structures of structures multiply.
+            if size(module, function) > most {
+                break;
+            }
             let is_split = split::run(module, layouts, function);
             let before =
                 module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count());
@@ -50,29 +56,36 @@ pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Value
     }
 }
 
+/// The number of instructions that a function has had.
+fn size(module: &Module, function: FunctionId) -> usize {
+    module.functions[function].body.as_ref().map_or(0, |body| body.insts.len())
+}
+
 /// Whether a function has variables that hold handles or pointers.
 fn has_work(module: &Module, function: FunctionId) -> bool {
     let Some(body) = &module.functions[function].body else { return false };
     body.instructions().any(|(_, _, inst)| match inst.kind {
-        InstKind::Alloca { allocated, .. } => holds_handle(&module.types, allocated, 0),
+        InstKind::Alloca { allocated, .. } => holds_handle(&module.types, allocated),
         _ => false,
     })
 }
 
 /// Whether a type has a part that is a handle or a pointer.
-fn holds_handle(types: &Types, ty: TypeId, depth: u32) -> bool {
-    if depth > MAX_DEPTH {
-        return false;
-    }
-    match &types[ty] {
-        Type::Pointer(_) | Type::TargetExt { .. } => true,
-        Type::Array { element, .. } | Type::Vector { element, .. } => {
-            holds_handle(types, *element, depth + 1)
+fn holds_handle(types: &Types, ty: TypeId) -> bool {
+    // Types may have common parts.
+    let (mut waiting, mut seen) = (vec![ty], FxHashSet::default());
+    while let Some(ty) = waiting.pop() {
+        if !seen.insert(ty) {
+            continue;
         }
-        Type::Struct(_) | Type::NamedStruct(_) => {
-            let fields = types.struct_body(ty).map_or(&[][..], |body| &body.fields);
-            fields.iter().any(|&field| holds_handle(types, field, depth + 1))
+        match &types[ty] {
+            Type::Pointer(_) | Type::TargetExt { .. } => return true,
+            Type::Array { element, .. } | Type::Vector { element, .. } => waiting.push(*element),
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                waiting.extend(types.struct_body(ty).map_or(&[][..], |body| &body.fields));
+            }
+            _ => {}
         }
-        _ => false,
     }
+    false
 }

@@ -11,6 +11,9 @@ use rustc_hash::FxHashMap;
 /// The intrinsics that copy memory, in front of the types.
 const COPIES: [&str; 3] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p"];
 
+/// The most members of a structure that is split.
+const MAX_MEMBERS: usize = 64;
+
 /// A variable that is split.
 struct Split {
     ty: TypeId,
@@ -85,8 +88,11 @@ fn candidates(module: &Module, layouts: &Layouts<'_>, body: &Body) -> Vec<(InstI
     for (_, id, inst) in body.instructions() {
         if let InstKind::Alloca { allocated, count, .. } = inst.kind
             && module.as_u64(count) == Some(1)
-            && module.types.struct_body(allocated).is_some_and(|body| !body.fields.is_empty())
-            && holds_handle(&module.types, allocated, 0)
+            && module
+                .types
+                .struct_body(allocated)
+                .is_some_and(|body| (1..=MAX_MEMBERS).contains(&body.fields.len()))
+            && holds_handle(&module.types, allocated)
         {
             found.insert(id, allocated);
             order.push(id);

@@ -22,6 +22,9 @@ const MODELS: [ExecutionModel; 2] = [ExecutionModel::Vertex, ExecutionModel::Fra
 /// The most slots of an interface that are looked at: devices have far fewer.
 const MAX_SLOTS: u64 = 4096;
 
+/// The most components of a variable: four of 64 bits.
+const MAX_COMPONENTS: u32 = 8;
+
 /// Returns the first variable of an entry point that has a location which another has.
 pub(super) fn first_conflict(module: &Module) -> Option<Instruction<'_>> {
     let definitions = Definitions::of(module);
@@ -64,6 +67,10 @@ pub(super) fn first_conflict(module: &Module) -> Option<Instruction<'_>> {
                 continue;
             }
             let Some((columns, components)) = size(&definitions, pointee) else { continue };
+            let components = components.min(MAX_COMPONENTS);
+            if taken.len() > MAX_SLOTS as usize {
+                break;
+            }
             for column in 0..columns.min(MAX_SLOTS) {
                 for component in place.component..place.component.saturating_add(components) {
                     let location = u64::from(first) + column * u64::from(components.div_ceil(4).max(1));

@@ -91,6 +91,16 @@ impl<'a> Rewriter<'a> {
         at.debug_loc = at.body.insts[inst].debug_loc;
         let start = at.body.insts.len();
         let done = match at.body.insts[inst].kind {
+            // What no execution reaches, as LLVM marks it.
+            InstKind::Load { pointer, atomic: None, volatile: false, .. } if is_nowhere(at, pointer) => {
+                let ty = at.body.insts[inst].ty;
+                let poison = llvm_model::InstBuilder::poison(at, ty);
+                self.replaced.insert(Value::Inst(inst), poison);
+                Some(())
+            }
+            InstKind::Store { pointer, atomic: None, volatile: false, .. } if is_nowhere(at, pointer) => {
+                Some(())
+            }
             InstKind::Load { pointer, atomic: None, volatile, .. } => {
                 let ty = at.body.insts[inst].ty;
                 self.load(at, pointer, ty, volatile).map(|value| {
@@ -273,6 +283,15 @@ impl<'a> Rewriter<'a> {
         }
         found
     }
+}
+
+/// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.
+fn is_nowhere(at: &Builder<'_>, pointer: Value) -> bool {
+    let Value::Const(id) = pointer else { return false };
+    let space = at.module.types.address_space(at.module.constants.ty(id));
+    space.is_some()
+        && space != physical_space()
+        && matches!(at.module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
 }
 
 /// Makes instructions that are only kept if all are possible.

@@ -188,7 +188,7 @@ fn push(
     count: Option<u64>,
 ) -> Option<()> {
     let stride = i64::try_from(size).ok()?;
-    if let Some(constant) = signed(module, index) {
+    if let Some(constant) = known(module, body, index) {
         if stride == 0 && constant != 0 {
             return None;
         }
@@ -212,6 +212,20 @@ fn push(
     let zeros = body.map_or(0, |body| trailing_zeros(module, body, index, 0));
     place.terms.push(Term { stride, index, count, multiple: 1 << zeros });
     (place.terms.len() <= MAX_TERMS).then_some(())
+}
+
+/// The value of a constant index, or of one that is only extended.
+fn known(module: &Module, body: Option<&Body>, index: Value) -> Option<i64> {
+    if let (Value::Inst(inst), Some(body)) = (index, body) {
+        return match body.insts[inst].kind {
+            InstKind::Cast { op: CastOp::SExt, operand } => signed(module, operand),
+            InstKind::Cast { op: CastOp::ZExt, operand } => {
+                module.as_u64(operand).and_then(|number| i64::try_from(number).ok())
+            }
+            _ => None,
+        };
+    }
+    signed(module, index)
 }
 
 /// The width of an integer that an instruction computes.

@@ -179,6 +179,19 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                     help: "hold an index; only addresses of buffers (physical storage) can be in memory",
                 });
             }
+            (Op::Load | Op::Store, &[pointer, ..])
+                if definitions.type_of(Id(pointer)).and_then(storage_of)
+                    != Some(StorageClass::PhysicalStorageBuffer)
+                    && definitions
+                        .instruction(Id(pointer))
+                        .is_some_and(|pointer| matches!(pointer.op(), Op::ConstantNull | Op::Undef)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "memory is accessed through a null pointer",
+                    help: "remove the access; only addresses of buffers (physical storage) can be null",
+                });
+            }
             (Op::ConvertPtrToU, _)
                 if operand()
                     .and_then(storage_of)

@@ -5,8 +5,8 @@ use super::shape::Shape;
 use super::values::State;
 use super::{access, aggregates, calls, elementwise, values, vectors};
 use crate::emit::{Emitter, Step};
-use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, Type, TypeId, Value};
-use translate_common::problems::LlvmTypeProblem;
+use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value};
+use translate_common::problems::{LlvmInstructionProblem, LlvmTypeProblem};
 
 pub(super) fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
     if let Some(step) = try_step(e, st, inst) {
@@ -61,6 +61,11 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
             if !any && mapped == source_type {
                 return Some(Step::Keep);
             }
+            if !leads_somewhere(e.module, mapped, indices) {
+                e.problem(inst, LlvmInstructionProblem::PartOfBits);
+                let poison = e.poison(ty);
+                return Some(Step::Replace(poison));
+            }
             access::address(e, st, inst, source_type, base, indices)
         }
         InstKind::ExtractValue { aggregate, indices } => extract_value(e, st, inst, aggregate, indices),
@@ -100,6 +105,22 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
         InstKind::ShuffleVector { a, b, ref mask } => vectors::shuffle(e, st, inst, a, b, mask),
         _ => None,
     }
+}
+
+/// Whether indices lead to a part of a type: elements that are not whole bytes are no elements of what represents them.
+fn leads_somewhere(module: &Module, ty: TypeId, indices: &[Value]) -> bool {
+    let mut at = ty;
+    for &index in indices.iter().skip(1) {
+        let number = match module.types.struct_body(at) {
+            Some(_) => module.as_u64(index),
+            None => Some(0),
+        };
+        match number.and_then(|number| module.types.element(at, number)) {
+            Some(element) => at = element,
+            None => return false,
+        }
+    }
+    true
 }
 
 pub(super) fn extract_value(

@@ -19,6 +19,8 @@ problems! {
             "an alloca of run-time size can only be in the private address space (0)",
             "cast its address to the generic address space instead";
         UnsizedElement => Unsupported, "getelementptr over a type without a size", "index a type that has a size";
+        PartOfBits => Unsupported, "getelementptr into a vector whose elements are not whole bytes",
+            "load the vector and extract the element";
         OpaqueCast => Unsupported,
             "an event, an image or another thing of an opaque type is cast as if it were a pointer",
             "pass it as it is, or the address of a variable that holds it";

@@ -106,6 +106,14 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
             {
                 blocks.insert(Id(target));
             }
+            // Constants of shaders are computed by a few instructions (SPIR-V specification, OpSpecConstantOp).
+            (Op::SpecConstantOp, &[op, ..]) if op == Op::Bitcast.0.into() => {
+                return Some(Misuse {
+                    instruction,
+                    what: "the bits of a constant are taken as another type outside of functions",
+                    help: "write the constant of the other type",
+                });
+            }
             (
                 Op::Bitcast
                 | Op::SpecConstantOp

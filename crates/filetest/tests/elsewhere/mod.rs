@@ -2,7 +2,7 @@
 
 /// The test of options that only the library refuses: the command refuses their values earlier.
 const OPTIONS: &str = "crates/spirv-llvm/tests/options.rs";
-/// The tests whose inputs are too large for a file.
+/// The tests with inputs that are too large for a file.
 const LARGE: &str = "crates/spirv-llvm/tests/errors.rs";
 
 /// The name of each row, and the reason.

@@ -22,7 +22,7 @@ pub(super) struct MetadataNumbers {
     pub(super) kind_numbers: Vec<u32>,
     /// The kind `annotation`, if the module has it.
     pub(super) annotation: Option<MdKindId>,
-    /// Nodes whose attachments are left out.
+    /// Nodes that are written without attachments.
     pub(super) left_out: FxHashSet<MdId>,
     /// Lists of the local things of functions from which what the reader does not expect there is left out.
     pub(super) filtered: FxHashSet<MdId>,

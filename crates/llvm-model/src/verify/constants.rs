@@ -88,7 +88,7 @@ fn one(module: &Module, ty: TypeId, constant: &Constant, errors: &mut Errors) {
     }
 }
 
-/// Inline assembly is no part of a constant.
+/// Reports inline assembly inside a constant, which LLVM does not allow.
 pub(super) fn no_assembly(module: &Module, id: ConstId, errors: &mut Errors) {
     let is_assembly = matches!(module.constants[id], Constant::InlineAsm(_));
     errors.require(!is_assembly, || "inline assembly can only be called".to_owned());

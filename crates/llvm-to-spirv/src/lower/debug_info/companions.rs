@@ -1,4 +1,4 @@
-//! Instructions that stand beside the one of a node: what it says and its own instruction has no operand for.
+//! Additional instructions for a node of debug information, for facts that its own instruction has no operand for.
 
 use super::aliases;
 use super::constants::write_expression;

@@ -1,4 +1,4 @@
-//! Structures: their members, whose a member is, and what they are derived from.
+//! Structures: their members, the owner of a member, and base classes.
 
 use super::graph::{as_function, promise, reference, written};
 use super::nodes::{constant, debug_node, dialect, form, list, lose, number, of_kind, push, string, text};

@@ -103,8 +103,8 @@ fn pointer(definitions: &Definitions<'_>, variable: Instruction<'_>) -> Option<(
     }
 }
 
-/// How many columns or elements a type has, and the components of 32 bits of each; `None` for structures, whose members have
-/// locations of their own.
+/// The number of columns or elements of a type, and the components of 32 bits of each; `None` for structures: their members
+/// have locations of their own.
 fn size(definitions: &Definitions<'_>, ty: Id) -> Option<(u64, u32)> {
     let mut columns = 1u64;
     let mut at = definitions.instruction(ty)?;

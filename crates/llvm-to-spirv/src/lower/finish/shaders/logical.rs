@@ -21,7 +21,7 @@ fn is_bool(definitions: &Definitions<'_>, pointer: Id) -> bool {
     pointee.and_then(|&ty| definitions.instruction(Id(ty))).is_some_and(|ty| ty.op() == Op::TypeBool)
 }
 
-/// Whether what a pointer type points to has a pointer in it that is no address.
+/// Whether the pointee of a pointer type contains a pointer that is not an address.
 fn holds_pointer(definitions: &Definitions<'_>, pointer: Id) -> bool {
     let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
     let (mut waiting, mut seen): (Vec<u32>, _) =

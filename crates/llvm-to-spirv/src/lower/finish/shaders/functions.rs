@@ -3,8 +3,10 @@
 use spirv_module::{Definitions, ExtInstSet, Id, Instruction, Module, Op};
 
 /// Returns the first function of OpenCL C that a module calls.
-pub(super) fn first_of_kernels(module: &Module) -> Option<Instruction<'_>> {
-    let definitions = Definitions::of(module);
+pub(super) fn first_of_kernels<'m>(
+    module: &'m Module,
+    definitions: &Definitions<'m>,
+) -> Option<Instruction<'m>> {
     let is_of_kernels = |instruction: &Instruction<'_>| {
         let set = instruction.operands().first().filter(|_| instruction.op() == Op::ExtInst);
         let import = set.and_then(|&set| definitions.import(Id(set)));

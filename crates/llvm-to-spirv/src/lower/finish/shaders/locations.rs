@@ -26,8 +26,10 @@ const MAX_SLOTS: u64 = 4096;
 const MAX_COMPONENTS: u32 = 8;
 
 /// Returns the first variable of an entry point that has a location which another has.
-pub(super) fn first_conflict(module: &Module) -> Option<Instruction<'_>> {
-    let definitions = Definitions::of(module);
+pub(super) fn first_conflict<'m>(
+    module: &'m Module,
+    definitions: &Definitions<'m>,
+) -> Option<Instruction<'m>> {
     let mut places: FxHashMap<Id, Place> = FxHashMap::default();
     let mut vertex_arrays: FxHashSet<Id> = FxHashSet::default();
     let mut entries = Vec::new();
@@ -62,11 +64,11 @@ pub(super) fn first_conflict(module: &Module) -> Option<Instruction<'_>> {
             let (Some(first), Some(variable)) = (place.location, definitions.instruction(id)) else {
                 continue;
             };
-            let Some((storage, pointee)) = pointer(&definitions, variable) else { continue };
+            let Some((storage, pointee)) = pointer(definitions, variable) else { continue };
             if ![StorageClass::Input, StorageClass::Output].contains(&StorageClass(storage)) {
                 continue;
             }
-            let Some((columns, components)) = size(&definitions, pointee) else { continue };
+            let Some((columns, components)) = size(definitions, pointee) else { continue };
             let components = components.min(MAX_COMPONENTS);
             if taken.len() > MAX_SLOTS as usize {
                 break;

@@ -81,10 +81,9 @@ fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
 /// something else, converts a pointer to an integer, or steps over elements of an unknown stride. Physical addresses,
 /// which programs compute, may do the first two.
 #[expect(clippy::too_many_lines, reason = "flat match over instructions")]
-pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
+pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>) -> Option<Misuse<'m>> {
     let (mut strided, mut blocks, mut builtins): (FxHashSet<Id>, FxHashSet<Id>, FxHashSet<Id>) =
         Default::default();
-    let definitions = Definitions::of(module);
     let storage_of = |ty: Id| {
         let pointer = definitions.instruction(ty).filter(|ty| ty.op() == Op::TypePointer)?;
         pointer.operands().first().map(|&storage| StorageClass(storage))
@@ -135,7 +134,7 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                 if !definitions
                     .type_of(Id(value))
                     .zip(instruction.result_type())
-                    .is_some_and(|(from, to)| matches_logically(&definitions, from, to)) =>
+                    .is_some_and(|(from, to)| matches_logically(definitions, from, to)) =>
             {
                 return Some(Misuse {
                     instruction,
@@ -159,7 +158,7 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
             }
             (Op::Variable, &[storage, ..])
                 if memory::EXPLICIT_LAYOUT.contains(&StorageClass(storage))
-                    && instruction.result_type().is_some_and(|ty| !is_block(&definitions, ty, &blocks)) =>
+                    && instruction.result_type().is_some_and(|ty| !is_block(definitions, ty, &blocks)) =>
             {
                 return Some(Misuse {
                     instruction,
@@ -169,7 +168,7 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
             }
             (Op::Variable, &[storage, ..])
                 if [StorageClass::Input, StorageClass::Output].contains(&StorageClass(storage))
-                    && instruction.result_type().is_some_and(|ty| is_bool(&definitions, ty))
+                    && instruction.result_type().is_some_and(|ty| is_bool(definitions, ty))
                     && !instruction.result().is_some_and(|id| builtins.contains(&id)) =>
             {
                 return Some(Misuse {
@@ -179,7 +178,7 @@ pub(super) fn first_misuse(module: &Module) -> Option<Misuse<'_>> {
                 });
             }
             (Op::Variable, _)
-                if instruction.result_type().is_some_and(|ty| holds_pointer(&definitions, ty)) =>
+                if instruction.result_type().is_some_and(|ty| holds_pointer(definitions, ty)) =>
             {
                 return Some(Misuse {
                     instruction,

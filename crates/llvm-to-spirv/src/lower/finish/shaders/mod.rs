@@ -5,23 +5,26 @@ mod locations;
 mod logical;
 mod workgroups;
 
-use spirv_module::{Capability, Instruction, Module};
+use spirv_module::{Capability, Definitions, Instruction, Module};
 use translate_common::problems::ShaderProblem;
 use translate_common::requirements::Requirements;
 
 /// Returns the first instruction that breaks a rule, and the rule.
 pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
-    if let Some(misuse) = logical::first_misuse(module) {
+    let definitions = Definitions::of(module);
+    if let Some(misuse) = logical::first_misuse(module, &definitions) {
         let problem = ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help };
         return Some((misuse.instruction, problem));
     }
-    if let Some(instruction) = functions::first_of_kernels(module) {
+    if let Some(instruction) = functions::first_of_kernels(module, &definitions) {
         return Some((instruction, ShaderProblem::KernelFunction));
     }
     let without_size = workgroups::first_without_size(module);
     let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));
-    of_size
-        .or_else(|| locations::first_conflict(module).map(|variable| (variable, ShaderProblem::SameLocation)))
+    of_size.or_else(|| {
+        locations::first_conflict(module, &definitions)
+            .map(|variable| (variable, ShaderProblem::SameLocation))
+    })
 }
 
 /// Returns the first declaration of what another module has to define, which Vulkan has no linking for.

@@ -25,9 +25,9 @@ define void @other() #1 {
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="8,4,1" }
 attributes #1 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;>                OpCapability Shader
-;>                OpCapability VariablePointers
 ;>                OpEntryPoint GLCompute %main "main" %g %a %b
 ;>                OpEntryPoint GLCompute %other "other"
 ;>                OpExecutionMode %main LocalSize 8 4 1
 ;>                OpExecutionMode %other LocalSize 1 1 1
-;>           %p = OpSelect %_ptr_Workgroup__arr_uint_uint_8 %c %a %b
+;>          %18 = OpSelect %uint %c %uint_0 %uint_1
+;>                OpSelectionMerge %20 None

@@ -1,4 +1,4 @@
-; Rejected: Shaders choose from pointers to few kinds of memory.
+; Rejected: A chosen pointer that is passed to a function: shaders choose from pointers to few kinds of memory.
 ; FAIL: spirv-llvm %s -o %t.spv
 target triple = "spirv1.6-unknown-vulkan1.3-compute"
 
@@ -9,6 +9,11 @@ define void @main() #0 {
   %v = load i32, ptr addrspace(10) @a
   %c = icmp eq i32 %v, 0
   %p = select i1 %c, ptr addrspace(10) @a, ptr addrspace(10) @b
+  call void @set(ptr addrspace(10) %p)
+  ret void
+}
+
+define internal void @set(ptr addrspace(10) %p) noinline {
   store i32 1, ptr addrspace(10) %p
   ret void
 }

@@ -45,6 +45,7 @@ fn spread(module: &Module, body: &mut Body, is_marked: &mut [bool], decoration: 
                 InstKind::GetElementPtr { .. }
                 | InstKind::Binary { .. }
                 | InstKind::Cast { .. }
+                | InstKind::Phi { .. }
                 | InstKind::Select { .. } => this.kind.for_each_operand(|value| any |= of_marked(&value)),
                 InstKind::Load { pointer, .. } => {
                     any = matches!(module.types[this.ty], Type::TargetExt { .. }) && of_marked(pointer);

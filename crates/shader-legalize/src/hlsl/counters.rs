@@ -16,8 +16,7 @@ pub(super) fn update(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> O
     let call = called(at.module, &at.body.insts[inst].kind, UPDATE)?;
     let &[Value::Inst(handle), step, ..] = &call.args[..] else { return None };
     let step = at.module.as_u64(step)? as u8 as i8;
-    let (resource, number) = handles.get(&handle).copied()?;
-    let pointer = content(at, resource, number, &[]);
+    let pointer = content(at, *handles.get(&handle)?, &[]);
     let scope = at.module.sync_scopes.intern(SCOPE.into());
     let change = at.int(ty, i64::from(step) as u64);
     let kind = InstKind::AtomicRmw {

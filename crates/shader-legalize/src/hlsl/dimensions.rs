@@ -18,8 +18,7 @@ pub(super) fn size(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Opt
         return Some(call(at, "__spirv_ImageQuerySize", &[handle], ty));
     }
     let Value::Inst(id) = handle else { return None };
-    let (resource, number) = handles.get(&id).copied()?;
-    let (address, words) = elements(at, resource, number)?;
+    let (address, words) = elements(at, *handles.get(&id)?)?;
     let member = at.int32(0);
     let length = call(at, "__spirv_ArrayLength", &[address, member], ty);
     Some(match words {

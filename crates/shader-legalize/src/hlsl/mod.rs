@@ -3,6 +3,7 @@
 //! - [`resources`]: handles of buffers are variables with a set and a binding, pointers into them are paths.
 //! - [`constant_buffers`]: the members of `cbuffer` blocks, which are globals of their own, are members of a variable.
 //! - [`blocks`]: the structures of such variables, with the offsets that HLSL gives their members.
+//! - [`chosen`]: choices of buffers are choices of their addresses.
 //! - [`locals`]: handles and pointers in memory become values.
 //! - [`push_constants`]: globals of that memory are blocks.
 //! - [`implicit`]: resources without a binding get one.
@@ -15,6 +16,7 @@
 
 mod addresses;
 mod blocks;
+mod chosen;
 mod constant_buffers;
 mod counters;
 mod dimensions;

@@ -1,6 +1,7 @@
 //! Handles of buffers and images: each binding becomes a variable, and a pointer that a handle gives becomes a path.
 
 use super::blocks::Blocks;
+use super::chosen;
 use super::counters;
 use super::dimensions;
 use super::implicit::{Bindings, constant};
@@ -36,8 +37,41 @@ pub(super) struct Resource {
     words: Option<u64>,
 }
 
-/// The resource of each handle of a function, and the number of its descriptor.
-pub(super) type Handles = FxHashMap<InstId, (Resource, Value)>;
+/// A handle: the resource, and which of its descriptors.
+#[derive(Clone, Copy)]
+pub(super) struct Handle {
+    resource: Resource,
+    descriptor: Descriptor,
+}
+
+/// Which descriptor of a resource.
+#[derive(Clone, Copy)]
+enum Descriptor {
+    Number(Value),
+    /// The one at this address. The resource is one of those to choose from, which are alike.
+    Chosen(InstId),
+}
+
+impl Handle {
+    /// Whether it is one of a buffer in memory.
+    pub(super) fn is_buffer(&self, module: &Module) -> bool {
+        module.types.struct_body(self.resource.ty).is_some()
+    }
+
+    /// The type of its address.
+    pub(super) fn address_type(&self, module: &mut Module) -> TypeId {
+        let address = module.global_const(self.resource.variable);
+        module.constants.ty(address)
+    }
+
+    /// The handle of a descriptor at a chosen address; all that are chosen from are as this one.
+    pub(super) fn chosen(self, address: InstId) -> Handle {
+        Handle { descriptor: Descriptor::Chosen(address), ..self }
+    }
+}
+
+/// The handles of a function.
+pub(super) type Handles = FxHashMap<InstId, Handle>;
 
 /// The variables so far.
 struct Resources<'a, 'l> {
@@ -71,8 +105,13 @@ impl Resources<'_, '_> {
                 handles.insert(id, handle);
             }
         }
+        let mut body = body;
+        let inputs = chosen::run(module, &mut body, &mut handles);
         module.functions[function].body = Some(body);
         let replacement = |at: &mut Builder<'_>, inst: InstId| {
+            if inputs.contains(&inst) {
+                return handles.get(&inst).map(|handle| descriptor(at, *handle));
+            }
             pointer(at, inst, &handles)
                 .or_else(|| counters::update(at, inst, &handles))
                 .or_else(|| dimensions::size(at, inst, &handles))
@@ -85,8 +124,8 @@ impl Resources<'_, '_> {
         remove_unused_handles(module, function, &handles);
     }
 
-    /// The resource that a call gives the handle of, and the number of the descriptor.
-    fn handle(&mut self, module: &mut Module, body: &Body, inst: &Instruction) -> Option<(Resource, Value)> {
+    /// The handle that a call gives.
+    fn handle(&mut self, module: &mut Module, body: &Body, inst: &Instruction) -> Option<Handle> {
         let (set, binding) = self.implicit.of(module, &inst.kind)?;
         let (count, index, name) = descriptors(module, body, &inst.kind)?;
         let count = constant(module, Some(&count)).filter(|count| (1..u32::MAX).contains(count));
@@ -96,7 +135,7 @@ impl Resources<'_, '_> {
             self.known.insert(key, made);
         }
         let resource = self.known.get(&key).copied().flatten()?;
-        Some((resource, index))
+        Some(Handle { resource, descriptor: Descriptor::Number(index) })
     }
 
     fn declare(&mut self, module: &mut Module, handle: TypeId, binding: &Binding) -> Option<Resource> {
@@ -136,52 +175,54 @@ impl Resources<'_, '_> {
 }
 
 /// The address of a buffer of elements, and how many words an element is if the content is words.
-pub(super) fn elements(
-    at: &mut Builder<'_>,
-    resource: Resource,
-    number: Value,
-) -> Option<(Value, Option<u64>)> {
-    let address = resource.has_elements.then(|| descriptor(at, resource, number))?;
-    Some((address, resource.words))
+pub(super) fn elements(at: &mut Builder<'_>, handle: Handle) -> Option<(Value, Option<u64>)> {
+    let address = handle.resource.has_elements.then(|| descriptor(at, handle))?;
+    Some((address, handle.resource.words))
 }
 
 /// The path that a pointer from a handle becomes, or the load of an image.
 fn pointer(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Option<Value> {
-    if let Some((resource, number)) = handles.get(&inst).copied() {
-        let is_buffer = at.module.types.struct_body(resource.ty).is_some();
+    if let Some(&handle) = handles.get(&inst) {
+        let ty = handle.resource.ty;
+        let is_buffer = at.module.types.struct_body(ty).is_some();
         if is_buffer {
             return None;
         }
-        let address = descriptor(at, resource, number);
-        return Some(at.load(resource.ty, address, 0));
+        let address = descriptor(at, handle);
+        return Some(at.load(ty, address, 0));
     }
     let call = called(at.module, &at.body.insts[inst].kind, POINTER)?;
     let &[Value::Inst(handle), ref indices @ ..] = &call.args[..] else { return None };
     let index = indices.first().copied();
-    let (resource, number) = handles.get(&handle).copied()?;
+    let &handle = handles.get(&handle)?;
+    let resource = handle.resource;
     at.module.types.struct_body(resource.ty)?;
     let zero = at.int32(0);
     Some(match (resource.has_elements, resource.element) {
         (true, Some(element)) => {
-            let base = content(at, resource, number, &[]);
+            let base = content(at, handle, &[]);
             at.gep(element, base, &[index?])
         }
-        (true, None) => content(at, resource, number, &[zero, index?]),
-        (false, _) => content(at, resource, number, &[]),
+        (true, None) => content(at, handle, &[zero, index?]),
+        (false, _) => content(at, handle, &[]),
     })
 }
 
 /// The address of what a buffer contains, or of what `path` leads to in it.
-pub(super) fn content(at: &mut Builder<'_>, resource: Resource, number: Value, path: &[Value]) -> Value {
+pub(super) fn content(at: &mut Builder<'_>, handle: Handle, path: &[Value]) -> Value {
+    let Handle { resource, descriptor } = handle;
     let zero = at.int32(0);
     let mut indices = vec![zero];
-    if resource.is_array {
-        indices.push(number);
-    }
+    let (base, ty) = match descriptor {
+        Descriptor::Chosen(address) => (Value::Inst(address), resource.ty),
+        Descriptor::Number(number) => {
+            indices.extend(Some(number).filter(|_| resource.is_array));
+            let base = Value::Const(at.module.global_const(resource.variable));
+            (base, at.module.globals[resource.variable].value_type)
+        }
+    };
     indices.push(zero);
     indices.extend(path);
-    let base = Value::Const(at.module.global_const(resource.variable));
-    let ty = at.module.globals[resource.variable].value_type;
     at.gep(ty, base, &indices)
 }
 
@@ -205,7 +246,11 @@ fn descriptors(module: &Module, body: &Body, kind: &InstKind) -> Option<(Value, 
 }
 
 /// The address of a descriptor.
-fn descriptor(at: &mut Builder<'_>, resource: Resource, number: Value) -> Value {
+fn descriptor(at: &mut Builder<'_>, Handle { resource, descriptor }: Handle) -> Value {
+    let number = match descriptor {
+        Descriptor::Chosen(address) => return Value::Inst(address),
+        Descriptor::Number(number) => number,
+    };
     let base = Value::Const(at.module.global_const(resource.variable));
     if !resource.is_array {
         return base;
@@ -219,7 +264,7 @@ fn descriptor(at: &mut Builder<'_>, resource: Resource, number: Value) -> Value 
 fn is_dropped(module: &Module, kind: &InstKind, handles: &Handles) -> bool {
     match kind {
         InstKind::Store { value: Value::Inst(value), pointer: Value::Const(_), .. } => {
-            handles.get(value).is_some_and(|(resource, _)| module.types.struct_body(resource.ty).is_some())
+            handles.get(value).is_some_and(|handle| handle.is_buffer(module))
         }
         _ => false,
     }

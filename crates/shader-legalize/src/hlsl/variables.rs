@@ -10,8 +10,8 @@ use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 
-/// The bytes that a block counts as, so that places in arrays of blocks can be told: more than any has.
-const BLOCK: u64 = 1 << 40;
+/// The bytes that a block counts as: those of an array are told apart by their numbers.
+const BLOCK: u64 = 0;
 
 /// A resource as the shader declares it.
 pub(super) struct Binding {

@@ -12,13 +12,6 @@ pub(crate) struct StructBytes {
     pub(crate) offsets: Vec<u64>,
 }
 
-/// What the words of a variable stand for: a block, or an array of blocks.
-#[derive(Clone, Copy)]
-pub(super) struct Shadow {
-    pub(super) block: TypeId,
-    pub(super) is_array: bool,
-}
-
 /// The sizes of types by the data layout of the module, and of structures that stand for others by the layout of those.
 /// Objects without a size (images, samplers) count as handles.
 pub(crate) struct Layouts<'a> {
@@ -62,13 +55,12 @@ impl<'a> Layouts<'a> {
     }
 
     /// The type with LLVM's layout of a variable whose type is a block of words, or an array of such blocks.
-    pub(super) fn block_of_words(&self, types: &Types, ty: TypeId) -> Option<Shadow> {
-        match types[ty] {
-            Type::Array { element, .. } => {
-                self.blocks_of_words.get(&element).map(|&block| Shadow { block, is_array: true })
-            }
-            _ => self.blocks_of_words.get(&ty).map(|&block| Shadow { block, is_array: false }),
-        }
+    pub(super) fn block_of_words(&self, types: &Types, ty: TypeId) -> Option<TypeId> {
+        let words = match types[ty] {
+            Type::Array { element, .. } => element,
+            _ => ty,
+        };
+        self.blocks_of_words.get(&words).copied()
     }
 
     /// The bytes from one element of an array of `ty` to the next.

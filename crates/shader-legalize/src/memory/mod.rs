@@ -52,7 +52,8 @@ pub(crate) fn run(
         replaced: FxHashMap::default(),
         changed,
     };
-    choices::run(module, &mut body, function_type, rewriter.layout, &mut rewriter.places);
+    let this = choices::Function { id: function, ty: function_type, layout: layouts, parameters };
+    rewriter.changed |= choices::run(module, &mut body, &this, &mut rewriter.places);
     rewriter.places.forget();
     for block in body.layout.clone() {
         let insts = std::mem::take(&mut body.blocks[block].insts);
@@ -92,13 +93,17 @@ impl<'a> Rewriter<'a> {
         let start = at.body.insts.len();
         let done = match at.body.insts[inst].kind {
             // What no execution reaches, as LLVM marks it.
-            InstKind::Load { pointer, atomic: None, volatile: false, .. } if is_nowhere(at, pointer) => {
+            InstKind::Load { pointer, atomic: None, volatile: false, .. }
+                if is_nowhere(at.module, pointer) =>
+            {
                 let ty = at.body.insts[inst].ty;
                 let poison = llvm_model::InstBuilder::poison(at, ty);
                 self.replaced.insert(Value::Inst(inst), poison);
                 Some(())
             }
-            InstKind::Store { pointer, atomic: None, volatile: false, .. } if is_nowhere(at, pointer) => {
+            InstKind::Store { pointer, atomic: None, volatile: false, .. }
+                if is_nowhere(at.module, pointer) =>
+            {
                 Some(())
             }
             InstKind::Load { pointer, atomic: None, volatile, .. } => {
@@ -286,12 +291,12 @@ impl<'a> Rewriter<'a> {
 }
 
 /// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.
-fn is_nowhere(at: &Builder<'_>, pointer: Value) -> bool {
+fn is_nowhere(module: &Module, pointer: Value) -> bool {
     let Value::Const(id) = pointer else { return false };
-    let space = at.module.types.address_space(at.module.constants.ty(id));
+    let space = module.types.address_space(module.constants.ty(id));
     space.is_some()
         && space != physical_space()
-        && matches!(at.module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
+        && matches!(module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
 }
 
 /// Makes instructions that are only kept if all are possible.

@@ -102,7 +102,16 @@ impl<'a> Resolver<'a> {
     pub(super) fn resolve(&self, ty: TypeId, place: &Place, wanted: Wanted) -> Option<Path> {
         let rest = Rest { offset: place.offset, terms: place.terms.clone(), modulo: 0 };
         let mut indices = Vec::new();
-        self.descend(ty, rest, wanted, &mut indices, 0)
+        let Some(descriptor) = place.descriptor else {
+            return self.descend(ty, rest, wanted, &mut indices, 0);
+        };
+        let Type::Array { element, .. } = self.types[ty] else { return None };
+        if self.layout.size(self.types, element) != Some(0) {
+            return None;
+        }
+        let terms = [(1, descriptor)].into_iter().collect();
+        indices.push(Index::Element(Amount { terms, divide: 1, ..Amount::default() }));
+        self.descend(element, rest, wanted, &mut indices, 1)
     }
 
     fn descend(

@@ -27,11 +27,18 @@ pub(super) struct Term {
 pub(super) struct Place {
     /// The address of the variable.
     pub(super) root: Value,
+    /// If the variable is an array of blocks without a size: the number of the block, 0 if it is not stated.
+    pub(super) descriptor: Option<Value>,
     pub(super) offset: i64,
     pub(super) terms: SmallVec<[Term; 2]>,
 }
 
 impl Place {
+    /// The beginning of a variable.
+    pub(super) fn start(root: Value) -> Place {
+        Place { root, descriptor: None, offset: 0, terms: SmallVec::new() }
+    }
+
     /// The place some bytes further.
     pub(super) fn at(&self, bytes: i64) -> Option<Place> {
         Some(Place { offset: self.offset.checked_add(bytes)?, ..self.clone() })
@@ -87,8 +94,7 @@ impl Places {
                 // A generic pointer leads to the memory that it is a cast of.
                 InstKind::Cast { op: CastOp::AddrSpaceCast, operand } => at = *operand,
                 _ => {
-                    let itself = || Place { root: at, offset: 0, terms: SmallVec::new() };
-                    break Some(self.chosen.get(&inst).cloned().unwrap_or_else(itself));
+                    break Some(self.chosen.get(&inst).cloned().unwrap_or_else(|| Place::start(at)));
                 }
             }
         };
@@ -122,7 +128,7 @@ fn constant(module: &Module, layout: &Layouts<'_>, pointer: Value) -> Option<Pla
             _ => return None,
         }
     }
-    let mut place = Place { root: at, offset: 0, terms: SmallVec::new() };
+    let mut place = Place::start(at);
     while let Some((source_type, indices)) = steps.pop() {
         let step = Step { source_type, indices: &indices };
         place = add(module, None, layout, place, &step)?;
@@ -188,16 +194,16 @@ fn push(
     count: Option<u64>,
 ) -> Option<()> {
     let stride = i64::try_from(size).ok()?;
-    if let Some(constant) = known(module, body, index) {
-        if stride == 0 && constant != 0 {
-            return None;
-        }
+    let constant = known(module, body, index);
+    if stride == 0 && constant != Some(0) {
+        // Only the outermost array is one of descriptors.
+        let is_outermost = place.descriptor.is_none() && place.offset == 0 && place.terms.is_empty();
+        place.descriptor = Some(index).filter(|_| is_outermost);
+        return place.descriptor.map(|_| ());
+    }
+    if let Some(constant) = constant {
         place.offset = place.offset.checked_add(stride.checked_mul(constant)?)?;
         return Some(());
-    }
-    if stride == 0 {
-        // Which element it is cannot be found again.
-        return None;
     }
     let (stride, index, bytes) =
         body.map_or(Some((stride, index, 0)), |body| simplify(module, body, stride, index))?;

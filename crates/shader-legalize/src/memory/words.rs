@@ -8,21 +8,13 @@ use llvm_model::{Type, TypeId, Types};
 /// The place in a variable of type `ty`, which is one of words, for a place in the block that they stand for; `None` if the
 /// place is in no part of it. Places in other variables stay.
 pub(super) fn place(types: &Types, layout: &Layouts<'_>, ty: TypeId, place: &Place) -> Option<Place> {
-    let Some(shadow) = layout.block_of_words(types, ty) else { return Some(place.clone()) };
+    let Some(block) = layout.block_of_words(types, ty) else { return Some(place.clone()) };
     let resolver = Resolver::new(types, layout);
-    let mut found = Place { root: place.root, offset: 0, terms: Default::default() };
-    let mut inner = place.clone();
-    let stride = layout.size(types, shadow.block)?;
-    if shadow.is_array {
-        // The block itself is selected as it is.
-        let stride = i64::try_from(stride).ok()?;
-        found.offset = place.offset.div_euclid(stride).checked_mul(stride)?;
-        inner.offset = place.offset.rem_euclid(stride);
-        let (blocks, rest) = place.terms.iter().copied().partition(|term| term.stride % stride == 0);
-        (found.terms, inner.terms) = (blocks, rest);
-    }
-    let path = resolver.resolve(shadow.block, &inner, Wanted::SMALLEST)?;
-    add_path(types, layout, shadow.block, &path, &mut found)?;
+    // The block itself is selected as it is.
+    let mut found = Place { descriptor: place.descriptor, ..Place::start(place.root) };
+    let inner = Place { descriptor: None, ..place.clone() };
+    let path = resolver.resolve(block, &inner, Wanted::SMALLEST)?;
+    add_path(types, layout, block, &path, &mut found)?;
     Some(found)
 }
 

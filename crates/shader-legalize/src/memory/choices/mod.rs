@@ -1,0 +1,124 @@
+//! Pointers that are chosen by phis and selects: the variable and the offset that they lead to are chosen instead, as numbers.
+//!
+//! - [`roots`]: the variables that each choice can lead into.
+//! - [`numbers`]: the phis and selects of numbers.
+//! - [`guards`]: an access of one of several variables becomes a `switch` with an access of each.
+
+mod guards;
+mod numbers;
+mod roots;
+
+use super::layout::Layouts;
+use super::parameters::Parameters;
+use super::physical::physical_space;
+use super::places::{Place, Places, Term};
+use llvm_model::{BlockId, Body, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
+use roots::{Offset, Roots, Target};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// A chosen pointer.
+struct Choice {
+    pointer: InstId,
+    block: BlockId,
+    /// The places of the pointers to choose from, which may be in other choices; `None` for pointers to nothing.
+    inputs: Vec<Option<Place>>,
+}
+
+/// The numbers that stand for a chosen pointer.
+#[derive(Clone, Copy, Default)]
+struct Numbers {
+    /// The number of the root, if there are several.
+    selector: Option<InstId>,
+    /// The number of the descriptor, if it is computed.
+    descriptor: Option<InstId>,
+    /// The offset in units, if there is one.
+    offset: Option<InstId>,
+}
+
+/// A chosen pointer that leads into several variables.
+struct Alternatives {
+    targets: Vec<Target>,
+    numbers: Numbers,
+    /// The bytes of a unit of the offset.
+    unit: i64,
+}
+
+/// A function whose pointers are chosen.
+pub(super) struct Function<'a> {
+    pub(super) id: FunctionId,
+    pub(super) ty: TypeId,
+    pub(super) layout: &'a Layouts<'a>,
+    pub(super) parameters: &'a Parameters,
+}
+
+/// Gives chosen pointers that lead into one variable places, and rewrites accesses through those that lead into several.
+/// Returns whether the function changed.
+pub(super) fn run(
+    module: &mut Module,
+    body: &mut Body,
+    function: &Function<'_>,
+    places: &mut Places,
+) -> bool {
+    let choices = find(module, body, function.layout, places);
+    if choices.is_empty() {
+        return false;
+    }
+    let roots = Roots::of(module, body, &choices);
+    let made = numbers::make(module, body, function.ty, &choices, &roots);
+    let mut alternatives: FxHashMap<InstId, Alternatives> = FxHashMap::default();
+    for (number, choice) in choices.iter().enumerate() {
+        let Some(&numbers) = made.get(&choice.pointer) else { continue };
+        let unit = i64::try_from(roots.unit(number)).unwrap_or(1);
+        let targets = roots.of_choice(number);
+        match targets[..] {
+            [Target { root, offset, .. }] => {
+                let descriptor = root.descriptor(numbers.descriptor);
+                let mut place = Place { descriptor, ..Place::start(root.variable) };
+                match (offset, numbers.offset) {
+                    (Offset::Constant(bytes), _) => place.offset = bytes,
+                    (Offset::Computed, Some(number)) => place.terms.push(term(unit, number)),
+                    (Offset::Computed, None) => {}
+                }
+                places.set(choice.pointer, place);
+            }
+            _ => {
+                alternatives.insert(choice.pointer, Alternatives { targets, numbers, unit });
+            }
+        }
+    }
+    places.forget();
+    guards::run(module, body, function, places, &alternatives);
+    !made.is_empty()
+}
+
+/// The part of an offset that a choice of offsets is.
+fn term(unit: i64, offset: InstId) -> Term {
+    Term { stride: unit, index: Value::Inst(offset), count: None, multiple: 1 }
+}
+
+fn find(module: &Module, body: &Body, layout: &Layouts<'_>, places: &mut Places) -> Vec<Choice> {
+    let mut found = Vec::new();
+    for (block, pointer, inst) in body.instructions() {
+        // Addresses are chosen as they are.
+        if !matches!(module.types[inst.ty], Type::Pointer(space) if Some(space) != physical_space()) {
+            continue;
+        }
+        let inputs: SmallVec<[Value; 2]> = match &inst.kind {
+            InstKind::Phi { incoming } => incoming.iter().map(|(value, _)| *value).collect(),
+            InstKind::Select { if_true, if_false, .. } => [*if_true, *if_false].into_iter().collect(),
+            _ => continue,
+        };
+        let inputs: Option<Vec<Option<Place>>> = inputs
+            .into_iter()
+            .map(|input| match super::is_nowhere(module, input) {
+                true => Some(None),
+                false => places.of(module, body, layout, input).map(Some),
+            })
+            .collect();
+        if let Some(inputs) = inputs {
+            found.push(Choice { pointer, block, inputs });
+        }
+    }
+    found
+}

@@ -1,0 +1,282 @@
+//! The variables that chosen pointers lead into, and the units of their offsets.
+
+use super::Choice;
+use crate::memory::places::Place;
+use llvm_model::{Body, Constant, InstId, InstKind, Module, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// The most variables that one pointer may lead into.
+const MAX_ROOTS: usize = 8;
+
+/// A variable, or a block of an array of blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Root {
+    pub(super) variable: Value,
+    block: Block,
+}
+
+/// Which block of an array of blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Block {
+    /// The first, or the variable is no such array.
+    First,
+    Constant(Value),
+    Computed,
+}
+
+impl Root {
+    fn of(place: &Place) -> Root {
+        let block = match place.descriptor {
+            None => Block::First,
+            Some(number @ Value::Const(_)) => Block::Constant(number),
+            Some(_) => Block::Computed,
+        };
+        Root { variable: place.root, block }
+    }
+
+    pub(super) fn is_computed(self) -> bool {
+        self.block == Block::Computed
+    }
+
+    /// The number of the block; `computed` is the one that is chosen.
+    pub(super) fn descriptor(self, computed: Option<InstId>) -> Option<Value> {
+        match self.block {
+            Block::First => None,
+            Block::Constant(number) => Some(number),
+            Block::Computed => computed.map(Value::Inst),
+        }
+    }
+}
+
+/// The bytes from a root to the place in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Offset {
+    /// The same for all ways to the choice.
+    Constant(i64),
+    Computed,
+}
+
+impl Offset {
+    /// The offset of a place that `place` has behind this one.
+    fn behind(self, place: &Place) -> Offset {
+        match self {
+            Offset::Constant(before) if place.terms.is_empty() => {
+                before.checked_add(place.offset).map_or(Offset::Computed, Offset::Constant)
+            }
+            _ => Offset::Computed,
+        }
+    }
+}
+
+/// A root that a choice can lead into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    pub(super) number: u32,
+    pub(super) root: Root,
+    pub(super) offset: Offset,
+}
+
+/// The roots of a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Found {
+    /// By number, in order.
+    Known(SmallVec<[(u32, Offset); 4]>),
+    TooMany,
+}
+
+/// The roots of all choices of a function.
+pub(super) struct Roots {
+    roots: Vec<Root>,
+    found: Vec<Found>,
+    numbers: FxHashMap<InstId, usize>,
+    /// By choice: the group of choices that are inputs of each other. Numbers go from one to the other.
+    group: Vec<usize>,
+    /// By group.
+    units: Vec<u64>,
+    has_descriptor: Vec<bool>,
+}
+
+impl Roots {
+    pub(super) fn of(module: &Module, body: &Body, choices: &[Choice]) -> Roots {
+        let numbers: FxHashMap<InstId, usize> =
+            choices.iter().map(|choice| choice.pointer).zip(0..).collect();
+        let mut this = Roots {
+            roots: Vec::new(),
+            found: vec![Found::Known(SmallVec::new()); choices.len()],
+            numbers,
+            group: (0..choices.len()).collect(),
+            units: vec![0; choices.len()],
+            has_descriptor: vec![false; choices.len()],
+        };
+        this.collect(choices);
+        this.groups(choices);
+        this.exclude_local(module, body, choices);
+        this
+    }
+
+    /// The choice that a place is in.
+    pub(super) fn choice_of(&self, place: &Place) -> Option<usize> {
+        match place.root {
+            Value::Inst(inst) => self.numbers.get(&inst).copied(),
+            _ => None,
+        }
+    }
+
+    /// The roots of a choice; none if they are not known or too many.
+    pub(super) fn of_choice(&self, choice: usize) -> Vec<Target> {
+        let target = |&(number, offset)| Target { number, root: self.roots[number as usize], offset };
+        match &self.found[choice] {
+            Found::Known(roots) => roots.iter().map(target).collect(),
+            Found::TooMany => Vec::new(),
+        }
+    }
+
+    /// The number of the root of a place that is in no choice.
+    pub(super) fn number(&self, place: &Place) -> u32 {
+        let root = Root::of(place);
+        self.roots.iter().position(|known| *known == root).map_or(0, |number| number as u32)
+    }
+
+    /// The bytes of a unit of the offsets of a choice; 0 if there are no offsets.
+    pub(super) fn unit(&self, choice: usize) -> u64 {
+        self.units[self.group[choice]]
+    }
+
+    /// Whether the descriptor of a choice is computed.
+    pub(super) fn has_descriptor(&self, choice: usize) -> bool {
+        self.has_descriptor[self.group[choice]]
+    }
+
+    fn collect(&mut self, choices: &[Choice]) {
+        // By choice: the choices that it is an input of, with its number among the inputs.
+        let mut users: Vec<Vec<(usize, usize)>> = vec![Vec::new(); choices.len()];
+        let mut known: FxHashMap<Root, u32> = FxHashMap::default();
+        for (number, choice) in choices.iter().enumerate() {
+            for (index, input) in choice.inputs.iter().enumerate() {
+                let Some(input) = input else { continue };
+                if let Some(inner) = self.choice_of(input) {
+                    users[inner].push((number, index));
+                    // Which of several arrays of blocks is indexed cannot be seen.
+                    if input.descriptor.is_some() {
+                        self.found[number] = Found::TooMany;
+                    }
+                    continue;
+                }
+                let next = u32::try_from(self.roots.len()).unwrap_or(u32::MAX);
+                let root = *known.entry(Root::of(input)).or_insert(next);
+                if root == next {
+                    self.roots.push(Root::of(input));
+                }
+                self.add(number, &[(root, Offset::Constant(0).behind(input))]);
+            }
+        }
+        // Each choice changes at most twice for each of its roots.
+        let mut work: Vec<usize> = (0..choices.len()).collect();
+        while let Some(number) = work.pop() {
+            for &(user, index) in &users[number] {
+                let changed = match self.found[number].clone() {
+                    Found::Known(mut roots) => {
+                        let Some(step) = &choices[user].inputs[index] else { continue };
+                        roots.iter_mut().for_each(|(_, offset)| *offset = offset.behind(step));
+                        self.add(user, &roots)
+                    }
+                    Found::TooMany => {
+                        std::mem::replace(&mut self.found[user], Found::TooMany) != Found::TooMany
+                    }
+                };
+                if changed {
+                    work.push(user);
+                }
+            }
+        }
+    }
+
+    /// Adds roots to those of a choice; returns whether there were others.
+    fn add(&mut self, choice: usize, roots: &[(u32, Offset)]) -> bool {
+        let Found::Known(own) = &mut self.found[choice] else { return false };
+        let mut changed = false;
+        for &(root, offset) in roots {
+            match own.binary_search_by_key(&root, |(root, _)| *root) {
+                Ok(at) if own[at].1 == offset || own[at].1 == Offset::Computed => {}
+                Ok(at) => {
+                    own[at].1 = Offset::Computed;
+                    changed = true;
+                }
+                Err(at) => {
+                    own.insert(at, (root, offset));
+                    changed = true;
+                }
+            }
+        }
+        if own.len() > MAX_ROOTS {
+            self.found[choice] = Found::TooMany;
+        }
+        changed
+    }
+
+    /// Finds the groups, and what their numbers count.
+    fn groups(&mut self, choices: &[Choice]) {
+        for (number, choice) in choices.iter().enumerate() {
+            for input in choice.inputs.iter().flatten() {
+                let Some(inner) = self.choice_of(input) else { continue };
+                let (a, b) = (self.leader(number), self.leader(inner));
+                self.group[a.max(b)] = a.min(b);
+            }
+        }
+        for number in 0..choices.len() {
+            self.group[number] = self.leader(number);
+        }
+        for (number, choice) in choices.iter().enumerate() {
+            let group = self.group[number];
+            for input in choice.inputs.iter().flatten() {
+                let strides = input.terms.iter().map(|term| term.stride.unsigned_abs());
+                let unit = gcd(self.units[group], input.offset.unsigned_abs());
+                self.units[group] = strides.fold(unit, gcd);
+                self.has_descriptor[group] |=
+                    self.choice_of(input).is_none() && Root::of(input).is_computed();
+            }
+        }
+    }
+
+    fn leader(&self, mut choice: usize) -> usize {
+        while self.group[choice] != choice {
+            choice = self.group[choice];
+        }
+        choice
+    }
+
+    /// Gives up where a variable may not exist at the places of accesses: with one root only, all inputs must be in it.
+    fn exclude_local(&mut self, module: &Module, body: &Body, choices: &[Choice]) {
+        let entry = body.entry();
+        let variables: Vec<InstId> = entry.map_or(Vec::new(), |entry| body.blocks[entry].insts.clone());
+        let is_everywhere = |root: &Root| match root.variable {
+            Value::Inst(inst) => {
+                matches!(body.insts[inst].kind, InstKind::Alloca { .. }) && variables.contains(&inst)
+            }
+            Value::Const(id) => matches!(module.constants[id], Constant::Global(_)),
+            Value::Arg(_) => true,
+            _ => false,
+        };
+        let is_local: Vec<bool> = self.roots.iter().map(|root| !is_everywhere(root)).collect();
+        let mut has_nowhere = vec![false; choices.len()];
+        for (number, choice) in choices.iter().enumerate() {
+            has_nowhere[self.group[number]] |= choice.inputs.iter().any(Option::is_none);
+        }
+        for number in 0..choices.len() {
+            let Found::Known(roots) = &self.found[number] else { continue };
+            let may_be_absent = roots.len() > 1 || has_nowhere[self.group[number]];
+            if roots.is_empty() || (may_be_absent && roots.iter().any(|&(root, _)| is_local[root as usize])) {
+                self.found[number] = Found::TooMany;
+            }
+        }
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}

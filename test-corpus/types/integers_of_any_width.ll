@@ -54,8 +54,8 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, float %f, i64 %x, i64 %y
 ;>                OpStore %91 %89 Volatile|Aligned 4
 ;>                OpStore %94 %93 Volatile|Aligned 2
 ;>                OpStore %109 %tw Volatile|Aligned 8
-;>                OpStore %109 %133 Volatile|Aligned 8
-;>         %134 = OpLoad %ulong %109 Aligned 16
-;>         %138 = OpLoad %ulong %137 Aligned 8
-;>                OpStore %109 %139 Volatile|Aligned 16
-;>                OpStore %145 %143 Volatile|Aligned 8
+;>                OpStore %109 %117 Volatile|Aligned 8
+;>         %118 = OpLoad %ulong %109 Aligned 16
+;>         %122 = OpLoad %ulong %121 Aligned 8
+;>                OpStore %109 %123 Volatile|Aligned 16
+;>                OpStore %130 %128 Volatile|Aligned 8

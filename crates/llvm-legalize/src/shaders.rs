@@ -2,6 +2,7 @@
 
 use super::constant_exprs::{self, Expressions};
 use super::emit::Context;
+use super::types::{Legalizer, Native};
 use super::{bools, freeze};
 use llvm_model::{DataLayout, FunctionId, Module};
 use translate_common::{Diagnostics, Losses, Options};
@@ -9,6 +10,7 @@ use translate_common::{Diagnostics, Losses, Options};
 /// The passes over values of one module of shaders.
 pub struct Values<'a> {
     cx: Context<'a>,
+    types: Legalizer,
 }
 
 impl<'a> Values<'a> {
@@ -20,13 +22,25 @@ impl<'a> Values<'a> {
         diagnostics: &'a mut Diagnostics,
         losses: &'a mut Losses,
     ) -> Values<'a> {
-        Values { cx: Context::new(module, options, layout, diagnostics, losses) }
+        let mut cx = Context::new(module, options, layout, diagnostics, losses);
+        cx.native = Native::of_shaders();
+        Values { types: Legalizer::new(cx.native), cx }
     }
 
     /// Makes instructions of the constant expressions that a function uses.
     pub fn expand_constants(&mut self, module: &mut Module, function: FunctionId) {
         let mut expressions = Expressions::default();
         constant_exprs::run(&mut self.cx, module, function, &mut expressions);
+    }
+
+    /// Gives global variables of integers of other widths than 8, 16, 32 and 64 bits types that shaders have.
+    pub fn globals(&mut self, module: &mut Module) {
+        self.types.globals(&mut self.cx, module);
+    }
+
+    /// Computes integers of other widths in words of 32 bits, and accesses their memory in bytes and words.
+    pub fn widths(&mut self, module: &mut Module, function: FunctionId) {
+        self.types.function(&mut self.cx, module, function);
     }
 
     /// Removes `freeze` and the arithmetic of truth values from a function. Blocks stay as they are.

@@ -9,6 +9,7 @@ mod hlsl;
 mod mathematics;
 mod memory;
 mod non_uniform;
+mod opaque;
 mod rewrite;
 mod sweep;
 mod wide;
@@ -31,6 +32,7 @@ pub fn run(
     let mut layouts = memory::Layouts::new(layout);
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
     hlsl::run(module, &mut layouts, &mut values);
+    values.globals(module);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
     let pointees = MangledPointees::of_shaders(module);
     let parameters = memory::Parameters::of_module(module);
@@ -43,6 +45,7 @@ pub fn run(
             wide::run(module, function);
         }
         mathematics::run(module, function);
+        values.widths(module, function);
         memory::run(module, &layouts, &pointees, &parameters, function);
         non_uniform::run(module, function);
         wrappers::run(module, function);

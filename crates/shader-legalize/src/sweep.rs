@@ -1,15 +1,16 @@
 //! Instructions without effects whose results nothing with an effect needs, cycles of phis included.
 
+use crate::opaque::is_object;
 use crate::rewrite::callee_name;
 use llvm_legalize::dead::is_computation;
-use llvm_model::{Body, Id as _, InstId, InstKind, MetadataOperand, Module, Value};
+use llvm_model::{Body, Id as _, InstId, InstKind, Instruction, MetadataOperand, Module, Value};
 
 /// Removes such instructions from a body.
 pub(crate) fn run(module: &Module, body: &mut Body) {
     let mut is_needed = vec![false; body.insts.len()];
     let mut work: Vec<InstId> = Vec::new();
     for (_, id, inst) in body.instructions() {
-        if !is_pure(module, &inst.kind) {
+        if !is_pure(module, inst) {
             work.push(id);
         }
     }
@@ -35,11 +36,13 @@ pub(crate) fn run(module: &Module, body: &mut Body) {
     body.debug_records.retain(|id, _| is_needed[id.index()]);
 }
 
-fn is_pure(module: &Module, kind: &InstKind) -> bool {
-    match kind {
+fn is_pure(module: &Module, inst: &Instruction) -> bool {
+    match &inst.kind {
+        // Sampled images are made of images and samplers without an effect.
+        InstKind::Call(_) if is_object(&module.types, inst.ty) => true,
         InstKind::Freeze { .. } | InstKind::Alloca { .. } => true,
         InstKind::Load { volatile, atomic, .. } => !volatile && atomic.is_none(),
-        _ => is_computation(kind) || marks_lifetime(module, kind),
+        kind => is_computation(kind) || marks_lifetime(module, kind),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::elementwise::{done, resize};
 use super::shape::{Element, Shape};
-use super::values::{Lane, State, element_bits, join, word};
+use super::values::{Lane, State, element_bits, join, to_words, word};
 use super::vectors::{byte_elements, gather, scatter};
 use super::wide;
 use crate::emit::{Emitter, Step};
@@ -38,12 +38,12 @@ impl Memory {
     }
 }
 
-/// The parts of an integer of so many bytes that can be accessed at once: offset and size.
-fn parts(bytes: u64) -> Vec<(u64, u64)> {
+/// The parts of an integer of so many bytes that can be accessed at once, at most `word` bytes each: offset and size.
+fn parts(bytes: u64, word: u64) -> Vec<(u64, u64)> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < bytes {
-        let size = [8, 4, 2, 1].into_iter().find(|&size| size <= bytes - at).unwrap_or(1);
+        let size = [8, 4, 2, 1].into_iter().find(|&size| size <= word.min(bytes - at)).unwrap_or(1);
         out.push((at, size));
         at += size;
     }
@@ -52,16 +52,18 @@ fn parts(bytes: u64) -> Vec<(u64, u64)> {
 
 /// Reads an integer of so many bits as words.
 fn load_words(e: &mut Emitter, memory: Memory, width: u32) -> Vec<Value> {
-    let mut words: Vec<Option<Value>> = vec![None; width.div_ceil(64) as usize];
-    for (at, size) in parts(u64::from(width).div_ceil(8)) {
+    let word_bits = e.cx.native.word;
+    let word_bytes = u64::from(word_bits / 8);
+    let mut words: Vec<Option<Value>> = vec![None; width.div_ceil(word_bits) as usize];
+    for (at, size) in parts(u64::from(width).div_ceil(8), word_bytes) {
         let ty = e.module.types.int(size as u32 * 8);
         let place = memory.at(e, at);
         let value = place.load(e, ty);
-        let mut value = e.resize(value, 64);
-        if at % 8 != 0 {
-            value = e.binary_int(BinaryOp::Shl, value, at % 8 * 8);
+        let mut value = e.resize(value, word_bits);
+        if at % word_bytes != 0 {
+            value = e.binary_int(BinaryOp::Shl, value, at % word_bytes * 8);
         }
-        if let Some(word) = words.get_mut((at / 8) as usize) {
+        if let Some(word) = words.get_mut((at / word_bytes) as usize) {
             *word = Some(match *word {
                 None => value,
                 Some(low) => e.binary(BinaryOp::Or, low, value),
@@ -76,9 +78,11 @@ fn load_words(e: &mut Emitter, memory: Memory, width: u32) -> Vec<Value> {
 
 /// Writes an integer of so many bits from words.
 fn store_words(e: &mut Emitter, memory: Memory, words: &[Value], width: u32) {
-    for (at, size) in parts(u64::from(width).div_ceil(8)) {
-        let Some(&word) = words.get((at / 8) as usize) else { return };
-        let value = if at % 8 == 0 { word } else { e.binary_int(BinaryOp::LShr, word, at % 8 * 8) };
+    let word_bytes = u64::from(e.cx.native.word / 8);
+    for (at, size) in parts(u64::from(width).div_ceil(8), word_bytes) {
+        let Some(&word) = words.get((at / word_bytes) as usize) else { return };
+        let inside = at % word_bytes;
+        let value = if inside == 0 { word } else { e.binary_int(BinaryOp::LShr, word, inside * 8) };
         let value = e.resize(value, size as u32 * 8);
         let place = memory.at(e, at);
         place.store(e, value);
@@ -156,7 +160,7 @@ pub(super) fn write(
         let place = memory.at(e, index as u64 * u64::from(bytes));
         let words = match shape.element {
             Element::Wide { .. } => lane,
-            _ => vec![e.resize(*lane.first()?, 64)],
+            _ => to_words(e, *lane.first()?, width),
         };
         store_words(e, place, &words, width);
     }
@@ -203,7 +207,8 @@ pub(super) fn address(
         for lane in st.lanes(e, operand, &shape) {
             lanes.push(match width {
                 Some(width) if shape.element != Element::Plain => {
-                    *resize(e, &lane, (shape.element, width), (Element::Plain, 64), true)?.first()?
+                    let native = e.cx.native.word;
+                    *resize(e, &lane, (shape.element, width), (Element::Plain, native), true)?.first()?
                 }
                 _ => *lane.first()?,
             });

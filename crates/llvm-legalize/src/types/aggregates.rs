@@ -61,7 +61,7 @@ fn memory_parts(e: &mut Emitter, lanes: &[Lane], shape: &Shape, element: TypeId)
     let width = e.module.types.int_width(element)?;
     let mut out = Vec::new();
     for &word in &words {
-        for part in 0..64 / width.min(64) {
+        for part in 0..e.cx.native.word / width.min(e.cx.native.word) {
             let moved = e.binary_int(llvm_model::BinaryOp::LShr, word, u64::from(part * width));
             out.push(e.resize(moved, width));
         }
@@ -91,13 +91,14 @@ pub(super) fn from_memory(e: &mut Emitter, value: Value, shape: &Shape, ty: Type
     let width = e.module.types.int_width(element)?;
     let total = element_bits(e, shape)?.checked_mul(shape.lane_count())?;
     let zero = word(e, 0);
-    let mut words = vec![zero; total.div_ceil(64) as usize];
+    let size = e.cx.native.word;
+    let mut words = vec![zero; total.div_ceil(size) as usize];
     for (index, part) in parts.into_iter().enumerate() {
         let at = index as u32 * width;
-        let Some(slot) = words.get_mut((at / 64) as usize) else { break };
-        let mut bits = e.resize(part, 64);
-        if !at.is_multiple_of(64) {
-            bits = e.binary_int(llvm_model::BinaryOp::Shl, bits, u64::from(at % 64));
+        let Some(slot) = words.get_mut((at / size) as usize) else { break };
+        let mut bits = e.resize(part, size);
+        if !at.is_multiple_of(size) {
+            bits = e.binary_int(llvm_model::BinaryOp::Shl, bits, u64::from(at % size));
         }
         *slot = if *slot == zero { bits } else { e.binary(llvm_model::BinaryOp::Or, *slot, bits) };
     }

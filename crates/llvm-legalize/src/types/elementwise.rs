@@ -1,7 +1,7 @@
 //! Operations that treat each lane alike.
 
 use super::shape::{Element, Shape};
-use super::values::{Lane, State, join};
+use super::values::{Lane, State, from_words, join, to_words};
 use super::{narrow, wide};
 use crate::emit::{Emitter, Step};
 use llvm_model::{
@@ -153,7 +153,7 @@ fn binary(
         return Some(words);
     }
     // The helper takes the type itself and is legalized later; its new signature takes and returns words.
-    let callee = wide::divider(e, op, scalar, width);
+    let callee = wide::divider(e, op, scalar, width)?;
     let operands: Vec<Value> = a.iter().chain(b).copied().collect();
     Some(super::calls::words_call(e, callee, operands, a.len()))
 }
@@ -257,12 +257,12 @@ pub(super) fn resize(
         (Element::Wide { .. }, _) | (_, Element::Wide { .. }) => {
             let words = match from {
                 Element::Wide { .. } => lane.clone(),
-                _ => vec![e.resize(first(lane)?, 64)],
+                _ => to_words(e, first(lane)?, native(from, a)),
             };
             let words = wide::resize(e, &words, a, b, sign);
             match to {
                 Element::Wide { .. } => Some(words),
-                _ => Some(vec![e.resize(first(&words)?, native(to, b))]),
+                _ => Some(vec![from_words(e, &words, native(to, b))?]),
             }
         }
         _ => {

@@ -79,14 +79,15 @@ impl TypeMap {
     }
 }
 
-/// Wide integers are as many 64-bit words as their size has room for.
+/// Wide integers are as many words as their size has room for.
 fn integer(types: &mut Types, layout: &DataLayout, ty: TypeId, width: u32, native: Native) -> TypeId {
     match width {
         _ if native.has_width(width) => ty,
-        0..=64 => types.int(width.max(8).next_power_of_two()),
-        65..=MAX_WIDTH => {
+        _ if width <= native.word => types.int(width.max(8).next_power_of_two()),
+        0..=MAX_WIDTH => {
             let bytes = layout.alloc_size(types, ty).unwrap_or(16);
-            let size = [8, 4, 2].into_iter().find(|&size| bytes.is_multiple_of(size)).unwrap_or(1);
+            let mut sizes = [8, 4, 2].into_iter().filter(|&size| size * 8 <= u64::from(native.word));
+            let size = sizes.find(|&size| bytes.is_multiple_of(size)).unwrap_or(1);
             let part = types.int(size as u32 * 8);
             match (bytes / size, layout.abi_align(types, ty)) {
                 (words @ (2 | 4 | 8 | 16), Some(align)) if align == size * words => {
@@ -108,9 +109,9 @@ fn vector(
     (element, count): (TypeId, u32),
     native: Native,
 ) -> TypeId {
-    let native = Shape::of(types, ty, native).is_some_and(|shape| shape.is_native());
+    let is_native = Shape::of(types, ty, native).is_some_and(|shape| shape.is_native());
     let is_bool = types[element] == Type::Integer(1);
-    if native && !is_bool {
+    if is_native && (!is_bool || native.bools_in_memory) {
         return ty;
     }
     let Some(bits) = layout.size_bits(types, element) else { return ty };
@@ -121,7 +122,7 @@ fn vector(
     // Elements that are not whole native numbers lie packed: only the size matters.
     let packed = !matches!(bits, 8 | 16 | 32 | 64);
     let (part, lanes) = match packed {
-        true if bytes % 8 == 0 => (types.int(64), bytes / 8),
+        true if bytes % 8 == 0 => (types.int(native.word), bytes * 8 / u64::from(native.word)),
         true if bytes == 4 || bytes == 2 => (types.int(bytes as u32 * 8), 1),
         true => (types.int(8), bytes),
         false => (element, (bytes * 8) / bits),
@@ -139,7 +140,7 @@ pub(super) fn any_illegal(module: &Module, from: usize, native: Native) -> bool 
         Type::Integer(_) => Shape::of(&module.types, id, native).is_none_or(|shape| !shape.is_native()),
         // Vectors of i1 are native as values, but not in memory.
         Type::Vector { element, .. } => {
-            module.types[*element] == Type::Integer(1)
+            (module.types[*element] == Type::Integer(1) && !native.bools_in_memory)
                 || Shape::of(&module.types, id, native).is_none_or(|shape| !shape.is_native())
         }
         _ => false,

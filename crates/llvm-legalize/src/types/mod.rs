@@ -17,6 +17,7 @@ mod steps;
 mod values;
 mod vectors;
 mod wide;
+mod wide_shifts;
 
 use super::emit::{Context, Emitter, rewrite_in};
 use llvm_model::{CallingConv, Cfg, FunctionId, Id, InstKind, Module, Type, TypeId, Value};

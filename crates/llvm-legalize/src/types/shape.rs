@@ -5,9 +5,9 @@ use llvm_model::{Type, TypeId, Types};
 use spirv_mapping::convention::vector_compute;
 use translate_common::ExtensionPolicy;
 
-/// Types that extensions bring. Whoever allows all extensions does not ask for them: without them the same can be said
+/// Types that the consumer has. Extensions bring some of them: whoever allows all extensions does not ask for them: without them the same can be said
 /// ([`crate::widths`] asks where it cannot), and few consumers have them.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Native {
     /// Integers of 4 bits.
     nibbles: bool,
@@ -17,9 +17,31 @@ pub struct Native {
     any_length: bool,
     /// Vectors of one element. Vector compute says them as scalars.
     ones: bool,
+    /// The bits of the words of a wide integer: 32 or 64.
+    pub(super) word: u32,
+    /// Vectors of truth values in memory.
+    pub(super) bools_in_memory: bool,
+}
+
+impl Default for Native {
+    fn default() -> Native {
+        Native {
+            nibbles: false,
+            any_width: false,
+            any_length: false,
+            ones: false,
+            word: 64,
+            bools_in_memory: false,
+        }
+    }
 }
 
 impl Native {
+    /// Those of shaders: vectors of other lengths are no concern of this pass, and few devices compute with 64 bits.
+    pub(crate) fn of_shaders() -> Native {
+        Native { any_length: true, ones: true, word: 32, bools_in_memory: true, ..Native::default() }
+    }
+
     /// Those of the extensions that are allowed by name.
     pub fn of(extensions: &ExtensionPolicy) -> Native {
         Native {
@@ -29,6 +51,7 @@ impl Native {
                 .iter()
                 .any(|name| extensions.names(name)),
             ones: extensions.names(vector_compute::LONG_VECTORS),
+            ..Native::default()
         }
     }
 
@@ -82,7 +105,7 @@ pub(super) enum Element {
         /// The wider one.
         native: u32,
     },
-    /// An integer in 64-bit words, the lowest first; the bits above its width are zero.
+    /// An integer in words, the lowest first; the bits above its width are zero.
     Wide {
         /// Its own width.
         width: u32,
@@ -114,6 +137,8 @@ pub(super) struct Shape {
     pub(super) chunks: Vec<u32>,
     /// Whether a vector of one is one in SPIR-V, too.
     ones: bool,
+    /// The bits of the words of a wide element.
+    word: u32,
 }
 
 impl Shape {
@@ -126,10 +151,12 @@ impl Shape {
         };
         let element = match types[scalar] {
             Type::Integer(width) if native.has_width(width) => Element::Plain,
-            Type::Integer(width @ 2..=64) => {
+            Type::Integer(width @ 2..) if width <= native.word => {
                 Element::Narrow { width, native: width.max(8).next_power_of_two() }
             }
-            Type::Integer(width @ 65..=MAX_WIDTH) => Element::Wide { width, words: width.div_ceil(64) },
+            Type::Integer(width @ 2..=MAX_WIDTH) => {
+                Element::Wide { width, words: width.div_ceil(native.word) }
+            }
             Type::Integer(_) => return None,
             Type::Pointer(_) | Type::TargetExt { .. } => Element::Plain,
             _ if types.is_float(scalar) => Element::Plain,
@@ -152,7 +179,7 @@ impl Shape {
                 chunks
             }
         };
-        Some(Shape { element, scalar, lanes, chunks, ones: whole && native.has_length(1) })
+        Some(Shape { element, scalar, lanes, chunks, ones: whole && native.has_length(1), word: native.word })
     }
 
     /// Whether values stay as they are.
@@ -172,7 +199,7 @@ impl Shape {
         match self.element {
             Element::Plain => self.scalar,
             Element::Narrow { native, .. } => types.int(native),
-            Element::Wide { .. } => types.int(64),
+            Element::Wide { .. } => types.int(self.word),
         }
     }
     /// The types of the representing values.

@@ -170,7 +170,7 @@ pub(super) fn has_aggregates(e: &mut Emitter, st: &State, args: &[Value]) -> boo
 }
 
 pub(super) fn is_bool_vector(e: &Emitter, ty: TypeId) -> bool {
-    e.module.types.lanes(ty).is_some() && e.int_width(ty) == Some(1)
+    !e.cx.native.bools_in_memory && e.module.types.lanes(ty).is_some() && e.int_width(ty) == Some(1)
 }
 
 /// An aggregate result gets its new type.

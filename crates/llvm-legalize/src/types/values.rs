@@ -3,7 +3,8 @@
 use super::memory::TypeMap;
 use super::shape::{Element, Shape};
 use crate::emit::Emitter;
-use llvm_model::{ApInt, CastOp, ConstId, Constant, InstBuilder as _, InstId, Type, TypeId, Value};
+use llvm_model::int::mask;
+use llvm_model::{BinaryOp, CastOp, ConstId, Constant, InstBuilder as _, InstId, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 
 /// What is known while one function is rewritten.
@@ -142,12 +143,15 @@ fn constant_lane(e: &mut Emitter, id: ConstId, shape: &Shape) -> Lane {
             let word = bits.words().first().copied().unwrap_or(0);
             vec![Value::Const(e.module.constants.int(part, native, word))]
         }
-        (Element::Wide { words, .. }, Constant::Int(bits)) => (0..words as usize)
-            .map(|index| {
-                let word = bits.words().get(index).copied().unwrap_or(0);
-                Value::Const(e.module.constants.int(part, 64, word))
-            })
-            .collect(),
+        (Element::Wide { words, .. }, Constant::Int(bits)) => {
+            let size = e.cx.native.word;
+            let word = |number: u32| {
+                let at = number * size;
+                let word = bits.words().get((at / 64) as usize).copied().unwrap_or(0);
+                Value::Const(e.module.constants.int(part, size, (word >> (at % 64)) & mask(size)))
+            };
+            (0..words).map(word).collect()
+        }
         // Undef may have bits above its width, but values must not.
         (element, Constant::Undef) => vec![e.zero(part); element.words()],
         (element, _) => vec![e.poison(part); element.words()],
@@ -206,24 +210,53 @@ pub(super) fn constant_pieces(e: &mut Emitter, id: ConstId, shape: &Shape) -> Ve
     out
 }
 
-/// One lane as the bits it has, in 64-bit words, the lowest first, with the number of bits. `None` for pointers and
+/// An integer of native width in words, the lowest first.
+pub(super) fn to_words(e: &mut Emitter, value: Value, width: u32) -> Vec<Value> {
+    let size = e.cx.native.word;
+    let mut words = vec![e.resize(value, size)];
+    for number in 1..width.div_ceil(size) {
+        let rest = e.binary_int(BinaryOp::LShr, value, u64::from(number * size));
+        words.push(e.resize(rest, size));
+    }
+    words
+}
+
+/// The integer of native width that words are.
+pub(super) fn from_words(e: &mut Emitter, words: &[Value], width: u32) -> Option<Value> {
+    let size = e.cx.native.word;
+    let mut whole = e.resize(*words.first()?, width);
+    for (number, &word) in (1..width.div_ceil(size)).zip(words.get(1..)?) {
+        let part = e.resize(word, width);
+        let part = e.binary_int(BinaryOp::Shl, part, u64::from(number * size));
+        whole = e.binary(BinaryOp::Or, whole, part);
+    }
+    Some(whole)
+}
+
+/// One lane as the bits it has, in words, the lowest first, with the number of bits. `None` for pointers and
 /// types without bits.
 pub(super) fn lane_bits(e: &mut Emitter, lane: &Lane, shape: &Shape) -> Option<(Vec<Value>, u32)> {
-    let (i64_, value) = (e.module.types.int(64), *lane.first()?);
+    let (word, value) = (e.module.types.int(e.cx.native.word), *lane.first()?);
     match shape.element {
         Element::Wide { width, .. } => Some((lane.clone(), width)),
-        Element::Narrow { width, .. } => Some((vec![e.resize(value, 64)], width)),
+        Element::Narrow { width, .. } => Some((to_words(e, value, width), width)),
         Element::Plain => match e.module.types[shape.scalar] {
             Type::Integer(1) => {
-                let (one, zero) = (e.int(i64_, 1), e.zero(i64_));
+                let (one, zero) = (e.int(word, 1), e.zero(word));
                 Some((vec![e.select(value, one, zero)], 1))
             }
-            Type::Integer(width) => Some((vec![e.resize(value, 64)], width)),
+            Type::Integer(width) => Some((to_words(e, value, width), width)),
             _ => {
                 let width = e.module.types[shape.scalar].float_width().filter(|&width| width <= 64)?;
                 let int = e.module.types.int(width);
+                if width > e.cx.native.word {
+                    let words = e.module.types.vector(word, width / e.cx.native.word);
+                    let words = e.cast(CastOp::BitCast, value, words);
+                    let count = width / e.cx.native.word;
+                    return Some(((0..count).map(|number| e.extract(words, number)).collect(), width));
+                }
                 let bits = e.cast(CastOp::BitCast, value, int);
-                Some((vec![e.resize(bits, 64)], width))
+                Some((to_words(e, bits, width), width))
             }
         },
     }
@@ -237,10 +270,13 @@ pub(super) fn lane_from_bits(e: &mut Emitter, words: &[Value], shape: &Shape) ->
         Element::Narrow { native, .. } => Some(vec![e.resize(low, native)]),
         Element::Plain => match e.module.types[shape.scalar] {
             Type::Integer(1) => Some(vec![e.icmp_int(llvm_model::IntPredicate::Ne, low, 0)]),
-            Type::Integer(width) => Some(vec![e.resize(low, width)]),
+            Type::Integer(width) => Some(vec![from_words(e, words, width)?]),
             _ => {
                 let width = e.module.types[shape.scalar].float_width().filter(|&width| width <= 64)?;
-                let bits = e.resize(low, width);
+                let bits = match width > e.cx.native.word {
+                    true => e.vector(words.get(..(width / e.cx.native.word) as usize)?),
+                    false => e.resize(low, width),
+                };
                 Some(vec![e.cast(CastOp::BitCast, bits, shape.scalar)])
             }
         },
@@ -255,8 +291,9 @@ pub(super) fn element_bits(e: &Emitter, shape: &Shape) -> Option<u32> {
     }
 }
 
-/// An integer constant of 64 bits.
+/// A constant of one word.
 pub(super) fn word(e: &mut Emitter, value: u64) -> Value {
-    let i64_ = e.module.types.int(64);
-    Value::Const(e.module.constants.intern(i64_, Constant::Int(ApInt::Small(value))))
+    let size = e.cx.native.word;
+    let ty = e.module.types.int(size);
+    Value::Const(e.module.constants.int(ty, size, value))
 }

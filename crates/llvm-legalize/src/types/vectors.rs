@@ -228,16 +228,18 @@ pub(super) fn bitcast(e: &mut Emitter, st: &mut State, inst: InstId, operand: Va
 pub(super) fn gather(e: &mut Emitter, lanes: &[Lane], shape: &Shape) -> Option<(Vec<Value>, u32)> {
     let width = element_bits(e, shape)?;
     let total = width.checked_mul(shape.lane_count())?;
-    let mut words: Vec<Option<Value>> = vec![None; total.div_ceil(64) as usize];
+    let size = e.cx.native.word;
+    let mut words: Vec<Option<Value>> = vec![None; total.div_ceil(size) as usize];
     for (index, lane) in lanes.iter().enumerate() {
         let (bits, _) = lane_bits(e, lane, shape)?;
         for (number, &bits) in bits.iter().enumerate() {
-            let at = index as u32 * width + number as u32 * 64;
-            let (slot, shift) = ((at / 64) as usize, at % 64);
+            let at = index as u32 * width + number as u32 * size;
+            let (slot, shift) = ((at / size) as usize, at % size);
             let low = if shift == 0 { bits } else { e.binary_int(BinaryOp::Shl, bits, u64::from(shift)) };
             merge(e, &mut words, slot, low);
-            if shift != 0 && slot + 1 < words.len() && shift + (width - number as u32 * 64).min(64) > 64 {
-                let high = e.binary_int(BinaryOp::LShr, bits, u64::from(64 - shift));
+            if shift != 0 && slot + 1 < words.len() && shift + (width - number as u32 * size).min(size) > size
+            {
+                let high = e.binary_int(BinaryOp::LShr, bits, u64::from(size - shift));
                 merge(e, &mut words, slot + 1, high);
             }
         }
@@ -261,18 +263,19 @@ pub(super) fn scatter(e: &mut Emitter, words: &[Value], total: u32, shape: &Shap
     if total != width.checked_mul(shape.lane_count())? {
         return None;
     }
+    let size = e.cx.native.word;
     let mut out = Vec::new();
     for lane in 0..shape.lane_count() {
         let mut bits = Vec::new();
-        for number in 0..width.div_ceil(64) {
-            let at = lane * width + number * 64;
-            let (slot, shift) = ((at / 64) as usize, at % 64);
+        for number in 0..width.div_ceil(size) {
+            let at = lane * width + number * size;
+            let (slot, shift) = ((at / size) as usize, at % size);
             let mut value = *words.get(slot)?;
             if shift != 0 {
                 value = e.binary_int(BinaryOp::LShr, value, u64::from(shift));
-                let wanted = (width - number * 64).min(64);
-                if let (true, Some(&next)) = (shift + wanted > 64, words.get(slot + 1)) {
-                    let high = e.binary_int(BinaryOp::Shl, next, u64::from(64 - shift));
+                let wanted = (width - number * size).min(size);
+                if let (true, Some(&next)) = (shift + wanted > size, words.get(slot + 1)) {
+                    let high = e.binary_int(BinaryOp::Shl, next, u64::from(size - shift));
                     value = e.binary(BinaryOp::Or, value, high);
                 }
             }

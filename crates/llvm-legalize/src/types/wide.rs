@@ -1,6 +1,7 @@
-//! Integers of more than 64 bits, as 64-bit words. The bits above the width are zero in every value.
+//! Integers of more than a word, as words of 32 or 64 bits. The bits above the width are zero in every value.
 
 use super::narrow;
+use super::wide_shifts::shift;
 use crate::emit::Emitter;
 use crate::intrinsics::helper::helper;
 use llvm_model::{
@@ -8,9 +9,10 @@ use llvm_model::{
 };
 
 /// The bits of the highest of the words.
-fn top_width(width: u32) -> u32 {
-    match width % 64 {
-        0 => 64,
+fn top_width(e: &Emitter, width: u32) -> u32 {
+    let size = e.cx.native.word;
+    match width % size {
+        0 => size,
         rest => rest,
     }
 }
@@ -18,21 +20,25 @@ fn top_width(width: u32) -> u32 {
 /// Clears the bits above the width.
 pub(super) fn mask(e: &mut Emitter, words: &mut [Value], width: u32) {
     if let Some(top) = words.last_mut() {
-        *top = narrow::mask(e, *top, top_width(width));
+        *top = narrow::mask(e, *top, top_width(e, width));
     }
 }
 
 /// Words of zero.
-fn zero(e: &mut Emitter) -> Value {
-    let i64_ = e.module.types.int(64);
-    e.zero(i64_)
+pub(super) fn zero(e: &mut Emitter) -> Value {
+    let word = word_type(e);
+    e.zero(word)
 }
 
-/// The words with the highest one sign extended to 64 bits.
-fn signed(e: &mut Emitter, words: &[Value], width: u32) -> Vec<Value> {
+pub(super) fn word_type(e: &mut Emitter) -> TypeId {
+    e.module.types.int(e.cx.native.word)
+}
+
+/// The words with the highest one sign extended.
+pub(super) fn signed(e: &mut Emitter, words: &[Value], width: u32) -> Vec<Value> {
     let mut words = words.to_vec();
     if let Some(top) = words.last_mut() {
-        *top = narrow::sign_extended(e, *top, top_width(width));
+        *top = narrow::sign_extended(e, *top, top_width(e, width));
     }
     words
 }
@@ -59,7 +65,7 @@ pub(super) fn binary(
 
 /// With carry from word to word.
 fn add_sub(e: &mut Emitter, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value> {
-    let i64_ = e.module.types.int(64);
+    let word = word_type(e);
     let mut carry: Option<Value> = None;
     let mut out = Vec::with_capacity(a.len());
     for (&a, &b) in a.iter().zip(b) {
@@ -71,7 +77,7 @@ fn add_sub(e: &mut Emitter, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value
         let (value, next) = match carry {
             None => (plain, wrapped),
             Some(carry) => {
-                let (one, none) = (e.int(i64_, 1), e.zero(i64_));
+                let (one, none) = (e.int(word, 1), e.zero(word));
                 let carried = e.select(carry, one, none);
                 let value = e.binary(op, plain, carried);
                 let again = match op {
@@ -89,7 +95,6 @@ fn add_sub(e: &mut Emitter, op: BinaryOp, a: &[Value], b: &[Value]) -> Vec<Value
 
 /// By words, the products that reach beyond the width left out.
 fn multiply(e: &mut Emitter, a: &[Value], b: &[Value]) -> Vec<Value> {
-    let i64_ = e.module.types.int(64);
     let nothing = zero(e);
     let mut sum = vec![nothing; a.len()];
     for (i, &x) in a.iter().enumerate() {
@@ -98,7 +103,7 @@ fn multiply(e: &mut Emitter, a: &[Value], b: &[Value]) -> Vec<Value> {
             let mut product = vec![nothing; a.len()];
             product[i + j] = low;
             if i + j + 1 < a.len() {
-                product[i + j + 1] = e.call_named("_Z6mul_himm", i64_, vec![x, y]);
+                product[i + j + 1] = multiply_high(e, x, y);
             }
             if i == 0 && j == 0 {
                 sum = product;
@@ -113,57 +118,15 @@ fn multiply(e: &mut Emitter, a: &[Value], b: &[Value]) -> Vec<Value> {
     sum
 }
 
-/// By an amount in words: first by whole words, as selects, then by the rest.
-fn shift(e: &mut Emitter, op: BinaryOp, a: &[Value], by: &[Value], width: u32) -> Vec<Value> {
-    let count = a.len();
-    let Some(&amount) = by.first() else { return a.to_vec() };
-    let mut words = if op == BinaryOp::AShr { signed(e, a, width) } else { a.to_vec() };
-    let fill = match (op, words.last()) {
-        (BinaryOp::AShr, Some(&top)) => e.binary_int(BinaryOp::AShr, top, 63),
-        _ => zero(e),
-    };
-    let whole = e.binary_int(BinaryOp::LShr, amount, 6);
-    let rest = e.binary_int(BinaryOp::And, amount, 63);
-    let original = words.clone();
-    for (index, word) in words.iter_mut().enumerate() {
-        let mut chosen = fill;
-        for distance in 0..count {
-            let source = match op {
-                BinaryOp::Shl => index.checked_sub(distance).map(|at| original[at]),
-                _ => original.get(index + distance).copied(),
-            };
-            let Some(source) = source else { continue };
-            let here = e.icmp_int(IntPredicate::Eq, whole, distance as u64);
-            chosen = e.select(here, source, chosen);
-        }
-        *word = chosen;
+/// The upper half of the product of two words.
+fn multiply_high(e: &mut Emitter, x: Value, y: Value) -> Value {
+    let word = word_type(e);
+    if e.cx.native.word == 64 {
+        return e.call_named("_Z6mul_himm", word, vec![x, y]);
     }
-    // The bits that come from the neighbour: shifted by 64 - rest, as one and then 63 - rest.
-    let i64_ = e.module.types.int(64);
-    let last = e.int(i64_, 63);
-    let opposite = e.binary(BinaryOp::Sub, last, rest);
-    let mut out = Vec::with_capacity(count);
-    for index in 0..count {
-        let value = match op {
-            BinaryOp::Shl => {
-                let own = e.binary(BinaryOp::Shl, words[index], rest);
-                let below = if index == 0 { zero(e) } else { words[index - 1] };
-                let half = e.binary_int(BinaryOp::LShr, below, 1);
-                let moved = e.binary(BinaryOp::LShr, half, opposite);
-                e.binary(BinaryOp::Or, own, moved)
-            }
-            _ if index + 1 == count && op == BinaryOp::AShr => e.binary(BinaryOp::AShr, words[index], rest),
-            _ => {
-                let own = e.binary(BinaryOp::LShr, words[index], rest);
-                let above = words.get(index + 1).copied().unwrap_or(fill);
-                let twice = e.binary_int(BinaryOp::Shl, above, 1);
-                let moved = e.binary(BinaryOp::Shl, twice, opposite);
-                e.binary(BinaryOp::Or, own, moved)
-            }
-        };
-        out.push(value);
-    }
-    out
+    let both = e.module.types.literal_struct(&[word, word], false);
+    let product = e.call_named("_Z20__spirv_UMulExtendedjj", both, vec![x, y]);
+    e.extract_value(product, &[1])
 }
 
 /// A comparison.
@@ -217,10 +180,11 @@ pub(super) fn compare(
 /// Words of another integer as words of `width` bits: cut, or extended by zeros or the sign.
 pub(super) fn resize(e: &mut Emitter, words: &[Value], from: u32, to: u32, sign: bool) -> Vec<Value> {
     let mut out = if sign { signed(e, words, from) } else { words.to_vec() };
-    let count = to.div_ceil(64) as usize;
+    let size = e.cx.native.word;
+    let count = to.div_ceil(size) as usize;
     if out.len() < count {
         let fill = match (sign, out.last()) {
-            (true, Some(&top)) => e.binary_int(BinaryOp::AShr, top, 63),
+            (true, Some(&top)) => e.binary_int(BinaryOp::AShr, top, u64::from(size - 1)),
             _ => zero(e),
         };
         out.resize(count, fill);
@@ -233,9 +197,13 @@ pub(super) fn resize(e: &mut Emitter, words: &[Value], from: u32, to: u32, sign:
 }
 
 /// The function that divides integers of this type: plain LLVM IR on the type itself, legalized like everything else.
-pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> FunctionId {
+/// Shaders have none.
+pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> Option<FunctionId> {
+    if e.cx.native.word < 64 {
+        return None;
+    }
     let name = format!("expanded.{}_i{width}", op.keyword());
-    helper(e.cx, e.module, name, ty, &[ty, ty], |b, entry| divide(b, entry, op, ty, width))
+    Some(helper(e.cx, e.module, name, ty, &[ty, ty], |b, entry| divide(b, entry, op, ty, width)))
 }
 
 /// Shift and subtract, one bit at a time; signed numbers by their magnitudes.
@@ -286,7 +254,7 @@ fn divide(b: &mut Builder, entry: BlockId, op: BinaryOp, ty: TypeId, width: u32)
 }
 
 /// The float nearest to an unsigned number: the highest 64 bits that are used, the rest only as a sticky bit, scaled
-/// by a power of two.
+/// by a power of two. The words have 64 bits.
 pub(super) fn to_float(
     e: &mut Emitter,
     words: &[Value],
@@ -294,6 +262,9 @@ pub(super) fn to_float(
     ty: TypeId,
     sign: bool,
 ) -> Option<Value> {
+    if e.cx.native.word < 64 {
+        return None;
+    }
     let i64_ = e.module.types.int(64);
     let mut magnitude = if sign { signed(e, words, width) } else { words.to_vec() };
     let negative = match (sign, magnitude.last()) {
@@ -360,8 +331,11 @@ pub(super) fn to_float(
     })
 }
 
-/// The integer part of a float in range: word by word from the top, each step exact.
+/// The integer part of a float in range: word by word from the top, each step exact. The words have 64 bits.
 pub(super) fn from_float(e: &mut Emitter, value: Value, width: u32, sign: bool) -> Option<Vec<Value>> {
+    if e.cx.native.word < 64 {
+        return None;
+    }
     let ty = e.ty(value);
     let (i64_, i32_) = (e.module.types.int(64), e.module.types.int(32));
     let (name, absolute) = match e.module.types[ty] {

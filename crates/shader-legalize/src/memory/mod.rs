@@ -10,22 +10,26 @@ mod choices;
 mod copies;
 mod emit;
 mod layout;
+mod objects;
 mod parameters;
 mod path;
 mod physical;
 mod places;
+mod pointees;
 mod words;
 
 use access::Variable;
 
 pub(crate) use layout::{Layouts, StructBytes};
 use llvm_model::{
-    Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Value,
+    Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Types,
+    Value,
 };
 pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
 use physical::physical_space;
 use places::{Place, Places};
+use pointees::{alignment, element, is_widened, natural_constant, object_in, variable_type};
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
 use spirv_mapping::MangledPointees;
@@ -53,6 +57,7 @@ pub(crate) fn run(
         changed,
     };
     let this = choices::Function { id: function, ty: function_type, layout: layouts, parameters };
+    rewriter.changed |= objects::run(module, &mut body);
     rewriter.changed |= choices::run(module, &mut body, &this, &mut rewriter.places);
     rewriter.places.forget();
     for block in body.layout.clone() {
@@ -75,6 +80,15 @@ pub(crate) fn run(
     module.functions[function].body = Some(body);
 }
 
+/// A load or a store.
+#[derive(Clone, Copy)]
+struct Access {
+    pointer: Value,
+    /// In bytes, 0 if it is not stated.
+    align: u64,
+    volatile: bool,
+}
+
 struct Rewriter<'a> {
     layout: &'a Layouts<'a>,
     pointees: &'a MangledPointees,
@@ -93,28 +107,26 @@ impl<'a> Rewriter<'a> {
         let start = at.body.insts.len();
         let done = match at.body.insts[inst].kind {
             // What no execution reaches, as LLVM marks it.
-            InstKind::Load { pointer, atomic: None, volatile: false, .. }
-                if is_nowhere(at.module, pointer) =>
-            {
+            InstKind::Load { pointer, atomic: None, volatile: false, .. } if self.is_nowhere(at, pointer) => {
                 let ty = at.body.insts[inst].ty;
                 let poison = llvm_model::InstBuilder::poison(at, ty);
                 self.replaced.insert(Value::Inst(inst), poison);
                 Some(())
             }
             InstKind::Store { pointer, atomic: None, volatile: false, .. }
-                if is_nowhere(at.module, pointer) =>
+                if self.is_nowhere(at, pointer) =>
             {
                 Some(())
             }
-            InstKind::Load { pointer, atomic: None, volatile, .. } => {
+            InstKind::Load { pointer, atomic: None, volatile, align } => {
                 let ty = at.body.insts[inst].ty;
-                self.load(at, pointer, ty, volatile).map(|value| {
+                self.load(at, Access { pointer, align, volatile }, ty).map(|value| {
                     self.replaced.insert(Value::Inst(inst), value);
                 })
             }
-            InstKind::Store { pointer, value, atomic: None, volatile, .. } => {
+            InstKind::Store { pointer, value, atomic: None, volatile, align } => {
                 let value = self.replaced.get(&value).copied().unwrap_or(value);
-                self.store(at, pointer, value, volatile)
+                self.store(at, Access { pointer, align, volatile }, value)
             }
             InstKind::GetElementPtr { .. } => physical::step(at, inst).map(|value| {
                 self.replaced.insert(Value::Inst(inst), value);
@@ -139,15 +151,24 @@ impl<'a> Rewriter<'a> {
         at.body.insts[inst].kind = InstKind::Unreachable;
     }
 
-    fn load(&mut self, at: &mut Builder<'_>, pointer: Value, ty: TypeId, volatile: bool) -> Option<Value> {
-        let (place, variable) = self.accessed(at, pointer, ty, volatile)?;
+    fn load(&mut self, at: &mut Builder<'_>, access: Access, ty: TypeId) -> Option<Value> {
+        let (place, variable) = self.accessed(at, access, ty)?;
         attempt(at, |at| variable.load(at, &place, ty))
     }
 
-    fn store(&mut self, at: &mut Builder<'_>, pointer: Value, value: Value, volatile: bool) -> Option<()> {
+    fn store(&mut self, at: &mut Builder<'_>, access: Access, value: Value) -> Option<()> {
         let ty = llvm_model::InstBuilder::ty(at, value);
-        let (place, variable) = self.accessed(at, pointer, ty, volatile)?;
+        let (place, variable) = self.accessed(at, access, ty)?;
         attempt(at, |at| variable.store(at, &place, value))
+    }
+
+    /// Whether an access through a pointer is never executed: the pointer is to nothing, or beside its variable.
+    fn is_nowhere(&mut self, at: &Builder<'_>, pointer: Value) -> bool {
+        if is_nowhere(at.module, pointer) {
+            return true;
+        }
+        let Some((place, variable)) = self.variable(at, pointer, false) else { return false };
+        variable.is_own && is_beside(&at.module.types, self.layout, &place, variable.ty)
     }
 
     /// Replaces `llvm.memset` and its like by accesses.
@@ -167,17 +188,13 @@ impl<'a> Rewriter<'a> {
     }
 
     /// The place and the variable of an access that is not one by a path.
-    fn accessed(
-        &mut self,
-        at: &Builder<'_>,
-        pointer: Value,
-        ty: TypeId,
-        volatile: bool,
-    ) -> Option<(Place, Variable<'a>)> {
-        if self.natural(at.module, at.body, pointer) == Some(ty) {
+    fn accessed(&mut self, at: &Builder<'_>, access: Access, ty: TypeId) -> Option<(Place, Variable<'a>)> {
+        if self.natural(at.module, at.body, access.pointer) == Some(ty) {
             return None;
         }
-        self.variable(at, pointer, volatile)
+        let (mut place, variable) = self.variable(at, access.pointer, access.volatile)?;
+        place.align = access.align.clamp(1, alignment(at.module, at.body, place.root));
+        Some((place, variable))
     }
 
     /// The place that a pointer leads to, and its variable.
@@ -247,6 +264,12 @@ impl<'a> Rewriter<'a> {
         let place = self.places.of(at.module, at.body, self.layout, pointer)?;
         let ty = variable_type(at.module, at.body, self.parameters, place.root)?;
         let types = &at.module.types;
+        // One that is never executed has to be valid.
+        let place = match is_beside(types, self.layout, &place, ty) {
+            true => Place::start(place.root),
+            false => place,
+        };
+        let wanted = wanted.or_else(|| object_in(types, ty));
         let bits = wanted.and_then(|ty| self.layout.bits(types, ty)).unwrap_or(0);
         let place = words::place(types, self.layout, ty, &place)?;
         let resolver = Resolver::new(types, self.layout);
@@ -299,6 +322,12 @@ fn is_nowhere(module: &Module, pointer: Value) -> bool {
         && matches!(module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
 }
 
+/// Whether a place with a known offset is not in its variable of type `ty`.
+fn is_beside(types: &Types, layout: &Layouts<'_>, place: &Place, ty: TypeId) -> bool {
+    let size = layout.size(types, ty).filter(|&size| size > 0 && place.terms.is_empty());
+    size.is_some_and(|size| u64::try_from(place.offset).is_ok_and(|offset| offset >= size))
+}
+
 /// Makes instructions that are only kept if all are possible.
 fn attempt<T>(at: &mut Builder<'_>, make: impl FnOnce(&mut Builder<'_>) -> Option<T>) -> Option<T> {
     let before = match &at.at {
@@ -314,79 +343,4 @@ fn attempt<T>(at: &mut Builder<'_>, make: impl FnOnce(&mut Builder<'_>) -> Optio
 
 fn value_type(at: &Builder<'_>, value: Value) -> Option<TypeId> {
     llvm_model::InstBuilder::value_type(at, value)
-}
-
-/// The image or the sampler of which a type is an array: what instructions take is the object.
-fn object_in(types: &llvm_model::Types, ty: TypeId) -> Option<TypeId> {
-    let mut at = ty;
-    // As deep as types nest.
-    while let Type::Array { element, .. } = types[at] {
-        at = element;
-    }
-    (at != ty && matches!(types[at], Type::TargetExt { .. })).then_some(at)
-}
-
-/// The type of the variable whose address a value is; `parameters` are the types of those whose addresses the function is
-/// given.
-fn variable_type(
-    module: &Module,
-    body: &Body,
-    parameters: &[Option<TypeId>],
-    value: Value,
-) -> Option<TypeId> {
-    match value {
-        Value::Arg(index) => parameters.get(index as usize).copied().flatten(),
-        Value::Const(id) => match module.constants[id] {
-            // Heaps of descriptors have no type of their own: their paths state what is in them.
-            Constant::Global(global) => {
-                Some(module.globals[global].value_type).filter(|&ty| !is_empty(module, ty))
-            }
-            _ => None,
-        },
-        Value::Inst(inst) => match body.insts[inst].kind {
-            InstKind::Alloca { allocated, count, .. } if module.as_u64(count) == Some(1) => Some(allocated),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// Whether a type is a structure without members.
-fn is_empty(module: &Module, ty: TypeId) -> bool {
-    module.types.struct_body(ty).is_some_and(|body| body.fields.is_empty())
-}
-
-/// The type of a variable whose address a constant is. An expression becomes a path in the function.
-fn natural_constant(module: &Module, pointer: Value) -> Option<TypeId> {
-    let Value::Const(id) = pointer else { return None };
-    match module.constants[id] {
-        Constant::Global(global) => Some(module.globals[global].value_type),
-        _ => None,
-    }
-}
-
-/// The type that indices lead to, if the first is 0.
-fn element(module: &Module, ty: TypeId, mut indices: impl Iterator<Item = Value>) -> Option<TypeId> {
-    if module.as_u64(indices.next()?) != Some(0) {
-        return None;
-    }
-    indices.try_fold(ty, |ty, index| module.types.element(ty, module.as_u64(index).unwrap_or(0)))
-}
-
-/// Whether an index of more than 32 bits is computed from fewer.
-fn is_widened(module: &Module, body: &Body, index: Value, depth: u32) -> bool {
-    let Value::Inst(inst) = index else { return false };
-    let this = &body.insts[inst];
-    if module.types.int_width(this.ty).is_none_or(|width| width <= 32) {
-        return false;
-    }
-    match this.kind {
-        InstKind::Cast { .. } => true,
-        InstKind::Binary { lhs, rhs, .. } if depth < 4 => {
-            let narrow =
-                |value: Value| matches!(value, Value::Const(_)) || is_widened(module, body, value, depth + 1);
-            narrow(lhs) && narrow(rhs)
-        }
-        _ => false,
-    }
 }

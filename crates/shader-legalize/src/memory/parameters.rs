@@ -1,6 +1,6 @@
 //! The types of variables whose addresses functions are given: what all calls agree on.
 
-use super::{element, variable_type};
+use super::pointees::{element, variable_type};
 use llvm_model::{Body, FunctionId, Id as _, InstKind, Module, Type, TypeId, Value};
 
 /// The pointee types of the parameters of all functions.

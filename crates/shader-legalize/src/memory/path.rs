@@ -1,7 +1,7 @@
 //! From a place to the indices that lead there through the type of its variable.
 
 use super::layout::Layouts;
-use super::places::{Place, Term};
+use super::places::{Place, Term, common};
 use llvm_model::{Type, TypeId, Types};
 use smallvec::SmallVec;
 use std::cell::Cell;
@@ -91,6 +91,8 @@ struct Rest {
     terms: SmallVec<[Term; 2]>,
     /// The rest of a division, if the terms had to be divided: the offset and the terms modulo this.
     modulo: u64,
+    /// A power of two that divides the sum of them.
+    align: u64,
 }
 
 impl<'a> Resolver<'a> {
@@ -100,7 +102,7 @@ impl<'a> Resolver<'a> {
 
     /// The path to a place in a variable of type `ty`; `None` if it leads beside all parts that could be meant.
     pub(super) fn resolve(&self, ty: TypeId, place: &Place, wanted: Wanted) -> Option<Path> {
-        let rest = Rest { offset: place.offset, terms: place.terms.clone(), modulo: 0 };
+        let rest = Rest { offset: place.offset, terms: place.terms.clone(), modulo: 0, align: place.align };
         let mut indices = Vec::new();
         let Some(descriptor) = place.descriptor else {
             return self.descend(ty, rest, wanted, &mut indices, 0);
@@ -188,6 +190,7 @@ impl<'a> Resolver<'a> {
             return found;
         }
         let stride = i64::try_from(size).ok()?;
+        let align = common(rest.align, stride);
         let (whole, parts): (SmallVec<[Term; 2]>, SmallVec<[Term; 2]>) =
             rest.terms.iter().copied().partition(|term: &Term| term.stride % stride == 0);
         let stays_inside = |term: &Term| {
@@ -201,13 +204,13 @@ impl<'a> Resolver<'a> {
             // Strides that are multiples of the element's size leave no rest.
             let steps_evenly =
                 |term: &Term| term.stride.checked_mul(term.multiple).is_some_and(|step| step % stride == 0);
-            let is_even = rest.terms.iter().all(steps_evenly)
-                && rest.modulo.is_multiple_of(size)
-                && rest.offset % stride == 0;
+            let is_aligned = rest.align.is_multiple_of(size);
+            let is_even = rest.modulo.is_multiple_of(size)
+                && (is_aligned || (rest.terms.iter().all(steps_evenly) && rest.offset % stride == 0));
             let modulo = if is_even { 0 } else { size };
             let terms = if is_even { SmallVec::new() } else { rest.terms.clone() };
             let offset = if is_even { 0 } else { rest.offset };
-            (amount, Rest { offset, terms, modulo })
+            (amount, Rest { offset, terms, modulo, align })
         } else {
             let index = rest.offset.div_euclid(stride);
             let is_outside = bound.is_some_and(|bound| index >= 0 && index as u64 >= bound);
@@ -218,7 +221,7 @@ impl<'a> Resolver<'a> {
             for (factor, _) in &mut amount.terms {
                 *factor /= stride;
             }
-            (amount, Rest { offset: rest.offset.rem_euclid(stride), terms: parts, modulo: 0 })
+            (amount, Rest { offset: rest.offset.rem_euclid(stride), terms: parts, modulo: 0, align })
         };
         indices.push(Index::Element(amount));
         let found = self.descend(element, inner, wanted, indices, depth + 1);
@@ -268,7 +271,8 @@ impl<'a> Resolver<'a> {
                 true => Index::Wrapper,
                 false => Index::Member(u32::try_from(member).ok()?),
             });
-            let inner = Rest { offset, ..rest.clone() };
+            let align = common(rest.align, i64::try_from(offsets[member]).ok()?);
+            let inner = Rest { offset, align, ..rest.clone() };
             let found = self.descend(fields[member], inner, wanted, indices, depth + 1);
             indices.pop();
             if found.is_some() {

@@ -31,17 +31,28 @@ pub(super) struct Place {
     pub(super) descriptor: Option<Value>,
     pub(super) offset: i64,
     pub(super) terms: SmallVec<[Term; 2]>,
+    /// A power of two that divides the bytes from the beginning, as the access there states it.
+    pub(super) align: u64,
 }
 
 impl Place {
     /// The beginning of a variable.
     pub(super) fn start(root: Value) -> Place {
-        Place { root, descriptor: None, offset: 0, terms: SmallVec::new() }
+        Place { root, descriptor: None, offset: 0, terms: SmallVec::new(), align: 1 }
     }
 
     /// The place some bytes further.
     pub(super) fn at(&self, bytes: i64) -> Option<Place> {
-        Some(Place { offset: self.offset.checked_add(bytes)?, ..self.clone() })
+        let align = common(self.align, bytes);
+        Some(Place { offset: self.offset.checked_add(bytes)?, align, ..self.clone() })
+    }
+}
+
+/// The power of two that divides a number of bytes and what `align` divides.
+pub(super) fn common(align: u64, bytes: i64) -> u64 {
+    match bytes {
+        0 => align,
+        bytes => align.min(1 << bytes.trailing_zeros()),
     }
 }
 

@@ -2,6 +2,7 @@
 //! variables of them become arrays. HLSL's matrices are such vectors.
 
 mod access;
+mod bits;
 mod elements;
 mod results;
 
@@ -28,6 +29,7 @@ fn count(types: &Types, ty: TypeId) -> Option<u32> {
 
 /// Splits the values of such vectors in a function. Those that are passed or returned stay, and are errors later.
 pub(crate) fn run(module: &mut Module, function: FunctionId) {
+    bits::run(module, function);
     let Some(mut body) = module.functions[function].body.take() else { return };
     let types = &module.types;
     let is_wide = |inst: &llvm_model::Instruction| {

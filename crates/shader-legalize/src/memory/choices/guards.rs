@@ -1,18 +1,23 @@
-//! Accesses of one of several variables: a `switch` over the number of the variable, with an access in each case.
+//! Accesses of one of several variables: a `switch` over the number of the variable, with an access in each case. What
+//! compares neighboring invocations must not be in a case: it is done of all variables, and one result is selected.
 
 use super::roots::{Offset, Target};
 use super::{Alternatives, Function};
 use crate::memory::places::Places;
-use crate::memory::variable_type;
+use crate::memory::pointees::variable_type;
+use crate::opaque::is_object;
 use crate::rewrite;
 use llvm_model::{
-    BlockId, Body, Builder, CastOp, InsertPoint, InstBuilder as _, InstId, InstKind, Instruction, Module,
-    Type, Value,
+    BlockId, Body, Builder, CastOp, InsertPoint, InstBuilder as _, InstId, InstKind, Instruction,
+    IntPredicate, Module, Type, Value,
 };
 use rustc_hash::FxHashMap;
 
 /// How many cases one access may become: copies have two pointers.
 const MAX_CASES: usize = 64;
+
+/// How many objects one instruction may be made of.
+const MAX_OBJECTS: usize = 8;
 
 /// Rewrites the accesses of a function; returns whether there are any.
 pub(super) fn run(
@@ -32,12 +37,16 @@ pub(super) fn run(
     while let Some((block, cases)) = work.pop() {
         let Some((index, pointer, choice)) = guards.first(block) else { continue };
         let count = alternatives.get(&choice).map_or(0, |these| these.targets.len());
-        let tail = match cases.saturating_mul(count) <= MAX_CASES {
-            true => guards.split(block, index, pointer, choice, cases, &mut work),
-            false => guards.cut(block, index + 1),
-        };
         any = true;
-        work.push((tail, cases));
+        if cases.saturating_mul(count) > MAX_CASES {
+            work.push((guards.cut(block, index + 1), cases));
+        } else if guards.compares_neighbors(block, index) {
+            guards.select(block, index, pointer, choice);
+            work.push((block, cases * count));
+        } else {
+            let tail = guards.split(block, index, pointer, choice, cases, &mut work);
+            work.push((tail, cases));
+        }
     }
     let Guards { body, replaced, .. } = guards;
     rewrite::replace(body, replaced);
@@ -58,7 +67,7 @@ impl Guards<'_> {
     fn first(&mut self, block: BlockId) -> Option<(usize, Value, InstId)> {
         let insts = self.body.blocks[block].insts.clone();
         insts.iter().enumerate().find_map(|(index, &inst)| {
-            let pointers = accessed(self.module, &self.body.insts[inst].kind);
+            let pointers = self.accessed(inst);
             pointers.into_iter().find_map(|pointer| {
                 let place = self.places.of(self.module, self.body, self.function.layout, pointer)?;
                 let Value::Inst(root) = place.root else { return None };
@@ -97,6 +106,42 @@ impl Guards<'_> {
         tail
     }
 
+    /// Whether an instruction takes a derivative, which is not defined where only some invocations are.
+    fn compares_neighbors(&self, block: BlockId, index: usize) -> bool {
+        let name =
+            rewrite::callee_name(self.module, &self.body.insts[self.body.blocks[block].insts[index]].kind);
+        let name = name.and_then(|name| name.as_str()).unwrap_or_default();
+        name.contains("ImplicitLod") || name.contains("ImageQueryLod")
+    }
+
+    /// Replaces an access by one of each variable and the selection of a result.
+    fn select(&mut self, block: BlockId, index: usize, pointer: Value, choice: InstId) {
+        let alternatives = self.alternatives;
+        let Some(chosen) = alternatives.get(&choice) else { return };
+        let rest = self.body.blocks[block].insts.split_off(index + 1);
+        let Some(access) = self.body.blocks[block].insts.pop() else { return };
+        let ty = self.body.insts[access].ty;
+        let mut result = None;
+        for number in 0..chosen.targets.len() {
+            let path = self.path(block, pointer, choice, chosen, number);
+            let copy = Value::Inst(self.copy(block, access, pointer, path));
+            let mut at = self.builder(InsertPoint::End(block));
+            result = Some(match (result, chosen.numbers.selector) {
+                (Some(before), Some(selector)) => {
+                    let of = chosen.targets[number].number;
+                    let is_this = at.icmp_int(IntPredicate::Eq, Value::Inst(selector), of.into());
+                    at.emit(InstKind::Select { condition: is_this, if_true: copy, if_false: before }, ty)
+                }
+                _ => copy,
+            });
+        }
+        if let Some(result) = result {
+            self.replaced.insert(Value::Inst(access), result);
+        }
+        self.body.insts[access].kind = InstKind::Unreachable;
+        self.body.blocks[block].insts.extend(rest);
+    }
+
     /// Replaces an access by a `switch`; returns the block behind it. The new blocks with accesses are put on the list.
     fn split(
         &mut self,
@@ -119,13 +164,7 @@ impl Guards<'_> {
             let case = self.body.blocks.push(llvm_model::Block::default());
             self.body.layout.insert(place + number, case);
             let path = self.path(case, pointer, choice, chosen, number);
-            let mut copy = self.body.insts[access].clone();
-            copy.kind.for_each_operand_mut(|operand| {
-                if *operand == pointer {
-                    *operand = path;
-                }
-            });
-            let copy = self.body.append(case, copy);
+            let copy = self.copy(case, access, pointer, path);
             let mut at = self.builder(InsertPoint::End(case));
             at.debug_loc = debug_loc;
             at.br(tail);
@@ -145,6 +184,21 @@ impl Guards<'_> {
         tail
     }
 
+    /// Adds a copy of an access through another pointer at the end of a block, with the objects that it takes.
+    fn copy(&mut self, block: BlockId, access: InstId, pointer: Value, path: Value) -> InstId {
+        let mut made: FxHashMap<Value, Value> = [(pointer, path)].into_iter().collect();
+        let mut last = access;
+        for original in self.objects(access).into_iter().chain([access]) {
+            let mut copy = self.body.insts[original].clone();
+            copy.kind.for_each_operand_mut(|operand| {
+                *operand = made.get(operand).copied().unwrap_or(*operand);
+            });
+            last = self.body.append(block, copy);
+            made.insert(Value::Inst(original), Value::Inst(last));
+        }
+        last
+    }
+
     /// Ends a block with the `switch`, or with a branch if there are two cases.
     fn branch(&mut self, block: BlockId, chosen: &Alternatives, targets: &[BlockId], access: InstId) {
         let selector = chosen.numbers.selector.map(Value::Inst);
@@ -153,7 +207,7 @@ impl Guards<'_> {
         at.debug_loc = debug_loc;
         match (selector, &chosen.targets[..], targets) {
             (Some(selector), [first, _], &[to_first, to_second]) => {
-                let is_first = at.icmp_int(llvm_model::IntPredicate::Eq, selector, first.number.into());
+                let is_first = at.icmp_int(IntPredicate::Eq, selector, first.number.into());
                 at.cond_br(is_first, to_first, to_second);
             }
             (Some(selector), [.., _], &[ref targets @ .., default]) => {
@@ -232,26 +286,59 @@ impl Guards<'_> {
         pointer
     }
 
+    /// The pointers that an instruction accesses memory through. An object is accessed where something else is made of it.
+    fn accessed(&self, inst: InstId) -> Vec<Value> {
+        let is_object = |inst: InstId| is_object(&self.module.types, self.body.insts[inst].ty);
+        if is_object(inst) {
+            return Vec::new();
+        }
+        match &self.body.insts[inst].kind {
+            InstKind::Load { pointer, .. }
+            | InstKind::Store { pointer, .. }
+            | InstKind::AtomicRmw { pointer, .. } => vec![*pointer],
+            InstKind::CmpXchg(exchange) => vec![exchange.pointer],
+            InstKind::Call(call) if is_declared(self.module, call) => {
+                let mut pointers = call.args.clone();
+                let mut objects = self.objects(inst);
+                objects.retain(|&object| matches!(self.body.insts[object].kind, InstKind::Load { .. }));
+                for object in objects {
+                    self.body.insts[object].kind.for_each_operand(|operand| pointers.push(operand));
+                }
+                pointers
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The instructions that make the objects which an instruction takes, those that are made of others behind these.
+    fn objects(&self, inst: InstId) -> Vec<InstId> {
+        let (mut found, mut work) = (Vec::new(), vec![inst]);
+        while let Some(id) = work.pop() {
+            let kind = &self.body.insts[id].kind;
+            if !matches!(kind, InstKind::Call(_)) || found.len() > MAX_OBJECTS {
+                continue;
+            }
+            kind.for_each_operand(|operand| {
+                if let Value::Inst(operand) = operand
+                    && is_object(&self.module.types, self.body.insts[operand].ty)
+                {
+                    found.push(operand);
+                    work.push(operand);
+                }
+            });
+        }
+        found.reverse();
+        found
+    }
+
     fn builder(&mut self, at: InsertPoint) -> Builder<'_> {
         Builder::new(self.module, self.body, self.function.ty, at)
     }
 }
 
-/// The pointers that an instruction accesses memory through.
-fn accessed(module: &Module, kind: &InstKind) -> Vec<Value> {
-    match kind {
-        InstKind::Load { pointer, .. }
-        | InstKind::Store { pointer, .. }
-        | InstKind::AtomicRmw { pointer, .. } => vec![*pointer],
-        InstKind::CmpXchg(exchange) => vec![exchange.pointer],
-        InstKind::Call(call) => {
-            let callee = module.as_function(call.callee);
-            let is_defined = callee.is_none_or(|callee| module.functions[callee].body.is_some());
-            match is_defined || crate::sweep::marks_lifetime(module, kind) {
-                true => Vec::new(),
-                false => call.args.clone(),
-            }
-        }
-        _ => Vec::new(),
-    }
+/// Whether a call is one of a function that the module does not define, and that does more than mark lifetimes.
+fn is_declared(module: &Module, call: &llvm_model::Call) -> bool {
+    let Some(callee) = module.as_function(call.callee) else { return false };
+    let function = &module.functions[callee];
+    function.body.is_none() && !function.props.name.starts_with("llvm.lifetime.")
 }

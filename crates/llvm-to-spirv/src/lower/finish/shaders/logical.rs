@@ -21,6 +21,14 @@ fn is_bool(definitions: &Definitions<'_>, pointer: Id) -> bool {
     pointee.and_then(|&ty| definitions.instruction(Id(ty))).is_some_and(|ty| ty.op() == Op::TypeBool)
 }
 
+/// Whether a type is that of an image, a sampler or an acceleration structure.
+fn is_object(definitions: &Definitions<'_>, ty: Id) -> bool {
+    let op = definitions.instruction(ty).map(|ty| ty.op());
+    op.is_some_and(|op| {
+        [Op::TypeImage, Op::TypeSampler, Op::TypeSampledImage, Op::TypeAccelerationStructureKHR].contains(&op)
+    })
+}
+
 /// Whether the pointee of a pointer type contains a pointer that is not an address.
 fn holds_pointer(definitions: &Definitions<'_>, pointer: Id) -> bool {
     let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
@@ -154,6 +162,15 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     what: "a pointer is chosen from several, which shaders can do in few kinds of memory",
                     help: "choose an index or the value; pointers to storage buffers, shared memory and addresses can be \
                            chosen",
+                });
+            }
+            (Op::Select | Op::Phi, _)
+                if instruction.result_type().is_some_and(|ty| is_object(definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "an image or a sampler is chosen from several, which shaders cannot do",
+                    help: "put them into an array and choose the index, or choose what is read of them",
                 });
             }
             (Op::Variable, &[storage, ..])

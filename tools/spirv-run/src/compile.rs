@@ -1,12 +1,12 @@
 //! From the LLVM IR of a kernel to code of this machine.
 #![allow(unsafe_code, reason = "what was compiled is called through its address")]
 
+use crate::blocks::Blocks;
 use crate::build::{Built, Request};
 use crate::error::Error;
 use crate::kernel::Kernel;
 use crate::llvm::{Compiled, caught};
 use crate::program::{CompileOptions, CompileTimes};
-use crate::queue::blocks::Blocks;
 use crate::shared::Shared;
 use crate::workers::Function;
 use crate::{library, module, shader};

@@ -1,10 +1,10 @@
 //! A module and its kernels: compiled once for a size of group, run as often as wanted.
 
+use crate::blocks::Blocks;
 use crate::compile::{self, Source};
 use crate::error::Error;
 use crate::guard::Guards;
 use crate::kernel::Kernel;
-use crate::queue::blocks::Blocks;
 use crate::range::Range;
 use crate::shader;
 use crate::shared::Shared;
@@ -36,7 +36,7 @@ pub struct CompileOptions {
     pub constants: Vec<(u32, SpecValue)>,
     /// Whether [`Kernel::assembly`] is kept.
     pub keep_assembly: bool,
-    /// Whether every access is compared with its memory: the first that is beside it ends a launch as [`Error::Offence`].
+    /// Whether every access is compared with its memory: the first that is beside it ends a launch as [`Error::Offense`].
     pub robust: bool,
     /// How long a launch may take before it ends as [`Error::TimeLimit`], wherever its work-items are.
     pub time_limit: Option<Duration>,

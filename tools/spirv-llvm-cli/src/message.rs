@@ -9,7 +9,7 @@
 //!   also: function @h, block %entry, 'call @g'
 //! ```
 
-use crate::args::Color;
+use crate::color::Color;
 use anstyle::{AnsiColor, Style};
 use serde_json::{Value, json};
 use spirv_llvm::{Code, Diagnostic, Loss, Place, Severity};

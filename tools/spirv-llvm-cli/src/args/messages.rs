@@ -1,6 +1,6 @@
 //! The options about messages.
 
-use super::Color;
+use crate::color::Color;
 use crate::message::Styles;
 use clap::Args;
 

@@ -1,6 +1,5 @@
 //! The command line.
 
-mod called_as;
 mod direction;
 mod messages;
 mod misuse;
@@ -12,12 +11,13 @@ mod to_options;
 mod translate;
 mod values;
 
-pub(crate) use called_as::CalledAs;
 pub(crate) use messages::MessageArgs;
 pub(crate) use misuse::known_as;
 pub(crate) use translate::{Mode, TranslateArgs};
-pub(crate) use values::{Color, ReportFormat, list_of_targets};
+pub(crate) use values::{ReportFormat, list_of_targets};
 
+use crate::called_as::CalledAs;
+use crate::color::Color;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use settings::AssemblySettingArgs;
 use spirv_llvm::{Options, Version};

@@ -8,9 +8,9 @@
 use crate::addresses::{Member, descriptor_at};
 use crate::copies::pointee;
 use crate::function::Lowering;
+use crate::home::Home;
 use crate::layout::{self, Layout};
 use crate::problem::Res;
-use crate::variables::Home;
 use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, IntPredicate, Type, TypeId, Value};
 use translate_common::problems::ExecutableProblem;
 

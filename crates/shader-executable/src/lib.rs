@@ -23,6 +23,7 @@ mod execution_modes;
 mod form;
 mod function;
 mod guards;
+mod home;
 mod honored;
 mod host;
 mod images;

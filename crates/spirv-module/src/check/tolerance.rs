@@ -3,7 +3,7 @@
 //! Runtimes have to run such modules, so they are translated, with a warning that names the rule. What is not listed
 //! here is refused; [`check`](crate::check()) refuses all of it.
 
-use crate::check::{CheckError, CheckErrorKind};
+use super::{CheckError, CheckErrorKind};
 use crate::walk::OperandErrorKind;
 use spirv_grammar::Op;
 

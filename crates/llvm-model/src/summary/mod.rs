@@ -12,7 +12,6 @@
 //! modules by path, values and type identifiers by [`Guid`], compatible virtual tables by name.
 
 mod flags;
-mod globals;
 mod guid;
 mod memprof;
 mod params;

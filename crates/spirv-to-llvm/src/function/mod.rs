@@ -6,6 +6,7 @@ pub(crate) mod builder;
 pub(crate) mod calls;
 pub(crate) mod deferred;
 pub(crate) mod flags;
+pub(crate) mod matrices;
 pub(crate) mod memory;
 pub(crate) mod operands;
 pub(crate) mod results;

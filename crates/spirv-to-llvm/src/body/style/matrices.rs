@@ -1,10 +1,10 @@
 //! Arithmetic of matrices as the translator of Khronos writes it: sums that begin with zero, members put together as they
 //! are computed, and names of its steps.
 
-use crate::body::matrices::{Matrix, column, matrix_of};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
+use crate::function::matrices::{Matrix, column, matrix_of};
 use crate::operands::words;
 use llvm_model::{BinaryOp, Flags, InstBuilder as _, TypeId, Value};
 use spirv_module::{Instruction, Op};

@@ -183,6 +183,11 @@ impl Type {
         Type::Named(Name::global(ident))
     }
 
+    /// Returns whether clang qualifies the type with an address space if it is a pointee type.
+    pub(crate) fn takes_private(&self) -> bool {
+        !matches!(self, Type::Qualified(..) | Type::Array(..) | Type::Function { .. } | Type::Vendor(..))
+    }
+
     /// Integer of OpenCL C of that width: 8 `char`, 16 `short`, 32 `int`, 64 `long`.
     pub fn int(width: u32, signed: bool) -> Option<Type> {
         Builtin::int(width, signed).map(Type::Builtin)

@@ -3,7 +3,7 @@
 //! maturin and the packages that the checks need come from PyPI, into the environment in which kernels are executed
 //! (`task_support::runtime`).
 
-use crate::command_line::flag;
+use crate::arguments::flag;
 use ::external_tools::{Use, own};
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};

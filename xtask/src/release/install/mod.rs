@@ -4,7 +4,7 @@ mod check;
 
 pub(crate) use check::{LLVM, check};
 
-use crate::command_line::{flag, path};
+use crate::arguments::{flag, path};
 use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgMatches};
 use std::os::unix::fs::{PermissionsExt, symlink};

@@ -22,6 +22,19 @@ pub(crate) enum Home {
     Global(GlobalId, Option<Rc<Layout>>),
 }
 
+impl Home {
+    /// Returns the layout of the variable, if it is stated.
+    pub(crate) fn layout(&self) -> Option<&Rc<Layout>> {
+        match self {
+            Home::Binding { layout, .. }
+            | Home::PushConstants(layout)
+            | Home::Workgroup(_, Some(layout))
+            | Home::Global(_, Some(layout)) => Some(layout),
+            Home::Workgroup(_, None) | Home::Global(_, None) | Home::Frame(_) => None,
+        }
+    }
+}
+
 /// Returns the literal of a decoration of a variable.
 pub(crate) fn decoration(from: &Module, global: &GlobalVariable, wanted: Decoration) -> Option<u32> {
     let kind = from.find_md_kind(decorations::BY_NUMBER)?;

@@ -32,6 +32,7 @@ pub mod layout;
 mod memory;
 mod mlir;
 mod operations;
+mod origins;
 mod own_memory;
 mod parts;
 mod pointers;

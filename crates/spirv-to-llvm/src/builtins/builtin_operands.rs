@@ -86,11 +86,7 @@ pub(crate) fn builtin_operands(
         rest = behind;
         out.push(match next.kind.category() {
             Category::Id if matches!(next.name(), "Type" | "ImageType") => type_operand(f, inst, word)?,
-            Category::Id if next.name() == "Function" || !has_library => match id_operand(f, word)? {
-                BuiltinOperand::Function(id) => BuiltinOperand::Task(id),
-                other => other,
-            },
-            Category::Id => id_operand(f, word)?,
+            Category::Id => value_or_function(id_operand(f, word)?, next, has_library)?,
             Category::Enum => {
                 expect_parameters(&mut todo, next.kind, word);
                 BuiltinOperand::Literal(word)
@@ -113,6 +109,22 @@ pub(crate) fn builtin_operands(
         return Err(fail(OperandProblem::Missing));
     }
     Ok(out)
+}
+
+/// The operand of an id, if an operand with these facts may be a function, or the id is not one.
+fn value_or_function(
+    operand: BuiltinOperand,
+    facts: &OperandFacts,
+    has_library: bool,
+) -> Res<BuiltinOperand> {
+    let BuiltinOperand::Function(id) = operand else { return Ok(operand) };
+    let is_number = matches!(facts.kind, OperandKind::IdScope | OperandKind::IdMemorySemantics);
+    match facts.name() {
+        "Function" => Ok(BuiltinOperand::Task(id)),
+        "Invoke" => Ok(operand),
+        _ if !has_library && !is_number => Ok(BuiltinOperand::Task(id)),
+        _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::Value })),
+    }
 }
 
 fn expect_parameters(todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, value: u32) {

@@ -81,7 +81,7 @@ impl Name {
 pub struct Component {
     /// The identifier.
     pub ident: String,
-    /// Template arguments, when it names a specialisation.
+    /// Template arguments, when it names a specialization.
     pub args: Option<Vec<TemplateArg>>,
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
         keep_assembly: options.keep_assembly,
     };
     let built = caught(move || request.build())?;
-    (times.link, times.form, times.optimise) = built.times;
+    (times.link, times.form, times.optimize) = built.times;
     lap();
 
     let code = shared.code(variables.as_ref())?;

@@ -17,7 +17,7 @@ const PACKAGE: &str = "tools/spirv-llvm-python";
 pub(crate) struct Args {
     /// Install it into an environment of its own, and check its types, its functions, and kernels on an OpenCL runtime
     check: bool,
-    /// Do not optimise it: it is there sooner, and slower
+    /// Do not optimize it: it is there sooner, and slower
     dev: bool,
 }
 

@@ -138,7 +138,7 @@ fn shift(e: &mut Emitter, op: BinaryOp, a: &[Value], by: &[Value], width: u32) -
         }
         *word = chosen;
     }
-    // The bits that come from the neighbour: shifted by 64 - rest, as one and then 63 - rest.
+    // The bits that come from the neighbor: shifted by 64 - rest, as one and then 63 - rest.
     let i64_ = e.module.types.int(64);
     let last = e.int(i64_, 63);
     let opposite = e.binary(BinaryOp::Sub, last, rest);
@@ -328,7 +328,7 @@ pub(super) fn to_float(
         lost = e.select(used, all_below, lost);
         exponent = e.select(used, shifted, exponent);
     }
-    // Normalise: the leading one to bit 63.
+    // Normalize: the leading one to bit 63.
     let bool_ = e.module.types.int(1);
     let no = e.int(bool_, 0);
     let lead = e.call_named("llvm.ctlz.i64", i64_, vec![high, no]);

@@ -31,7 +31,7 @@ fn make_room(m: &mut Raise<'_>) {
     m.debug_nodes.reserve(globals);
     m.nodes.reserve(globals);
     m.out.metadata.reserve(globals);
-    // In optimised code every third instruction has a location of its own; two that say it go with it.
+    // In optimized code every third instruction has a location of its own; two that say it go with it.
     m.out.debug_locs.reserve(m.input.module.instructions().len().saturating_sub(globals) / 4);
 }
 

@@ -193,7 +193,7 @@ fn is_defined(m: &Raise<'_>, node: MdId) -> bool {
     debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct)
 }
 
-/// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of; all of
+/// What functions keep: all variables of those that were optimized, and otherwise those that nothing says the place of; all of
 /// them as Khronos has it.
 pub(super) fn keep_variables(m: &mut Raise<'_>) {
     let mut kept: BTreeMap<MdId, Vec<Option<MdId>>> = BTreeMap::new();

@@ -154,9 +154,9 @@ fn dwarf_version(m: &Raise<'_>) -> u64 {
 /// The flags without which LLVM drops debug information.
 pub(super) fn flags(m: &mut Raise<'_>, dwarf_version: u64) {
     const MAX: u32 = 7;
-    let mut flag = |behaviour: u32, name: &str, value: u32| {
+    let mut flag = |behavior: u32, name: &str, value: u32| {
         let flag = [
-            m.nodes.u32(&mut m.out, behaviour),
+            m.nodes.u32(&mut m.out, behavior),
             m.nodes.string(&mut m.out, name),
             m.nodes.u32(&mut m.out, value),
         ];

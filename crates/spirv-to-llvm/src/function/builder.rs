@@ -147,7 +147,7 @@ impl Builder {
 
     /// Puts the records that wait in front of an instruction.
     fn place_records(&mut self, before: InstId) {
-        // Where there is one there are more: in optimised code, about one for three instructions.
+        // Where there is one there are more: in optimized code, about one for three instructions.
         if self.body.debug_records.is_empty() {
             self.body.debug_records.reserve(self.origins.capacity() / 4);
         }

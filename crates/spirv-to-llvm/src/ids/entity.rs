@@ -33,7 +33,7 @@ pub(crate) enum Entity {
     Assembly(ConstId),
     /// A node of metadata: aliasing is declared by instructions with ids.
     Metadata(MdId),
-    /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
+    /// A constant sampler: addressing mode, normalization and filter as OpenCL C packs them.
     Sampler(u32),
     /// The address of a variable that holds a constant sampler.
     SamplerVariable(u32),

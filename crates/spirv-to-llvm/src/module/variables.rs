@@ -187,7 +187,7 @@ fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     }
 }
 
-/// The linkage of a variable, and the value that it has in LLVM IR. What is exported without an initialiser is zero
+/// The linkage of a variable, and the value that it has in LLVM IR. What is exported without an initializer is zero
 /// where `is_zeroed`, as `common` says.
 fn definition(
     m: &mut Raise<'_>,
@@ -209,7 +209,7 @@ fn definition(
     };
     Ok(match initializer {
         Some(initializer) if imported => {
-            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitialiser, inst)?;
+            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitializer, inst)?;
             (Linkage::AvailableExternally, Some(initializer))
         }
         Some(initializer) => (linkage, Some(initializer)),
@@ -217,7 +217,7 @@ fn definition(
         None if linkage == Linkage::External && is_zeroed => {
             (Linkage::Common, Some(m.out.constants.zero(&m.out.types, value_type)))
         }
-        // Left to the device: the forward direction writes no initialiser for poison.
+        // Left to the device: the forward direction writes no initializer for poison.
         None => (linkage, Some(m.out.constants.intern(value_type, Constant::Poison))),
     })
 }
@@ -281,7 +281,7 @@ fn heap_type(m: &mut Raise<'_>, builtin: Option<BuiltIn>) -> Res<TypeId> {
     Ok(m.out.types.intern(Type::Struct(StructType { packed: false, fields: Box::default() })))
 }
 
-/// The storage class of a variable, what it holds if it states that, and its initialiser.
+/// The storage class of a variable, what it holds if it states that, and its initializer.
 pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, Option<u32>, Option<u32>)> {
     let ty = result_type(inst)?;
     let storage = word(inst, 0)?;

@@ -146,7 +146,7 @@ pub(crate) struct DisArgs {
     /// Show the byte offset of every instruction.
     #[arg(long)]
     pub(crate) offsets: bool,
-    /// Colour the text.
+    /// Color the text.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
     /// Print the internal text of the Khronos translator instead.
@@ -190,7 +190,7 @@ pub(crate) struct DiffArgs {
     /// How many lines that are the same are shown around those that differ.
     #[arg(short = 'U', long, value_name = "LINES", default_value_t = 3)]
     pub(crate) unified: usize,
-    /// Colour the text.
+    /// Color the text.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
 }

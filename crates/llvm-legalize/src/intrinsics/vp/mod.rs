@@ -63,7 +63,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let (ty, flags) = (e.body.insts[inst].ty, e.body.insts[inst].flags);
     let kind = match (&values[..], BinaryOp::from_keyword(&name), CastOp::from_keyword(&name)) {
         (&[lhs, rhs], Some(op), _) => {
-            // A divisor of zero is undefined behaviour even where the quotient is not used.
+            // A divisor of zero is undefined behavior even where the quotient is not used.
             let divides = matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem);
             let rhs = if divides {
                 let (active, one) = (active(e, ty, call), e.int(ty, 1));

@@ -60,7 +60,7 @@ pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
     Ok(true)
 }
 
-/// `sum + term`, or the term where there is no sum yet.
+/// Returns `sum + term`, or the term if there is no sum yet.
 fn add(f: &mut FunctionRaiser<'_, '_>, sum: Option<Value>, term: Value, flags: Flags) -> Value {
     sum.map_or(term, |sum| f.binary_with(BinaryOp::FAdd, sum, term, flags))
 }

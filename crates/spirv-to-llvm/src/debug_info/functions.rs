@@ -76,7 +76,7 @@ fn parameter_pack(m: &mut Raise<'_>, (name, packed): (u32, Vec<Option<MdId>>)) -
     debug_nodes::add(&mut m.out, node)
 }
 
-/// Says of a parameter which template it is.
+/// Sets the template of a parameter.
 pub(super) fn name_template(m: &mut Raise<'_>, parameter: u32, name: u32) {
     let kinds = [DiKind::DITemplateTypeParameter, DiKind::DITemplateValueParameter];
     let Some(known) = node_of(m, parameter, &kinds) else { return };

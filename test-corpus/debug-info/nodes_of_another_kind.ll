@@ -20,7 +20,7 @@ define spir_kernel void @k(i32 %n) !dbg !4 {
 !7 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !8 = !DILocalVariable(name: "n", arg: 1, scope: !4, file: !1, line: 1, type: !7)
 !9 = !DILocation(line: 1, scope: !4)
-;> %s: 'metadata !llvm.module.flags': error: not valid LLVM IR: a module flag has three operands: behaviour, name, value
+;> %s: 'metadata !llvm.module.flags': error: not valid LLVM IR: a module flag has three operands: behavior, name, value
 ;>   help: fix the program that wrote the module; opt -passes=verify may explain more
 ;> %s: function @k, block %0, 'ret': error: not valid LLVM IR: a debug record has no DIExpression where it needs one
 ;>   help: fix the program that wrote the module; opt -passes=verify may explain more

@@ -47,8 +47,8 @@ entry:
 ;> @main:%1 points to <4 x float>: accessed, indexed or merged as that
 ;>   <4 x float>: accessed, indexed or merged as that, 1 times: function @main, block %entry, 'store'
 ;> @table points to [2 x ptr addrspace(2)]: the type of the variable
-;>   the pointers there point to [3 x i8]: an initialiser holds a pointer to that
-;>   [3 x i8]: an initialiser holds a pointer to that, 1 times: '@table'
+;>   the pointers there point to [3 x i8]: an initializer holds a pointer to that
+;>   [3 x i8]: an initializer holds a pointer to that, 1 times: '@table'
 ;> @pick:%pairs points to %Pair: accessed, indexed or merged as that
 ;>   %Pair: accessed, indexed or merged as that, 1 times: function @pick, block %0, '%at = getelementptr'
 ;> @pick points to <4 x float>: accessed, indexed or merged as that

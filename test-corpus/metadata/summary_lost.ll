@@ -1,4 +1,4 @@
-; A summary for link-time optimisation has no place in SPIR-V and is reported as one loss, from assembly and from bitcode.
+; A summary for link-time optimization has no place in SPIR-V and is reported as one loss, from assembly and from bitcode.
 ; RUN: spirv-llvm %s -o %t.spv --report-loss
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv --report-loss
@@ -16,8 +16,8 @@ define spir_kernel void @k() {
 ^1 = gv: (name: "k", summaries: (function: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0, importType: definition), insts: 1)))
 ^2 = blockcount: 0
 ;> $ spirv-llvm %s -o %t.spv --report-loss
-;> lost: metadata summary for link-time optimisation (1 times): module
+;> lost: metadata summary for link-time optimization (1 times): module
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata summary for link-time optimisation (1 times): module
+;> lost: metadata summary for link-time optimization (1 times): module
 ;> $ spirv-llvm dis %t.spv
 ;>                OpEntryPoint Kernel %k "k"

@@ -3,6 +3,7 @@
 //! It uses clap's builder. The derive, with the parser of Rust that it is made of, would be a third of the time that building
 //! this program takes, and a chore should start soon after a clone.
 
+use crate::arguments::{flag, number, number_of};
 use crate::programs::{self, BENCH, CONFORMANCE};
 use crate::release::{dist, fresh, install, wheel};
 use crate::{
@@ -10,8 +11,7 @@ use crate::{
 };
 use ::external_tools::Use;
 use anyhow::{Context, Result};
-use clap::{Arg, ArgAction, ArgMatches, Command as CommandLine, value_parser};
-use std::path::PathBuf;
+use clap::{Arg, ArgMatches, Command as CommandLine};
 use task_support::installation;
 
 /// A chore.
@@ -193,26 +193,6 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<()> {
     let (name, args) = matches.subcommand().context("no task")?;
     let task = TASKS.iter().find(|task| task.name == name).context("an unknown task")?;
     (task.run)(args)
-}
-
-/// An option without a value.
-pub(crate) fn flag(name: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
-}
-
-/// An option whose value is a path.
-pub(crate) fn path(name: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).help(help).value_parser(value_parser!(PathBuf))
-}
-
-/// An option whose value is a number.
-fn number(name: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).help(help).value_parser(value_parser!(u64))
-}
-
-/// The value of an option that has a number.
-fn number_of(args: &ArgMatches, name: &str) -> Result<u64> {
-    args.get_one(name).copied().with_context(|| format!("--{name} has no value"))
 }
 
 fn none() -> Vec<Arg> {

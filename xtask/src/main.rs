@@ -2,6 +2,7 @@
 // A chore talks to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
+mod arguments;
 mod ci;
 mod codegen;
 mod command_line;

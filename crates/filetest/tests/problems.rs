@@ -1,4 +1,4 @@
-//! A law about the catalogue of errors: the file tests reach every row. The commands of each file test with a message run once
+//! A law about the catalog of errors: the file tests reach every row. The commands of each file test with a message run once
 //! more with `--json`, which prints the names of the rows. Messages of commands without that option are compared with the
 //! texts of the rows.
 
@@ -23,7 +23,7 @@ fn every_row_is_reached() -> Result<(), Box<dyn Error>> {
     let rows: BTreeSet<&str> = Problem::rows().map(|row| row.name).collect();
     let missing: Vec<&str> =
         rows.iter().copied().filter(|name| !reached.contains(*name) && !elsewhere.contains(name)).collect();
-    assert!(missing.is_empty(), "no file test reaches these rows of the catalogue of errors: {missing:?}");
+    assert!(missing.is_empty(), "no file test reaches these rows of the catalog of errors: {missing:?}");
     let superfluous: Vec<&str> =
         elsewhere.iter().copied().filter(|name| reached.contains(*name) || !rows.contains(name)).collect();
     assert!(superfluous.is_empty(), "file tests reach these rows, or they do not exist: {superfluous:?}");

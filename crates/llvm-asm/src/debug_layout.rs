@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn every_field_is_printed_once() {
-        // Fields that a neighbour prints with its own.
+        // Fields that a neighbor prints with its own.
         let joined = ["sourceLanguageVersion"];
         for kind in DiKind::ALL {
             let order = print_order(*kind);

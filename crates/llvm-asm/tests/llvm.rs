@@ -164,7 +164,7 @@ fn cxx_of_every_version() {
     compiled("c++", include_bytes!("data/features.cpp"), versions, &["-x", "c++", "-nostdinc", "-std=c++17"]);
 }
 
-/// What clang writes for link-time optimisation, with the summary that it makes of the module. LLVM agrees on our text,
+/// What clang writes for link-time optimization, with the summary that it makes of the module. LLVM agrees on our text,
 /// but for what it takes from the file it reads.
 #[test]
 fn summaries_of_every_version() {

@@ -1,4 +1,4 @@
-//! Summaries for link-time optimisation: what parsing makes of them, and what text keeps that LLVM loses on the way
+//! Summaries for link-time optimization: what parsing makes of them, and what text keeps that LLVM loses on the way
 //! through bitcode.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]

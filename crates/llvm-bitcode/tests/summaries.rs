@@ -1,4 +1,4 @@
-//! Summaries for link-time optimisation: what LLVM's text does not show, and what older versions cannot read.
+//! Summaries for link-time optimization: what LLVM's text does not show, and what older versions cannot read.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

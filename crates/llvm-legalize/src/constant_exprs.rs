@@ -1,5 +1,5 @@
 //! Constant expressions in functions become instructions, so that every later pass sees each operation in one form
-//! only; aliases become what they stand for. Initialisers of globals keep theirs.
+//! only; aliases become what they stand for. Initializers of globals keep theirs.
 
 use super::blocks;
 use super::emit::{Context, Emitter, Step, rewrite};
@@ -45,7 +45,7 @@ pub(super) fn run(
                 return;
             }
             if let (Value::Const(id), true) = (*value, expressions.contains(*value)) {
-                *value = materialise(e, expressions, id, &mut made);
+                *value = materialize(e, expressions, id, &mut made);
             }
         });
         e.body.insts[inst].kind = kind;
@@ -77,7 +77,7 @@ fn at_edges(
         for (phi, index) in wanted {
             let InstKind::Phi { incoming } = &e.body.insts[phi].kind else { continue };
             let Some(&(Value::Const(id), _)) = incoming.get(index) else { continue };
-            let value = materialise(e, expressions, id, &mut made);
+            let value = materialize(e, expressions, id, &mut made);
             if let InstKind::Phi { incoming } = &mut e.body.insts[phi].kind {
                 incoming[index].0 = value;
             }
@@ -120,7 +120,7 @@ impl Expressions {
 }
 
 /// The instructions that compute a constant, operands before users; the walk keeps its own stack.
-pub(super) fn materialise(
+pub(super) fn materialize(
     e: &mut Emitter,
     expressions: &Expressions,
     root: ConstId,

@@ -1,7 +1,7 @@
 //! Rewriting the instructions of one function: every pass that replaces instructions by others works through an
 //! [`Emitter`].
 
-use super::types::Native;
+use super::native::Native;
 use llvm_model::{
     BinaryOp, BlockId, Body, CallingConv, ConstId, DataLayout, DebugLocId, DebugRecord, Function, FunctionId,
     Id as _, InstBuilder as _, InstBuilderBase, InstId, InstKind, Instruction, MdId, MdKindId, Module, Name,

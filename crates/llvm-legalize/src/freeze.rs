@@ -6,7 +6,8 @@
 //! parameters give one value each, which is all that `freeze` asks for. Then the frozen value is the value itself.
 
 use super::emit::{Context, Step, rewrite};
-use super::types::{Native, is_native};
+use super::native::Native;
+use super::types::is_native;
 use llvm_model::{Constant, Flags, FunctionId, InstId, InstKind, Module, TypeId, Types, Value};
 use rustc_hash::FxHashSet;
 

@@ -10,7 +10,7 @@ const GENERIC: u32 = 4;
 const GLOBAL: u32 = 1;
 
 /// Moves those that are defined here. In functions their uses become casts with the other constant expressions, in
-/// initialisers when these are written.
+/// initializers when these are written.
 pub(super) fn run(module: &mut Module) {
     let is_generic = |id: &GlobalId| {
         let global = &module.globals[*id];

@@ -35,6 +35,7 @@ mod kernel_parameters;
 mod kernels;
 mod library;
 mod masks;
+mod native;
 mod nested_constants;
 mod opaque_pointers;
 pub mod postcondition;
@@ -51,9 +52,9 @@ pub mod widths;
 pub use target::data_layout;
 
 use emit::Context;
+use native::MAX_NATIVE_WIDTH;
+pub use native::{MAX_WIDTH, Native};
 pub use structors::Structors;
-use types::MAX_NATIVE_WIDTH;
-pub use types::{MAX_WIDTH, Native};
 
 use crate::widths::ANY_WIDTH;
 use llvm_model::intrinsics::Row;

@@ -4,7 +4,7 @@
 //! constant, so it cannot be in an initializer: a constant that holds one becomes an allocation, which is filled at the start
 //! of the function.
 
-use super::constant_exprs::{Expressions, for_each_operand, materialise};
+use super::constant_exprs::{Expressions, for_each_operand, materialize};
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
     ConstId, Constant, FunctionId, GlobalId, InstBuilder as _, InstKind, Module, TypeId, Value,
@@ -127,7 +127,7 @@ fn fill(
         nested.iter().map(|(id, constant)| (*id, e.entry_alloca(constant.ty, constant.align))).collect();
     for (id, constant) in nested {
         let mut made = addresses.clone();
-        let value = materialise(e, expressions, constant.value, &mut made);
+        let value = materialize(e, expressions, constant.value, &mut made);
         let void = e.module.types.void();
         let pointer = addresses[&id];
         let store = InstKind::Store { value, pointer, align: constant.align, volatile: false, atomic: None };

@@ -51,7 +51,7 @@ pub(super) fn run(module: &mut Module, options: &Options) -> bool {
     true
 }
 
-/// Those of `wanted` whose address stands in no initialiser. What LLVM keeps lists of for itself does not count.
+/// Those of `wanted` whose address stands in no initializer. What LLVM keeps lists of for itself does not count.
 fn named_in_functions_only(module: &Module, mut wanted: FxHashSet<GlobalId>) -> FxHashSet<GlobalId> {
     if wanted.is_empty() {
         return wanted;

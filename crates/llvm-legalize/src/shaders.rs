@@ -2,7 +2,8 @@
 
 use super::constant_exprs::{self, Expressions};
 use super::emit::Context;
-use super::types::{Legalizer, Native};
+use super::native::Native;
+use super::types::Legalizer;
 use super::{bools, freeze};
 use llvm_model::{DataLayout, FunctionId, Module};
 use translate_common::{Diagnostics, Losses, Options};

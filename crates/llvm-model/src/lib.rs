@@ -32,6 +32,7 @@ pub mod name;
 pub mod opcode;
 mod operands;
 pub mod summary;
+mod summary_of_globals;
 pub mod types;
 pub mod upgrade;
 pub mod verify;

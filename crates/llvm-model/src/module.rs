@@ -132,11 +132,11 @@ pub struct Module {
     pub named_metadata: Vec<NamedMetadata>,
     /// The names of metadata kinds.
     pub md_kinds: Interner<MdKindId, Name>,
-    /// The names of synchronisation scopes; the default (system) scope has the empty name.
+    /// The names of synchronization scopes; the default (system) scope has the empty name.
     pub sync_scopes: Interner<SyncScopeId, Name>,
     /// The source locations of instructions and debug records.
     pub debug_locs: Interner<DebugLocId, DebugLoc>,
-    /// The summary for link-time optimisation, if there is one.
+    /// The summary for link-time optimization, if there is one.
     pub summary: Option<Box<ModuleSummaryIndex>>,
 }
 

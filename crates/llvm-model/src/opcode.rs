@@ -94,6 +94,6 @@ keywords!(
 );
 
 define_id!(
-    /// A synchronisation scope of a module's table ([`crate::Module::sync_scopes`]).
+    /// A synchronization scope of a module's table ([`crate::Module::sync_scopes`]).
     SyncScopeId
 );

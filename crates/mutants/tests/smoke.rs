@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// The stack of a thread in a host that has many.
 const STACK: usize = 256 * 1024;
-/// Without optimisation, and on a machine that does other things too.
+/// Without optimization, and on a machine that does other things too.
 const LIMIT: Duration = Duration::from_secs(10);
 
 fn seeds() -> Seeds {

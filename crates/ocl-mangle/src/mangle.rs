@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use crate::Convention;
-use crate::demangle::takes_private;
 use crate::types::{Component, Function, Name, TemplateArg, Type};
 
 /// The symbol of `function`, with the substitutions that clang uses.
@@ -157,7 +156,7 @@ impl<'a> Writer<'a> {
 
     /// A pointee or array element.
     fn pointee(&mut self, ty: &'a Type) {
-        if self.convention == Convention::OpenCl && takes_private(ty) {
+        if self.convention == Convention::OpenCl && ty.takes_private() {
             if !self.refer(&Candidate::Private(ty)) {
                 self.ty(ty);
                 self.subs.push(Candidate::Private(ty));

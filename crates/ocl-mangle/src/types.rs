@@ -81,7 +81,7 @@ impl Name {
 pub struct Component {
     /// The identifier.
     pub ident: String,
-    /// Template arguments, when it names a specialisation.
+    /// Template arguments, when it names a specialization.
     pub args: Option<Vec<TemplateArg>>,
 }
 
@@ -181,6 +181,11 @@ impl Type {
     /// A class, enumeration or OpenCL type in the global scope.
     pub fn named(ident: impl Into<String>) -> Type {
         Type::Named(Name::global(ident))
+    }
+
+    /// Returns whether clang qualifies the type with an address space if it is a pointee type.
+    pub(crate) fn takes_private(&self) -> bool {
+        !matches!(self, Type::Qualified(..) | Type::Array(..) | Type::Function { .. } | Type::Vendor(..))
     }
 
     /// Integer of OpenCL C of that width: 8 `char`, 16 `short`, 32 `int`, 64 `long`.

@@ -4,10 +4,11 @@ use crate::code::Code;
 use crate::context::{self, Field};
 use crate::copies::pointee;
 use crate::function::Lowering;
+use crate::home::Home;
 use crate::layout::Layout;
+use crate::origins::Search;
 use crate::problem::Res;
-use crate::variables::Home;
-use llvm_model::{Constant, GlobalId, InstBuilder as _, InstId, TypeId, Value};
+use llvm_model::{Constant, GlobalId, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory;
 use std::rc::Rc;
@@ -42,8 +43,22 @@ impl<'p> Lowering<'p, '_, '_> {
                     _ => Err(ExecutableProblem::UnknownBuffer.into()),
                 }
             }
-            _ => Ok(self.plan.layouts.of(ty)?),
+            Some(_) => Ok(self.plan.layouts.of(ty)?),
+            None => self.layout_of_origins(pointer, ty),
         }
+    }
+
+    /// The layout of what a pointer points to that comes from another function or from several places, used as a `ty`.
+    fn layout_of_origins(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
+        let plan = self.plan;
+        let mut search = Search::new(plan.from, &plan.callers, &plan.variables);
+        let mut layouts = search.trace(self.id, pointer)?;
+        layouts.retain(|(of, _)| *of == ty);
+        let Some(((_, layout), others)) = layouts.split_first() else { return Ok(plan.layouts.of(ty)?) };
+        let is_same = |other: &Rc<Layout>| other == layout;
+        let are_same = others.iter().all(|(_, other)| is_same(other))
+            && (!search.has_unknown || plan.layouts.of(ty).is_ok_and(|other| is_same(&other)));
+        if are_same { Ok(layout.clone()) } else { Err(ExecutableProblem::Layouts.into()) }
     }
 
     /// The type and the layout of what a pointer points to, if it comes from a variable in this function.
@@ -51,13 +66,7 @@ impl<'p> Lowering<'p, '_, '_> {
         if let Some((ty, layout)) = self.layouts.get(&pointer) {
             return Some((*ty, layout));
         }
-        let layout = match self.home(pointer)? {
-            Home::Binding { layout, .. }
-            | Home::PushConstants(layout)
-            | Home::Workgroup(_, Some(layout))
-            | Home::Global(_, Some(layout)) => layout,
-            _ => return None,
-        };
+        let layout = self.home(pointer)?.layout()?;
         Some((pointee(self, pointer)?, layout))
     }
 
@@ -89,12 +98,28 @@ impl<'p> Lowering<'p, '_, '_> {
 
     /// The size in bytes of the buffer that a pointer points to the start of.
     pub(crate) fn size(&mut self, pointer: Value) -> Option<Value> {
+        let pointer = self.start(pointer);
         if let Some(&known) = self.sizes.get(&pointer) {
             return Some(known);
         }
         let &Home::Binding { set, binding, .. } = self.home(pointer)? else { return None };
         let context = self.context;
         Some(self.code.in_prologue(|code| descriptor(code, context, (set, binding), Member::Size)))
+    }
+
+    /// Follows access chains without indices to the pointer that they start from.
+    fn start(&self, mut pointer: Value) -> Value {
+        let body = self.function.body.as_ref();
+        // The layouts of addresses are known in their order, so that this ends.
+        while let Value::Inst(id) = pointer
+            && self.layouts.contains_key(&pointer)
+            && let Some(InstKind::GetElementPtr { base, indices, .. }) = body.map(|body| &body.insts[id].kind)
+            && let &[first] = &indices[..]
+            && self.plan.from.as_u64(first) == Some(0)
+        {
+            pointer = *base;
+        }
+        pointer
     }
 
     /// Where the variable is that a pointer is the address of.
@@ -123,11 +148,7 @@ impl<'p> Lowering<'p, '_, '_> {
             }
             let constant = from.as_u64(index);
             out.push(self.index_within(ty, index)?);
-            layout = layout.and_then(|layout| match &*layout {
-                Layout::Struct(members) => Some(members.get(usize::try_from(constant?).ok()?)?.1.clone()),
-                Layout::Array(inner, _) | Layout::Resources(inner) => Some(inner.clone()),
-                Layout::Plain | Layout::Strided(_) => Some(Rc::new(Layout::Plain)),
-            });
+            layout = layout.and_then(|layout| layout.part(constant));
             let element = from.types.element(ty, constant.unwrap_or(0));
             ty = element.ok_or_else(|| Problem::internal("indices that do not fit the type"))?;
         }

@@ -8,10 +8,11 @@
 use crate::addresses::{Member, descriptor_at};
 use crate::copies::pointee;
 use crate::function::Lowering;
+use crate::home::Home;
 use crate::layout::{self, Layout};
 use crate::problem::Res;
-use crate::variables::Home;
 use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, IntPredicate, Type, TypeId, Value};
+use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
 /// The memory that a pointer is to stay in.
@@ -95,22 +96,33 @@ impl Lowering<'_, '_, '_> {
             return self.value(pointer);
         }
         let ty = pointee(self, pointer).ok_or(ExecutableProblem::UnknownPointee)?;
+        self.within_accessed(pointer, ty, access)
+    }
+
+    /// The same for an access of type `ty`: a pointer without a type may be to something larger or smaller.
+    pub(crate) fn within_accessed(&mut self, pointer: Value, ty: TypeId, access: Access) -> Res<Value> {
+        if !self.is_robust() || !self.is_explicit(pointer) {
+            return self.value(pointer);
+        }
         let layout = self.layout(pointer, ty)?;
         self.within(pointer, (ty, &layout), access)
     }
 
-    /// Has an instruction that stands for `old` stay in the memory, or in the vector, that it is about.
-    pub(crate) fn keep_within(&mut self, old: &InstKind, new: &mut InstKind) -> Res<()> {
+    /// Keeps an instruction that stands for `old`, which has the result type `ty`, in its memory or its vector.
+    pub(crate) fn keep_within(&mut self, ty: TypeId, old: &InstKind, new: &mut InstKind) -> Res<()> {
+        let untyped = || Problem::internal("an operand of an access without a type");
         match (old, new) {
             (InstKind::Load { pointer, .. }, InstKind::Load { pointer: new, .. }) => {
-                *new = self.within_pointee(*pointer, Access::Read)?;
+                *new = self.within_accessed(*pointer, ty, Access::Read)?;
             }
-            (InstKind::Store { pointer, .. }, InstKind::Store { pointer: new, .. })
-            | (InstKind::AtomicRmw { pointer, .. }, InstKind::AtomicRmw { pointer: new, .. }) => {
-                *new = self.within_pointee(*pointer, Access::Write)?;
+            (InstKind::Store { pointer, value, .. }, InstKind::Store { pointer: new, .. })
+            | (InstKind::AtomicRmw { pointer, value, .. }, InstKind::AtomicRmw { pointer: new, .. }) => {
+                let ty = self.old_type(*value).ok_or_else(untyped)?;
+                *new = self.within_accessed(*pointer, ty, Access::Write)?;
             }
             (InstKind::CmpXchg(old), InstKind::CmpXchg(new)) => {
-                new.pointer = self.within_pointee(old.pointer, Access::Write)?;
+                let ty = self.old_type(old.expected).ok_or_else(untyped)?;
+                new.pointer = self.within_accessed(old.pointer, ty, Access::Write)?;
             }
             (InstKind::ExtractElement { vector, index }, InstKind::ExtractElement { index: new, .. })
             | (InstKind::InsertElement { vector, index, .. }, InstKind::InsertElement { index: new, .. }) => {

@@ -7,15 +7,17 @@ use crate::images;
 use crate::layout::Layout;
 use crate::operations::{self, Operation};
 use crate::problem::Res;
-use llvm_model::{BinaryOp, Call, FunctionId, InstBuilder as _, InstId, Instruction, Module, Type, Value};
-use spirv_grammar::{ImageOperands, MemorySemantics, Op, OperandKind};
+use llvm_model::{
+    BinaryOp, Call, FunctionId, InstBuilder as _, InstId, Instruction, Module, Type, TypeId, Value,
+};
+use spirv_grammar::{ImageOperands, InstructionClass, MemorySemantics, Op, OperandKind};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::shaders as convention;
 use spirv_mapping::friendly::shader;
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
-/// Intrinsics that say something to optimisers only.
+/// Intrinsics that say something to optimizers only.
 const DROPPED: &[&str] =
     &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume", "llvm.var.annotation."];
 
@@ -73,13 +75,31 @@ fn instruction_call(
         return Ok(done);
     }
     let access = if instruction == Inst::Core(Op::AtomicLoad) { Access::Read } else { Access::Write };
-    let args = call.args.iter().map(|&arg| lowering.within_pointee(arg, access)).collect::<Res<Vec<_>>>()?;
+    let within = |&arg| match accessed(lowering, call, inst, instruction) {
+        Some(ty) => lowering.within_accessed(arg, ty, access),
+        None => lowering.within_pointee(arg, access),
+    };
+    let args = call.args.iter().map(within).collect::<Res<Vec<_>>>()?;
     let result = lowering.convert(inst.ty)?;
     let context = lowering.context;
     let interface = lowering.plan.form.interface;
     let operation = Operation { code: &mut lowering.code, inst: instruction, args: &args, result, context };
     let value = operations::expand(operation, interface)?;
     Ok((lowering.code.out.types[result] != Type::Void).then_some(value))
+}
+
+/// The type of the memory that an atomic instruction accesses: of its result, or of the value that it stores.
+fn accessed(
+    lowering: &Lowering<'_, '_, '_>,
+    call: &Call,
+    inst: &Instruction,
+    instruction: Inst,
+) -> Option<TypeId> {
+    let Inst::Core(op) = instruction else { return None };
+    if op == Op::AtomicStore {
+        return lowering.old_type(*call.args.last()?);
+    }
+    (op.facts()?.class == InstructionClass::Atomic).then_some(inst.ty)
 }
 
 /// Whether the accesses of an instruction are volatile: by a decoration, its memory semantics, or its image operands.

@@ -1,10 +1,10 @@
 //! Types and constants of the shader's module in the module that is made: all pointers are in one address space.
 
 use crate::images::Resource;
-use crate::mlir;
 use crate::problem::Res;
 use llvm_model::{ConstId, Constant, ConstantExpr, Module, Type, TypeId};
 use rustc_hash::FxHashMap;
+use spirv_grammar::Decoration;
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 use translate_common::shaders::{Shaders, wrapper};
@@ -49,7 +49,7 @@ impl<'m> Converter<'m> {
                 None => {
                     let fields = body.fields.iter().map(|&field| self.type_at(from, out, field, depth));
                     let fields = fields.collect::<Res<Box<[TypeId]>>>()?;
-                    let packed = body.packed || mlir::is_packed(from, shaders, ty);
+                    let packed = body.packed || is_packed(from, shaders, ty);
                     out.types.literal_struct(&fields, packed)
                 }
             };
@@ -197,4 +197,10 @@ impl<'m> Converter<'m> {
         self.constants.insert(id, new);
         Ok(new)
     }
+}
+
+/// Returns whether MLIR's conversion packs a structure: none of its members has an offset.
+fn is_packed(from: &Module, shaders: &Shaders, structure: TypeId) -> bool {
+    let mut stated = shaders.member_decorations(from, structure, 0);
+    !stated.any(|(decoration, _)| decoration == Decoration::Offset)
 }

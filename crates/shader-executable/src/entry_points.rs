@@ -8,10 +8,11 @@ use crate::function::{Lowering, Plan, Role, function_type, place};
 use crate::honored;
 use crate::layout::Layouts;
 use crate::mlir::functions;
+use crate::origins::Callers;
 use crate::variables::Variables;
 use llvm_model::global::Alias;
 use llvm_model::{
-    AttrKind, Attribute, CallingConv, Function, FunctionId, GlobalProps, Id as _, Linkage, Module, Name,
+    AttrKind, Attribute, CallingConv, Function, FunctionId, GlobalProps, Linkage, Module, Name,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::{ExecutionMode, ExecutionModel};
@@ -64,14 +65,15 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
         }
     }
     let workgroup_size = variables.workgroup_size;
-    let plan = Plan { from, form, layouts, variables, frame, functions };
+    let callers = Callers::of(from);
+    let plan = Plan { from, form, layouts, variables, callers, frame, functions };
     let mut intrinsics = FxHashMap::default();
-    for (id, function) in from.functions.iter() {
+    for id in from.functions.ids() {
         let Some(&new) = plan.functions.get(&id) else { continue };
         let role = roles.get(&id).map_or(inner, |(role, _)| *role);
         let function_type = out.functions[new].ty;
         let code = Code::new(&mut out, function_type, &mut intrinsics);
-        match Lowering::run(&plan, &mut converter, code, function, id.index() as u32, role) {
+        match Lowering::run(&plan, &mut converter, code, id, role) {
             Ok(body) => out.functions[new].body = Some(body),
             Err(error) => diagnostics.push(*error),
         }

@@ -7,6 +7,7 @@ use crate::convert::Converter;
 use crate::form::Form;
 use crate::instructions;
 use crate::layout::{Layout, Layouts};
+use crate::origins::Callers;
 use crate::own_memory;
 use crate::problem::Res;
 use crate::variables::{Initial, Variables};
@@ -29,6 +30,7 @@ pub(crate) struct Plan<'m> {
     pub(crate) form: &'m Form,
     pub(crate) layouts: Layouts<'m>,
     pub(crate) variables: Variables,
+    pub(crate) callers: Callers,
     /// The structure with the variables of an invocation, in the module that is made.
     pub(crate) frame: TypeId,
     /// The functions that are defined, and what they become.
@@ -53,6 +55,7 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
     pub(crate) code: Code<'o>,
     /// The function that is read.
     pub(crate) function: &'m Function,
+    pub(crate) id: FunctionId,
     /// How many parameters are in front of its own.
     parameters_before: u32,
     values: FxHashMap<InstId, Value>,
@@ -72,21 +75,23 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
 }
 
 impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
-    /// Translates the body of a function; `index` is its number, for places in errors.
+    /// Translates the body of the function `id`.
     pub(crate) fn run(
         plan: &'p Plan<'m>,
         converter: &'p mut Converter<'m>,
         code: Code<'o>,
-        function: &'m Function,
-        index: u32,
+        id: FunctionId,
         role: Role,
     ) -> Result<Body, Box<Diagnostic>> {
+        let function = &plan.from.functions[id];
+        let index = id.index() as u32;
         let Some(body) = &function.body else { return Ok(Body::default()) };
         let mut lowering = Lowering {
             plan,
             converter,
             code,
             function,
+            id,
             parameters_before: u32::from(matches!(role, Role::Inner)),
             values: FxHashMap::default(),
             blocks: FxHashMap::default(),

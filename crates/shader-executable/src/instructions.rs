@@ -95,7 +95,7 @@ pub(crate) fn lower(
         | InstKind::Fence { .. }
         | InstKind::AtomicRmw { .. }
         | InstKind::CmpXchg(_) => {
-            let kind = with_operands(lowering, &inst.kind)?;
+            let kind = with_operands(lowering, inst)?;
             same(lowering, inst, kind)
         }
         _ => Err(Problem::internal("an instruction that no instruction of SPIR-V becomes")),
@@ -103,7 +103,8 @@ pub(crate) fn lower(
 }
 
 /// The same operation on the values and blocks that stand for its operands. There is one scope, the whole machine.
-fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<InstKind> {
+fn with_operands(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> Res<InstKind> {
+    let old = &inst.kind;
     let mut values = Vec::new();
     old.for_each_operand(|operand| values.push(operand));
     let mut blocks = Vec::new();
@@ -132,7 +133,7 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<Ins
     {
         *path = unwrapped_path(&lowering.plan.from.types, ty, indices, &profile::SHADER).into();
     }
-    lowering.keep_within(old, &mut kind)?;
+    lowering.keep_within(inst.ty, old, &mut kind)?;
     let system = lowering.code.out.sync_scopes.intern("".into());
     match &mut kind {
         InstKind::Load { atomic: Some(atomic), .. } | InstKind::Store { atomic: Some(atomic), .. } => {
@@ -147,7 +148,7 @@ fn with_operands(lowering: &mut Lowering<'_, '_, '_>, old: &InstKind) -> Res<Ins
 
 /// A load or a store of memory that is as LLVM would have it.
 fn as_it_is(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> Res<Option<Value>> {
-    let mut kind = with_operands(lowering, &inst.kind)?;
+    let mut kind = with_operands(lowering, inst)?;
     if let InstKind::Load { pointer, align, .. } | InstKind::Store { pointer, align, .. } = &mut kind
         && let Some(&known) = lowering.alignments.get(pointer)
     {

@@ -32,6 +32,17 @@ pub enum Layout {
     Resources(Rc<Layout>),
 }
 
+impl Layout {
+    /// Returns the layout of a part: of a member, or of any element.
+    pub(crate) fn part(&self, member: Option<u64>) -> Option<Rc<Layout>> {
+        Some(match self {
+            Layout::Struct(members) => members.get(usize::try_from(member?).ok()?)?.1.clone(),
+            Layout::Array(inner, _) | Layout::Resources(inner) => inner.clone(),
+            Layout::Plain | Layout::Strided(_) => Rc::new(Layout::Plain),
+        })
+    }
+}
+
 /// How a member's matrices are stored.
 #[derive(Clone, Copy, Debug, Default)]
 struct MatrixLayout {

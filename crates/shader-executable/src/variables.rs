@@ -2,33 +2,18 @@
 
 use crate::convert::Converter;
 use crate::form::Form;
+use crate::home::{Home, decoration};
 use crate::images;
-use crate::layout::{self, Layout, Layouts};
+use crate::layout::{self, Layouts};
 use crate::mlir;
 use crate::problem::Res;
 use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Linkage, Module, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
 use spirv_mapping::convention::{decorations, memory};
-use std::rc::Rc;
 use translate_common::llvm_place::{At, build};
 use translate_common::problems::ExecutableProblem;
 use translate_common::{Diagnostics, shaders};
-
-/// Where a variable is.
-#[derive(Clone, Debug)]
-pub(crate) enum Home {
-    /// In the buffer of a binding.
-    Binding { set: u32, binding: u32, layout: Rc<Layout> },
-    /// In the push constants.
-    PushConstants(Rc<Layout>),
-    /// In the memory of the workgroup, so many bytes from its start, with its layout if that is stated.
-    Workgroup(u64, Option<Rc<Layout>>),
-    /// A member of the invocation's frame.
-    Frame(u32),
-    /// A global variable of the module that is made, with its layout if that is stated.
-    Global(GlobalId, Option<Rc<Layout>>),
-}
 
 /// A member of the frame that is not the pointer to the context.
 #[derive(Clone, Copy, Debug)]
@@ -223,12 +208,4 @@ fn is_decorated(from: &Module, global: &GlobalVariable, wanted: Decoration) -> b
     let list = list.map_or(&[][..], |list| from.tuple(list));
     let mut all = list.iter().flatten().filter_map(|&node| shaders::decoration(from, node));
     all.any(|(known, _)| known == wanted)
-}
-
-/// The literal of a decoration of a variable.
-pub(crate) fn decoration(from: &Module, global: &GlobalVariable, wanted: Decoration) -> Option<u32> {
-    let kind = from.find_md_kind(decorations::BY_NUMBER)?;
-    let list = from.tuple(global.attachment(kind)?);
-    let mut all = list.iter().flatten().filter_map(|&node| shaders::decoration(from, node));
-    all.find(|(known, _)| *known == wanted)?.1
 }

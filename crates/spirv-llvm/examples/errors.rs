@@ -14,7 +14,7 @@ const INTRODUCTION: &str = "# Errors
 
 Every message of the library, the command and the C ABI has a code, whose number and name never change and are never used
 again, and a name, which identifies its row in the lists below and never changes either. It further has a severity, a place, a
-text and, where something helps, a help. `cargo xtask codegen` generates this page from the catalogue
+text and, where something helps, a help. `cargo xtask codegen` generates this page from the catalog
 (`crates/translate-common/src/diagnostics/code.rs`, `crates/translate-common/src/diagnostics/problems`).
 
 ## Codes
@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if !arguments.iter().any(|argument| argument == "--check") {
         std::fs::write(path, page)?;
     } else if std::fs::read_to_string(path)? != page {
-        return Err(format!("{PAGE} differs from the catalogue; run `cargo xtask codegen`").into());
+        return Err(format!("{PAGE} differs from the catalog; run `cargo xtask codegen`").into());
     }
     Ok(())
 }

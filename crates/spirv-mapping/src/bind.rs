@@ -2,8 +2,8 @@
 
 use ocl_mangle::{Builtin, Qualifiers, Type};
 
+use crate::convention::mangled_types::{mangled, opaque_type};
 use crate::convention::opaque;
-use crate::friendly;
 use crate::row::{Face, Gen, ImageSet, Lanes, Pat, Pointer, Sign, Spaces, When};
 use crate::ty::{TargetTy, Ty};
 
@@ -295,7 +295,7 @@ impl Bindings {
                 Ty::Target(t) => Some((Type::named(opaque::to_ocl(t)?), Ty::Target(t.clone()))),
                 _ => None,
             },
-            Pat::Matrix(_) => Some((friendly::opaque_type(actual?)?, actual?.clone())),
+            Pat::Matrix(_) => Some((opaque_type(actual?)?, actual?.clone())),
             Pat::Any => Some((mangled(actual?)?, actual?.clone())),
         }
     }
@@ -333,29 +333,4 @@ fn is_matrix_of(ty: &Ty, component: Builtin) -> bool {
 /// The name of an opaque type in the SPIR-V friendly form.
 fn friendly_of(name: &str) -> Option<String> {
     opaque::to_friendly(&opaque::from_mangled(name)?)
-}
-
-/// A mangled type for any type, integers signed, opaque types as OpenCL C names them.
-pub(crate) fn mangled(ty: &Ty) -> Option<Type> {
-    Some(match ty {
-        Ty::Void => Type::Builtin(Builtin::Void),
-        Ty::Bool => Type::Builtin(Builtin::Bool),
-        Ty::Int(w) => Type::int(*w, true)?,
-        Ty::Float(w) => Type::float(*w)?,
-        Ty::BFloat16 => Type::Builtin(Builtin::BFloat16),
-        Ty::Vector(n, element) => mangled(element)?.vector(*n),
-        Ty::Pointer { space, pointee } => {
-            let to = match pointee {
-                Some(pointee) => mangled(pointee)?,
-                None => Type::Builtin(Builtin::Void),
-            };
-            let address_space = (*space != 0).then_some(*space);
-            to.qualified(Qualifiers { address_space, ..Qualifiers::NONE }).pointer()
-        }
-        // A parameter of array type is a pointer to its element.
-        Ty::Array(_, element) => mangled(element)?.pointer(),
-        Ty::Target(t) => Type::named(opaque::to_ocl(t).or_else(|| opaque::to_friendly(t))?),
-        Ty::Struct(name) => Type::named(name.strip_prefix("struct.").unwrap_or(name)),
-        Ty::Other => return None,
-    })
 }

@@ -46,22 +46,28 @@ mod index;
 mod mangled_pointees;
 pub mod name;
 mod read;
+mod reading;
 pub mod relation;
 pub mod row;
 mod rows;
 #[cfg(any(test, feature = "samples"))]
 pub mod samples;
 pub mod signatures;
+mod spelling;
 #[cfg(test)]
 mod tests;
 mod ty;
+mod why;
 mod write;
 
 pub use index::{row, rows};
 pub use mangled_pointees::MangledPointees;
-pub use read::{Builtin, Reading, ResultAdapter, Value, is_reserved, passes_through, read, unresolved};
+pub use read::{Builtin, is_reserved, passes_through, read, unresolved};
+pub use reading::{Reading, ResultAdapter, Value};
 pub use relation::Relation;
 pub use row::{Dialect, Face, Hook, Inst, LargeResults, Preference, Row};
 pub use rows::{VariableInfo, variable};
+pub use spelling::{Instance, Source, Spelling};
 pub use ty::{Operand, TargetTy, Ty};
-pub use write::{Instance, Reason, Source, Spelling, Why, spell};
+pub use why::{Reason, Why};
+pub use write::spell;

@@ -3,10 +3,6 @@
 //! Integers have a width and no sign; pointers have LLVM's address space number, and a pointee where one is known
 //! (SPIR-V's typed pointers, mangled names).
 
-use ocl_mangle::{Builtin, Type};
-
-use crate::convention::opaque;
-
 /// A type, as both sides see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
@@ -79,43 +75,6 @@ impl Ty {
             Ty::Vector(n, element) => (*n, element),
             other => (1, other),
         }
-    }
-
-    /// Returns the type for a mangled parameter type; `None` for types without a meaning here.
-    ///
-    /// `bool` is [`Ty::Bool`], enumerations are 32-bit integers, `_Atomic` and qualifiers vanish, OpenCL's opaque
-    /// types become target extension types, other names structures. Address spaces are as written (unwritten: 0).
-    pub fn from_mangled(ty: &Type) -> Option<Ty> {
-        Some(match ty {
-            Type::Builtin(Builtin::Void) => Ty::Void,
-            Type::Builtin(Builtin::Bool) => Ty::Bool,
-            Type::Builtin(Builtin::BFloat16) => Ty::BFloat16,
-            Type::Builtin(b) => match (b.as_int(), b.as_float()) {
-                (Some((width, _)), _) => Ty::Int(width),
-                (_, Some(width)) => Ty::Float(width),
-                _ => return None,
-            },
-            Type::BitInt { width, .. } => Ty::Int(*width),
-            Type::Vector { lanes, element } => Ty::from_mangled(element)?.vector(*lanes),
-            Type::Pointer(to) | Type::Reference(to) | Type::RvalueReference(to) => {
-                if let Some(target) = opaque::from_friendly_pointer(to) {
-                    return Some(Ty::Target(target));
-                }
-                let (q, inner) = to.split();
-                let pointee = Ty::from_mangled(inner).filter(|t| *t != Ty::Void).map(Box::new);
-                Ty::Pointer { space: q.address_space.unwrap_or(0), pointee }
-            }
-            Type::Qualified(_, inner) | Type::Atomic(inner) => Ty::from_mangled(inner)?,
-            Type::Named(name) => {
-                let ident = name.base();
-                match opaque::from_mangled(ident) {
-                    Some(target) => Ty::Target(target),
-                    None if opaque::is_enum(ident) => Ty::Int(32),
-                    None => Ty::Struct(ident.to_owned()),
-                }
-            }
-            _ => return None,
-        })
     }
 }
 

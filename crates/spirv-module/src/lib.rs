@@ -77,12 +77,11 @@ mod module;
 mod operands;
 mod report;
 mod text;
-mod tolerance;
 pub mod universal_limits;
 mod walk;
 
 pub use builder::Builder;
-pub use check::{CheckError, CheckErrorKind, Tolerated, check, check_tolerantly};
+pub use check::{CheckError, CheckErrorKind, Tolerance, ToleranceFacts, Tolerated, check, check_tolerantly};
 pub use composites::{continuation, is_continuation};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
@@ -102,5 +101,4 @@ pub use text::{
     AssembleError, AssembleErrorKind, DisassembleOptions, IdNames, InternalTextError, InternalTextStyle,
     assemble, disassemble, disassemble_each, parse_internal_text, write_internal_text,
 };
-pub use tolerance::{Tolerance, ToleranceFacts};
 pub use walk::{Operand, OperandError, OperandErrorKind, Value, walk_operands};

@@ -79,7 +79,7 @@ pub enum OperandErrorKind {
     /// The selector of OpSwitch has no integer type, so the literals cannot be told from the labels.
     #[error("the selector has no integer type, so the targets cannot be read")]
     UnknownSelector,
-    /// A specialisation constant computed by a specialisation constant operation.
+    /// A specialization constant computed by a specialization constant operation.
     #[error("OpSpecConstantOp inside OpSpecConstantOp")]
     NestedSpecConstantOp,
 }

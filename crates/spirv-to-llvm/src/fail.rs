@@ -10,7 +10,7 @@ pub(crate) type Res<T> = Result<T, Fail>;
 pub(crate) enum Fail {
     /// The problem, without a place.
     Because(Box<Problem>),
-    /// It uses something that already failed: the first error says it all.
+    /// It uses an id that failed before: only the first failure is reported.
     Cascade,
 }
 

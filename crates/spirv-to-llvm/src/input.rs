@@ -1,4 +1,4 @@
-//! What a run reads and never changes.
+//! The input of a run, which never changes.
 
 use crate::scan::Scan;
 use crate::scan::computed_constants::ComputedConstants;
@@ -17,9 +17,9 @@ pub(crate) struct Input<'m> {
     pub(crate) options: &'m Options,
     /// Where everything is.
     pub(crate) scan: &'m Scan<'m>,
-    /// The instructions that compute specialization constants whose values are still to be chosen.
+    /// The instructions that compute open specialization constants.
     pub(crate) computed: &'m ComputedConstants,
-    /// Whether the result is known to be wrong, and the run is to look for everything that says where.
+    /// Whether the result is known to be invalid, and the run looks for all places that explain it.
     pub(crate) diagnosing: bool,
 }
 

@@ -5,7 +5,7 @@
 //! are checked where they matter: every problem is an error with its place, and one run reports as many as it can find. A
 //! module that was not checked causes no panic; its broken structure is reported as a defect of the caller
 //! ([`Code::Internal`](translate_common::Code::Internal)).
-//! What the result does not say is listed in [`Output::losses`].
+//! [`Output::losses`] lists everything that the result does not carry.
 //!
 //! The result is made so that translating it to SPIR-V again gives the same instructions: source types of
 //! getelementptr are the pointees, types of allocas, loads and stores those of the instructions, and builtin calls are
@@ -39,9 +39,9 @@ use translate_common::{BuiltinDialect, Diagnostics, Losses, Options, Profile, Se
 pub struct Output {
     /// The module.
     pub module: llvm_model::Module,
-    /// What the user should know about it.
+    /// Warnings and notes for the user.
     pub warnings: Diagnostics,
-    /// What of the input it does not say.
+    /// The parts of the input that the module does not carry.
     pub losses: Losses,
 }
 

@@ -42,7 +42,7 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     }
     let mut work = Work::default();
     debug_info::raise_nodes(m);
-    // What is taken beside the module that grows: the input, and a row for each of its ids.
+    // The state beside the module that grows: the input, and a row for each of its ids.
     let beside = 2 * m.input.module.list().footprint();
     let mut so_far = Progress { memory: beside + m.out.footprint(), ..Progress::default() };
     let mut order = Vec::with_capacity(m.out.functions.len());
@@ -102,7 +102,7 @@ fn arrange_functions(out: &mut Module, mut order: Vec<FunctionId>) {
     for id in &order {
         has_place[id.index()] = true;
     }
-    // What is declared for the module as a whole comes last.
+    // Declarations for the module as a whole come last.
     order.extend(out.functions.ids().filter(|id| !has_place[id.index()]));
     if order.iter().enumerate().any(|(index, id)| id.index() != index) {
         out.arrange_functions(&order);

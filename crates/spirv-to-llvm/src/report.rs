@@ -1,4 +1,4 @@
-//! What the run has to tell: problems and losses with their places, and how much the module may still unfold.
+//! The report of a run: problems and losses with their places, and the size that the module may still unfold to.
 
 use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::Decorated;
@@ -39,7 +39,7 @@ impl<'m> Report<'m> {
         }
     }
 
-    /// What was found: problems, then losses.
+    /// The diagnostics: problems, then losses.
     pub(crate) fn into_parts(mut self) -> (Diagnostics, Losses) {
         for (tolerance, place, count) in self.tolerated {
             self.diagnostics.push(tolerated(tolerance, place, count));
@@ -60,16 +60,16 @@ impl<'m> Report<'m> {
 
     // ---- places
 
-    /// What follows is about the function whose OpFunction is `inst`.
+    /// Sets the place of the next reports to the function whose OpFunction is `inst`.
     pub(crate) fn enter_function(&mut self, inst: Instruction<'_>) {
         self.function = inst.result().map_or(0, |id| id.0);
     }
-    /// What follows is not about a function.
+    /// Sets the place of the next reports to the module.
     pub(crate) fn leave_function(&mut self) {
         self.function = 0;
         self.line = None;
     }
-    /// What follows comes from this source line: the id of the file's name, line and column.
+    /// Sets the source line of the next reports: the id of the file's name, line and column.
     pub(crate) fn set_line(&mut self, line: Option<(u32, u32, u32)>) {
         self.line = line;
     }
@@ -121,7 +121,7 @@ impl<'m> Report<'m> {
             self.diagnostics.push(Problem::internal("a failed id without an error").at(place));
         }
     }
-    /// Notes that `inst` breaks a rule whose meaning is clear.
+    /// Reports that `inst` breaks a rule whose meaning is clear.
     ///
     /// # Errors
     /// The rule, when the input has to be strict.
@@ -143,7 +143,7 @@ impl<'m> Report<'m> {
         }
         Ok(())
     }
-    /// Notes that the instruction with this index says something that the result does not.
+    /// Reports that the result drops something of the instruction with this index.
     pub(crate) fn lose(&mut self, ids: &Ids<'_>, lost: Lost, inst: u32) {
         let mut losses = std::mem::take(&mut self.losses);
         losses.add(lost, || match self.module.instruction(inst as usize) {
@@ -152,7 +152,7 @@ impl<'m> Report<'m> {
         });
         self.losses = losses;
     }
-    /// Notes that a decoration is not said.
+    /// Reports that a decoration is dropped.
     pub(crate) fn lose_decoration(&mut self, ids: &Ids<'_>, decoration: Decorated<'_>) {
         self.lose(ids, Lost::Decoration(decoration.kind, LossReason::NoForm), decoration.instruction);
     }

@@ -3,7 +3,6 @@
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::place::Place;
 use crate::diagnostics::problems::LimitProblem;
-use crate::options::Options;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -63,38 +62,6 @@ pub struct Progress {
     pub memory: u64,
 }
 
-impl Options {
-    /// Checks whether a translation with this progress may continue. Stages check it for every function.
-    ///
-    /// # Errors
-    /// The host canceled the translation, or the translation exceeds one of its limits.
-    #[inline]
-    pub fn check(&self, so_far: Progress) -> Result<(), Box<Diagnostic>> {
-        let Limits { ids, instructions, memory, .. } = self.run.limits;
-        let within = so_far.ids <= ids && so_far.instructions <= instructions && so_far.memory <= memory;
-        if within && !self.is_cancelled() { Ok(()) } else { Err(self.why_not(so_far)) }
-    }
-
-    /// Returns whether the host canceled the translation.
-    #[inline]
-    pub fn is_cancelled(&self) -> bool {
-        self.run.cancel.as_ref().is_some_and(CancelFlag::is_cancelled)
-    }
-
-    #[cold]
-    fn why_not(&self, so_far: Progress) -> Box<Diagnostic> {
-        let Limits { ids, instructions, memory, .. } = self.run.limits;
-        hold(so_far.ids, ids, |found, most| LimitProblem::Ids { found, most })
-            .and_then(|()| {
-                let over = |found, most| LimitProblem::Instructions { found, most };
-                hold(so_far.instructions, instructions, over)
-            })
-            .and_then(|()| hold(so_far.memory, memory, |found, most| LimitProblem::Memory { found, most }))
-            .err()
-            .unwrap_or_else(|| Box::new(cancelled()))
-    }
-}
-
 /// Returns the error of a canceled translation.
 pub fn cancelled() -> Diagnostic {
     LimitProblem::Cancelled.at(Place::Module)
@@ -106,7 +73,7 @@ pub fn out_of_memory(limit: u64) -> Diagnostic {
 }
 
 /// Returns the error of a number that is over its limit.
-fn hold(found: u64, most: u64, over: fn(u64, u64) -> LimitProblem) -> Result<(), Box<Diagnostic>> {
+pub(crate) fn hold(found: u64, most: u64, over: fn(u64, u64) -> LimitProblem) -> Result<(), Box<Diagnostic>> {
     if found <= most { Ok(()) } else { Err(Box::new(over(found, most).at(Place::Module))) }
 }
 
@@ -166,32 +133,6 @@ impl Eq for CancelFlag {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnostics::code::Code;
-
-    #[test]
-    fn each_limit_has_its_code() {
-        let limits = Limits { input_size: 1, ids: 2, nesting: 3, instructions: 4, memory: 5 };
-        let mut options = Options::default();
-        options.run.limits = limits;
-        let code = |progress| options.check(progress).map_err(|error| error.code);
-        assert_eq!(code(Progress { ids: 2, instructions: 4, memory: 5 }), Ok(()));
-        assert_eq!(code(Progress { ids: 3, ..Progress::default() }), Err(Code::TooManyIds));
-        assert_eq!(code(Progress { instructions: 5, ..Progress::default() }), Err(Code::TooManyInstructions));
-        assert_eq!(code(Progress { memory: 6, ..Progress::default() }), Err(Code::Memory));
-        assert_eq!(options.run.limits.check_input(2).map_err(|error| error.code), Err(Code::InputSize));
-        assert_eq!(options.run.limits.check_nesting(4).map_err(|error| error.code), Err(Code::Nesting));
-    }
-
-    #[test]
-    fn a_raised_flag_ends_what_has_it() {
-        let flag = CancelFlag::new();
-        let mut options = Options::default();
-        options.run.cancel = Some(flag.clone());
-        assert_eq!(options.check(Progress::default()), Ok(()));
-        flag.clone().cancel();
-        assert_eq!(options.check(Progress::default()).map_err(|error| error.code), Err(Code::Cancelled));
-        assert_ne!(flag, CancelFlag::new());
-    }
 
     #[test]
     fn amounts_have_units() {

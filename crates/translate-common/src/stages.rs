@@ -1,6 +1,5 @@
 //! The stages of a translation, with their times, for hosts that measure them.
 
-use crate::options::Options;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -40,7 +39,7 @@ impl StageLog {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).stages.clone()
     }
 
-    fn end(&self, name: &'static str, count: u64, counted: &'static str) {
+    pub(crate) fn end(&self, name: &'static str, count: u64, counted: &'static str) {
         let now = Instant::now();
         let mut log = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let elapsed = now.duration_since(std::mem::replace(&mut log.last, now));
@@ -68,31 +67,3 @@ impl PartialEq for StageLog {
 }
 
 impl Eq for StageLog {}
-
-impl Options {
-    /// Ends a stage, if a listener is registered. `count` is only called then.
-    #[inline]
-    pub fn end_stage(&self, name: &'static str, counted: &'static str, count: impl FnOnce() -> usize) {
-        if let Some(log) = &self.run.stages {
-            log.end(name, count() as u64, counted);
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn stages_stand_in_their_order() {
-        let log = StageLog::new();
-        let mut options = Options::default();
-        options.run.stages = Some(log.clone());
-        options.end_stage("read", "instructions", || 3);
-        options.clone().end_stage("lower", "instructions", || 5);
-        let stages = log.stages();
-        let told: Vec<(&str, u64)> = stages.iter().map(|stage| (stage.name, stage.count)).collect();
-        assert_eq!(told, [("read", 3), ("lower", 5)]);
-        Options::default().end_stage("read", "instructions", || panic!("nobody wants to know"));
-    }
-}

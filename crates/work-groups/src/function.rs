@@ -7,7 +7,7 @@ use crate::group::{Group, Item, scratch_of_sub_group};
 use crate::locals::Locals;
 use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
-use crate::regions::{self, Exit, Regions};
+use crate::regions::{self, ENDED, Exit, Regions, WAITS};
 use crate::spills::{self, Slot};
 use crate::{Error, Options, WorkGroup, copy, uniform_loops};
 use llvm_model::{
@@ -18,20 +18,6 @@ use rustc_hash::FxHashSet;
 
 /// Bytes of scratch memory that a work-item needs for the library's functions of work-groups, and the least there are.
 const GROUP_SCRATCH: (u64, u64) = (32, 16 * 1024);
-
-/// What a work-item that has ended notes as its region.
-const ENDED: u32 = 0x7fff_ffff;
-/// What is added to the number of a region that begins behind a barrier of the group, until all sub-groups are there.
-const WAITS: u32 = 0x4000_0000;
-
-/// What a work-item notes on its way out of a region.
-pub(crate) fn noted(regions: &Regions, exit: Exit) -> u32 {
-    match exit {
-        Exit::To(next, true) if regions.has_sub_groups => next as u32 + WAITS,
-        Exit::To(next, _) => next as u32,
-        Exit::Done => ENDED,
-    }
-}
 
 /// Adds the function to `module`; `body` is the kernel's.
 pub(crate) fn make(
@@ -181,7 +167,7 @@ fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Res
                 let out = &mut copier.out;
                 let value = out.load(out.i32, next, 4);
                 let mut number = |exit: &Exit| {
-                    let number = noted(regions, *exit);
+                    let number = regions.noted(*exit);
                     out.module.constants.int(out.i32, 32, number.into())
                 };
                 let cases = exits.iter().map(|exit| (number(exit), target(exit))).collect();

@@ -33,6 +33,22 @@ pub(crate) struct Regions {
     pub(crate) has_sub_groups: bool,
 }
 
+/// The number for the next region of a work-item that has ended.
+pub(crate) const ENDED: u32 = 0x7fff_ffff;
+/// The offset of the number of a region that begins behind a barrier of the group, until all sub-groups are there.
+pub(crate) const WAITS: u32 = 0x4000_0000;
+
+impl Regions {
+    /// Returns the number that a work-item stores for its next region when it takes this exit.
+    pub(crate) fn noted(&self, exit: Exit) -> u32 {
+        match exit {
+            Exit::To(next, true) if self.has_sub_groups => next as u32 + WAITS,
+            Exit::To(next, _) => next as u32,
+            Exit::Done => ENDED,
+        }
+    }
+}
+
 /// Cuts the blocks of `body` at barriers, and finds the regions.
 pub(crate) fn cut(body: &mut Body, primitives: &FxHashMap<InstId, Primitive>, void: TypeId) -> Regions {
     let mut behind: FxHashMap<BlockId, (BlockId, Barrier)> = FxHashMap::default();

@@ -35,8 +35,8 @@ fn three_dimensions_are_three_loops() {
     assert_eq!(run(&kernel, &options([4, 3, 2], true), 1, 4, 0, 24), expected);
 }
 
-/// Each work-item writes into the tile and reads what its neighbour wrote, `n` times.
-const NEIGHBOURS: &str = "  %mine = getelementptr i32, ptr addrspace(3) @tile, i64 %lid\n\
+/// Each work-item writes into the tile and reads what its neighbor wrote, `n` times.
+const NEIGHBORS: &str = "  %mine = getelementptr i32, ptr addrspace(3) @tile, i64 %lid\n\
     %size = call i64 @_Z14get_local_sizej(i32 0)\n  %next = add i64 %lid, 1\n  %wrap = urem i64 %next, %size\n\
     %other = getelementptr i32, ptr addrspace(3) @tile, i64 %wrap\n  br label %head\n\
     head:\n  %i = phi i32 [ 0, %entry ], [ %i1, %head ]\n  %v = phi i32 [ %g, %entry ], [ %sum, %head ]\n\
@@ -56,14 +56,14 @@ fn values_live_across_barriers_in_loops() {
         }
     }
     for uniform in [true, false] {
-        assert_eq!(run(&kernel(NEIGHBOURS), &options([8, 1, 1], uniform), 2, 8, 3, 16), expected);
+        assert_eq!(run(&kernel(NEIGHBORS), &options([8, 1, 1], uniform), 2, 8, 3, 16), expected);
     }
 }
 
 #[test]
 fn a_loop_that_all_leave_together_needs_no_states() {
-    let (text, group) = formed(&kernel(NEIGHBOURS), &options([8, 1, 1], true)).expect("it is formed");
-    // Each work-item has its value, its neighbour's and the address of that: the counter is kept once. Arrays begin at
+    let (text, group) = formed(&kernel(NEIGHBORS), &options([8, 1, 1], true)).expect("it is formed");
+    // Each work-item has its value, its neighbor's and the address of that: the counter is kept once. Arrays begin at
     // multiples of 128 bytes.
     assert!(group.context_bytes <= 2 * 128 + 8 * 8, "{} bytes: {text}", group.context_bytes);
 }

@@ -4,12 +4,12 @@
 
 mod support;
 
-use support::{formed, kernel, optimised, options, run};
+use support::{formed, kernel, optimized, options, run};
 
 #[test]
 fn a_kernel_in_a_comdat_leaves_it() {
     let text =
-        optimised(&format!("$k = comdat any\n{}", kernel("  ret void").replace(" {\n", " comdat {\n")));
+        optimized(&format!("$k = comdat any\n{}", kernel("  ret void").replace(" {\n", " comdat {\n")));
     assert!(text.contains("@k.work_group("), "{text}");
 }
 
@@ -19,7 +19,7 @@ fn work_items_of_short_rows_are_joined() {
     let kernel = kernel("  %more = mul i32 %g, %n\n  store i32 %more, ptr addrspace(1) %at\n  ret void");
     let (text, _) = formed(&kernel, &options([8, 8, 1], true)).expect("it is formed");
     assert!(text.contains("llvm.loop.unroll.disable"), "{text}");
-    let text = optimised(&kernel);
+    let text = optimized(&kernel);
     assert!(text.contains("<4 x i32>"), "{text}");
 }
 

@@ -37,7 +37,7 @@ pub(super) const KERNELS: [&str; 24] = [
     "noise",
 ];
 
-/// A level of optimisation, and what the modules without and with debug information are called.
+/// A level of optimization, and what the modules without and with debug information are called.
 const LEVELS: [(&str, [&str; 2]); 2] =
     [("-O0", ["kernels-O0", "kernels-O0-g"]), ("-O2", ["kernels-O2", "kernels-O2-g"])];
 

@@ -25,7 +25,7 @@ impl Input {
 /// The kernel that stands for small ones: close to 3 KB at this level.
 const KERNEL: &str = "vector_add.O2.bc";
 
-/// The generated sources: the name, and how many kernels. The large one makes about 2.7 MB of optimised bitcode, as the
+/// The generated sources: the name, and how many kernels. The large one makes about 2.7 MB of optimized bitcode, as the
 /// budgets of the architecture say.
 const GENERATED: [(&str, u32); 2] = [("medium", 60), (LARGE, 1060)];
 

@@ -8,8 +8,8 @@ use std::path::Path;
 /// Width and height of a plot.
 const SIZE: (u32, u32) = (900, 480);
 
-/// The colours of the programs, in the order of the table.
-const COLOURS: [RGBColor; 4] = [
+/// The colors of the programs, in the order of the table.
+const COLORS: [RGBColor; 4] = [
     RGBColor(0x1b, 0x6c, 0xa8),
     RGBColor(0xd9, 0x6b, 0x27),
     RGBColor(0x55, 0x8b, 0x2f),
@@ -56,16 +56,16 @@ pub(super) fn costs(path: &Path, costs: &[Cost]) -> Result<()> {
         .map_err(drawing)?;
     let width = 0.8 / programs.len().max(1) as f64;
     for (number, program) in programs.iter().enumerate() {
-        let colour = COLOURS[number % COLOURS.len()];
+        let color = COLORS[number % COLORS.len()];
         let bars = costs.iter().filter(|cost| cost.program == *program).filter_map(|cost| {
             let group = groups.iter().position(|group| *group == (cost.input, cost.way))?;
             let left = group as f64 + 0.1 + number as f64 * width;
-            Some(Rectangle::new([(left, least / 2.0), (left + width, cost.cpu)], colour.filled()))
+            Some(Rectangle::new([(left, least / 2.0), (left + width, cost.cpu)], color.filled()))
         });
         let drawn = chart.draw_series(bars).map_err(drawing)?;
         drawn
             .label(*program)
-            .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.filled()));
+            .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], color.filled()));
     }
     chart.configure_series_labels().position(SeriesLabelPosition::UpperLeft).draw().map_err(drawing)?;
     area.present().map_err(drawing)
@@ -98,15 +98,13 @@ pub(super) fn growth(path: &Path, growth: &[(String, f64, f64)]) -> Result<()> {
         .draw()
         .map_err(drawing)?;
     for (number, name) in ["to SPIR-V", "to LLVM IR"].into_iter().enumerate() {
-        let colour = COLOURS[number];
+        let color = COLORS[number];
         let bars = growth.iter().enumerate().map(|(row, (_, there, back))| {
             let low = row as f64 + 0.12 + number as f64 * 0.38;
-            Rectangle::new([(0.0, low), ([*there, *back][number], low + 0.38)], colour.filled())
+            Rectangle::new([(0.0, low), ([*there, *back][number], low + 0.38)], color.filled())
         });
         let drawn = chart.draw_series(bars).map_err(drawing)?;
-        drawn
-            .label(name)
-            .legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], colour.filled()));
+        drawn.label(name).legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 14, y + 5)], color.filled()));
     }
     chart.configure_series_labels().position(SeriesLabelPosition::LowerRight).draw().map_err(drawing)?;
     area.present().map_err(drawing)

@@ -1,6 +1,7 @@
 //! The differences between two SPIR-V modules.
 
-use crate::args::{CalledAs, DiffArgs};
+use crate::args::DiffArgs;
+use crate::called_as::CalledAs;
 use crate::failure::Failure;
 use crate::{containers, files, unified};
 use anstyle::{AnsiColor, Style};

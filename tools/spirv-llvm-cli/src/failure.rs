@@ -1,6 +1,6 @@
 //! Failures without output, and their exit status.
 
-use crate::args::CalledAs;
+use crate::called_as::CalledAs;
 use crate::message::{self, Message};
 use crate::refusals::{self, Refusal};
 use crate::transcript::Transcript;

@@ -8,7 +8,9 @@
 
 mod args;
 mod batch;
+mod called_as;
 mod cfg;
+mod color;
 mod containers;
 mod diff;
 mod explanation;
@@ -26,8 +28,10 @@ mod transcript;
 mod translate;
 mod unified;
 
-use args::{CalledAs, Color, Command};
+use args::Command;
+use called_as::CalledAs;
 use clap::error::ErrorKind;
+use color::Color;
 use failure::Failure;
 use message::{Message, Styles};
 use std::ffi::OsString;

@@ -9,7 +9,7 @@
 //!   also: function @h, block %entry, 'call @g'
 //! ```
 
-use crate::args::Color;
+use crate::color::Color;
 use anstyle::{AnsiColor, Style};
 use serde_json::{Value, json};
 use spirv_llvm::{Code, Diagnostic, Loss, Place, Severity};
@@ -238,13 +238,13 @@ pub(crate) struct Styles {
 
 impl Styles {
     /// As they are for standard error.
-    pub(crate) fn of_standard_error(colour: Color) -> Styles {
-        if colour.is_wanted(&std::io::stderr()) { Styles::coloured() } else { Styles::default() }
+    pub(crate) fn of_standard_error(color: Color) -> Styles {
+        if color.is_wanted(&std::io::stderr()) { Styles::colored() } else { Styles::default() }
     }
 
     /// Returns styles with colors.
-    fn coloured() -> Styles {
-        let bold = |colour: AnsiColor| colour.on_default().bold();
+    fn colored() -> Styles {
+        let bold = |color: AnsiColor| color.on_default().bold();
         Styles {
             place: Style::new().bold(),
             error: bold(AnsiColor::Red),
@@ -310,8 +310,8 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_around_words() {
-        let shown = Message::error("no").about("-".as_ref()).to_text(&Styles::coloured());
+    fn colors_are_around_words() {
+        let shown = Message::error("no").about("-".as_ref()).to_text(&Styles::colored());
         assert_eq!(shown, "\u{1b}[1m<stdin>\u{1b}[0m: \u{1b}[1m\u{1b}[31merror\u{1b}[0m: no");
     }
 }

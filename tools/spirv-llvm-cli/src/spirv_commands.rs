@@ -1,6 +1,7 @@
 //! The subcommands that work with one kind of file: texts, checks, a report.
 
-use crate::args::{AsArgs, Color, DisArgs, ReportArgs, ValidateArgs};
+use crate::args::{AsArgs, DisArgs, ReportArgs, ValidateArgs};
+use crate::color::Color;
 use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::readers;

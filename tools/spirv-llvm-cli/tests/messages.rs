@@ -75,8 +75,8 @@ fn several_inputs_are_one_document() {
 }
 
 #[test]
-fn colours_come_where_they_are_wanted() {
-    let path = file("colours.ll", "nonsense");
+fn colors_come_where_they_are_wanted() {
+    let path = file("colors.ll", "nonsense");
     let shown = |arguments: &[&str]| {
         let output = run(&[&[path.to_str().unwrap()], arguments].concat());
         String::from_utf8(output.stderr).unwrap().contains('\u{1b}')

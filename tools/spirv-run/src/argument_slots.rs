@@ -73,7 +73,7 @@ impl FromStr for ArgumentSlot {
     }
 }
 
-/// The value of a specialisation constant.
+/// The value of a specialization constant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpecConstant {
     /// Its `SpecId`.
@@ -94,7 +94,7 @@ impl FromStr for SpecConstant {
             let of = of.parse().ok().filter(|of: &Type| of.lanes == 1)?;
             Some(Self { id: id.parse().ok()?, element: of.element, bits: of.element.parse(value)? })
         };
-        let wrong = ParseError::new(text, "specialisation constant", "ID=TYPE:VALUE");
+        let wrong = ParseError::new(text, "specialization constant", "ID=TYPE:VALUE");
         read().ok_or(wrong)
     }
 }

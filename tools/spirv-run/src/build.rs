@@ -1,4 +1,4 @@
-//! The code of a kernel, from its bitcode: linked, guarded, formed into work-groups, optimised.
+//! The code of a kernel, from its bitcode: linked, guarded, formed into work-groups, optimized.
 
 use crate::error::Error;
 use crate::guard::{Guards, Site, guard};
@@ -29,7 +29,7 @@ pub(crate) struct Built {
     pub(crate) group: WorkGroup,
     pub(crate) sites: Option<Vec<Site>>,
     pub(crate) compiled: Compiled,
-    /// Linking, forming, and optimising.
+    /// Linking, forming, and optimizing.
     pub(crate) times: (Duration, Duration, Duration),
 }
 

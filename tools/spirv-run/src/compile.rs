@@ -1,12 +1,12 @@
 //! From the LLVM IR of a kernel to code of this machine.
 #![allow(unsafe_code, reason = "what was compiled is called through its address")]
 
+use crate::blocks::Blocks;
 use crate::build::{Built, Request};
 use crate::error::Error;
 use crate::kernel::Kernel;
 use crate::llvm::{Compiled, caught};
 use crate::program::{CompileOptions, CompileTimes};
-use crate::queue::blocks::Blocks;
 use crate::shared::Shared;
 use crate::workers::Function;
 use crate::{library, module, shader};
@@ -58,7 +58,7 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
         keep_assembly: options.keep_assembly,
     };
     let built = caught(move || request.build())?;
-    (times.link, times.form, times.optimise) = built.times;
+    (times.link, times.form, times.optimize) = built.times;
     lap();
 
     let code = shared.code(variables.as_ref())?;

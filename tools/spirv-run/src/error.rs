@@ -1,6 +1,6 @@
 //! Why a kernel does not run.
 
-use crate::guard::Offence;
+use crate::offense::Offense;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -123,12 +123,12 @@ pub enum Error {
     #[error("guarding the kernel: {0}")]
     Guard(&'static str),
     /// A work-item was about to reach beside the memory that an address is for.
-    #[error("`{kernel}`, {offence}")]
-    Offence {
+    #[error("`{kernel}`, {offense}")]
+    Offense {
         /// The kernel.
         kernel: String,
         /// What it was about to do.
-        offence: Box<Offence>,
+        offense: Box<Offense>,
     },
     /// A launch that did not end in time.
     #[error("`{kernel}` did not end within {} s", limit.as_secs_f64())]

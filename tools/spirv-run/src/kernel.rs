@@ -1,16 +1,16 @@
 //! A compiled kernel, and its launches.
 #![allow(unsafe_code, reason = "what was compiled is called through its address")]
 
+use crate::blocks::Blocks;
+use crate::children::run_children;
 use crate::error::Error;
 use crate::guard::Site;
-use crate::guard::watch::{Allocation, Watch};
+use crate::guard::watch::Watch;
 use crate::llvm::Code;
-use crate::memory::{BufferId, Bytes, Memory};
+use crate::memory::{Allocation, BufferId, Bytes, Memory};
 use crate::pipe::Pipe;
 use crate::program::{CompileOptions, CompileTimes};
 use crate::queue::Queue;
-use crate::queue::blocks::Blocks;
-use crate::queue::children::run_children;
 use crate::range::Range;
 use crate::shader::{self, Descriptors, Resources};
 use crate::workers::{self, Function, Host, Slot};
@@ -210,8 +210,8 @@ impl Kernel {
             _ => (run(), None),
         };
         let kernel = || self.entry.name.clone();
-        if let Some(offence) = watch.and_then(Watch::offence) {
-            return Err(Error::Offence { kernel: kernel(), offence: Box::new(offence) });
+        if let Some(offense) = watch.and_then(Watch::offense) {
+            return Err(Error::Offense { kernel: kernel(), offense: Box::new(offense) });
         }
         match limit {
             Some(limit) => Err(Error::TimeLimit { kernel: kernel(), limit }),

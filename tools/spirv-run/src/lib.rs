@@ -6,7 +6,9 @@
 
 pub mod argument_slots;
 pub mod arguments;
+mod blocks;
 mod build;
+mod children;
 mod compile;
 pub mod contents;
 pub mod element;
@@ -21,6 +23,7 @@ mod llvm;
 mod memory;
 mod module;
 pub mod npy;
+mod offense;
 pub mod pipe;
 pub mod png;
 pub mod printf;
@@ -34,9 +37,9 @@ mod spaces;
 mod workers;
 
 pub use error::Error;
-pub use guard::{Access, Offence};
 pub use kernel::{Argument, Kernel};
 pub use memory::{BufferId, Bytes, Memory};
+pub use offense::{Access, Offense};
 pub use program::{CompileOptions, CompileTimes, Program};
 pub use range::Range;
 pub use shader::{Descriptor, Resources};

@@ -1,6 +1,6 @@
 //! Memory that kernels work on.
 
-use crate::guard::watch::Allocation;
+use std::ops::Range;
 
 /// The largest alignment that a type of OpenCL has: that of `double16`.
 const ALIGNMENT: usize = 128;
@@ -76,6 +76,13 @@ impl From<&[u8]> for Bytes {
         }
         Self { lines, len: bytes.len() }
     }
+}
+
+/// Memory of a launch, with its name in errors.
+#[derive(Clone, Debug)]
+pub(crate) struct Allocation {
+    pub(crate) range: Range<usize>,
+    pub(crate) name: String,
 }
 
 /// The buffers of launches: what kernels read and write, by number.

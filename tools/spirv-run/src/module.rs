@@ -21,12 +21,12 @@ pub(crate) fn write(module: &Module) -> Result<Vec<u8>, Error> {
     Ok(written.map_err(|error| Error::Bitcode(error.to_string()))?.bytes)
 }
 
-/// The bitcode of a module of kernels, with these values of specialisation constants.
+/// The bitcode of a module of kernels, with these values of specialization constants.
 pub(crate) fn translated(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result<Vec<u8>, Error> {
     Ok(spirv_llvm::spirv_to_llvm(spirv, &options(constants))?.bytes)
 }
 
-/// How modules are translated: with these values of specialisation constants, and without names, which nobody reads.
+/// How modules are translated: with these values of specialization constants, and without names, which nobody reads.
 pub(crate) fn options(constants: &[(u32, SpecValue)]) -> Options {
     let mut options = Options::default();
     options.llvm.specialization = constants.to_vec();

@@ -1,10 +1,10 @@
 //! A module and its kernels: compiled once for a size of group, run as often as wanted.
 
+use crate::blocks::Blocks;
 use crate::compile::{self, Source};
 use crate::error::Error;
 use crate::guard::Guards;
 use crate::kernel::Kernel;
-use crate::queue::blocks::Blocks;
 use crate::range::Range;
 use crate::shader;
 use crate::shared::Shared;
@@ -32,11 +32,11 @@ pub struct CompileOptions {
     pub is_uniform: bool,
     /// How many work-items a sub-group has, unless the kernel says it: a power of two up to 64.
     pub sub_group: u32,
-    /// Values of specialisation constants.
+    /// Values of specialization constants.
     pub constants: Vec<(u32, SpecValue)>,
     /// Whether [`Kernel::assembly`] is kept.
     pub keep_assembly: bool,
-    /// Whether every access is compared with its memory: the first that is beside it ends a launch as [`Error::Offence`].
+    /// Whether every access is compared with its memory: the first that is beside it ends a launch as [`Error::Offense`].
     pub robust: bool,
     /// How long a launch may take before it ends as [`Error::TimeLimit`], wherever its work-items are.
     pub time_limit: Option<Duration>,
@@ -68,7 +68,7 @@ pub struct CompileTimes {
     /// Forming the function of a work-group.
     pub form: Duration,
     /// Passes and code for this machine.
-    pub optimise: Duration,
+    pub optimize: Duration,
     /// Loading the code.
     pub load: Duration,
 }
@@ -136,7 +136,7 @@ impl Program {
         }
     }
 
-    /// The size of groups that an entry point asks for, with these values of specialisation constants. Shaders always do.
+    /// The size of groups that an entry point asks for, with these values of specialization constants. Shaders always do.
     ///
     /// # Errors
     /// It is a shader that cannot be executed.

@@ -11,7 +11,7 @@ const ADDRESSING: [&str; 5] =
 const COMPARISONS: [&str; 8] =
     ["never", "less", "equal", "less-or-equal", "greater", "not-equal", "greater-or-equal", "always"];
 
-/// Colours of borders: of each pair of Vulkan's numbers, the one for floats. That for integers is the next.
+/// Colors of borders: of each pair of Vulkan's numbers, the one for floats. That for integers is the next.
 const BORDERS: [&str; 3] = ["transparent-black", "opaque-black", "opaque-white"];
 
 /// How a shader samples an image.
@@ -30,7 +30,7 @@ pub struct Sampler {
     /// A number of `VkBorderColor`.
     pub border: u32,
     /// Whether coordinates are texels.
-    pub unnormalised: bool,
+    pub unnormalized: bool,
     /// What is added to levels of detail.
     pub bias: f32,
     /// The lowest and the highest level of detail.
@@ -47,7 +47,7 @@ impl Default for Sampler {
             addressing: [0; 3],
             comparison: None,
             border: 0,
-            unnormalised: false,
+            unnormalized: false,
             bias: 0.0,
             lod: [0.0, 1000.0],
         }
@@ -87,8 +87,8 @@ impl Sampler {
             addressing.push(mode);
             return (addressing.len() <= 3).then_some(());
         }
-        if let Some(colour) = number(&BORDERS, word) {
-            self.border = 2 * colour;
+        if let Some(color) = number(&BORDERS, word) {
+            self.border = 2 * color;
             return Some(());
         }
         if let Some(comparison) = word.strip_prefix("compare-") {
@@ -102,7 +102,7 @@ impl Sampler {
             "mag-linear" => self.magnify_linearly = true,
             "min-linear" => self.minify_linearly = true,
             "mip-linear" => self.mip_linearly = true,
-            "unnormalized" => self.unnormalised = true,
+            "unnormalized" => self.unnormalized = true,
             _ => match word.split_once('=')? {
                 ("bias", bias) => self.bias = finite(bias)?,
                 ("lod", range) => {
@@ -121,7 +121,7 @@ impl Sampler {
         let [u, v, w] = self.addressing;
         let comparison = self.comparison.map_or(0, |comparison| comparison + 1);
         let filters = [self.magnify_linearly, self.minify_linearly, self.mip_linearly].map(u32::from);
-        let words = [u, v, w, comparison, self.border, u32::from(self.unnormalised)];
+        let words = [u, v, w, comparison, self.border, u32::from(self.unnormalized)];
         let floats = [self.bias, self.lod[0], self.lod[1]].map(f32::to_bits);
         let words = filters.into_iter().chain(words).chain(floats);
         Bytes::from(&words.flat_map(u32::to_le_bytes).collect::<Vec<_>>()[..])
@@ -146,7 +146,7 @@ mod tests {
             addressing: [0, 3, 3],
             comparison: Some(1),
             border: 4,
-            unnormalised: false,
+            unnormalized: false,
             bias: -0.5,
             lod: [1.0, 2.0],
         };

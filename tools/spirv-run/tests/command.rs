@@ -67,7 +67,7 @@ fn llvm_ir_runs_as_it_is() {
 }
 
 #[test]
-fn offences_and_endless_launches_end_with_an_error() {
+fn offenses_and_endless_launches_end_with_an_error() {
     let kernel = source("guarded", SCALE);
     let launch =
         ["--entry", "scale", "--grid", "8", "--arg", "buffer:i32:4=ramp", "--arg", "i32:3", "--robust"];

@@ -2,7 +2,7 @@
 #![allow(unsafe_code, reason = "shaders are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
-use spirv_run::{Bytes, CompileOptions, Descriptor, Error, Memory, Offence, Program, Range, Resources};
+use spirv_run::{Bytes, CompileOptions, Descriptor, Error, Memory, Offense, Program, Range, Resources};
 use std::path::Path;
 
 /// How many buffers there are in memory beside each other, and the bytes of each.
@@ -49,9 +49,9 @@ fn run(name: &str, body: &str, at: u32) -> Result<(), Error> {
 }
 
 /// What is told of a shader that reaches beside its memory.
-fn offence(name: &str, body: &str, at: u32) -> Offence {
+fn offense(name: &str, body: &str, at: u32) -> Offense {
     match run(name, body, at) {
-        Err(Error::Offence { offence, .. }) => *offence,
+        Err(Error::Offense { offense, .. }) => *offense,
         other => panic!("{name}, {at}: {other:?}"),
     }
 }
@@ -63,7 +63,7 @@ fn no_buffer_is_reached_by_another() {
     // Of as many words there are buffers on either side.
     for at in [256, 288, 320, 512, 1024, 2048, 3000, 4095, u32::MAX - 255] {
         let place = format!("at byte {} of binding 1.2, which has {BYTES}", 4 * i64::from(at.cast_signed()));
-        assert_eq!(offence("one", body, at).place, place);
+        assert_eq!(offense("one", body, at).place, place);
     }
 }
 
@@ -71,12 +71,12 @@ fn no_buffer_is_reached_by_another() {
 fn arrays_of_buffers_have_their_own_bounds() {
     let body = "void main() { many[3].words[push.at[0]] += one[0]; }";
     assert!(run("element", body, 255).is_ok());
-    let found = offence("element", body, 256);
+    let found = offense("element", body, 256);
     assert_eq!(found.place, format!("at byte 1024 of a buffer of binding 1.3, which has {BYTES}"));
     let body = "void main() { many[push.at[0]].words[0] = one[0]; }";
     assert!(run("table", body, 14).is_ok());
     assert_eq!(
-        offence("table", body, 15).place,
+        offense("table", body, 15).place,
         "at byte 240 of the descriptors of binding 1.3, which has 240"
     );
 }
@@ -85,11 +85,11 @@ fn arrays_of_buffers_have_their_own_bounds() {
 fn push_constants_and_shared_memory_have_bounds() {
     let body = "void main() { one[0] = push.at[push.at[0]]; many[0].words[0] = one[0]; }";
     assert!(run("push", body, 3).is_ok());
-    assert_eq!(offence("push", body, 4).place, "at byte 16 of the push constants, which has 16");
+    assert_eq!(offense("push", body, 4).place, "at byte 16 of the push constants, which has 16");
     let body = "void main() { both[push.at[0]] = 1; barrier(); one[0] = both[0]; many[0].words[0] = 1; }";
     assert!(run("shared", body, 63).is_ok());
     assert_eq!(
-        offence("shared", body, 64).place,
+        offense("shared", body, 64).place,
         "at byte 256 of the memory of the work-group, which has 256"
     );
 }

@@ -2,7 +2,7 @@
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
-use spirv_run::{Access, Argument, Bytes, CompileOptions, Error, Memory, Offence, Program, Range, input};
+use spirv_run::{Access, Argument, Bytes, CompileOptions, Error, Memory, Offense, Program, Range, input};
 use std::path::Path;
 use std::time::Duration;
 
@@ -35,9 +35,9 @@ fn run(name: &str, source: &str, words: &[usize], more: &[Argument]) -> Result<V
 }
 
 /// What is told of a kernel that reaches beside its memory.
-fn offence(name: &str, source: &str, words: &[usize], more: &[Argument]) -> Offence {
+fn offense(name: &str, source: &str, words: &[usize], more: &[Argument]) -> Offense {
     match run(name, source, words, more) {
-        Err(Error::Offence { offence, .. }) => *offence,
+        Err(Error::Offense { offense, .. }) => *offense,
         other => panic!("{name}: {other:?}"),
     }
 }
@@ -45,11 +45,11 @@ fn offence(name: &str, source: &str, words: &[usize], more: &[Argument]) -> Offe
 #[test]
 fn the_first_access_beside_a_buffer_is_told() {
     let source = "kernel void k(global int *out, global int *in) {\n  size_t i = get_global_id(0);\n  out[i] = in[i + 1];\n}\n";
-    let found = offence("beside", source, &[64, 64], &[]);
+    let found = offense("beside", source, &[64, 64], &[]);
     assert_eq!((found.item, found.access, found.bytes), ([63, 0, 0], Access::Read, 4));
     assert_eq!(found.place, "at byte 256 of argument 1 (`in`), which has 256");
     assert!(found.line.as_deref().is_some_and(|line| line.ends_with("beside.cl:3:12")), "{:?}", found.line);
-    let found = offence("beside", source, &[8, 65], &[]);
+    let found = offense("beside", source, &[8, 65], &[]);
     assert_eq!((found.item, found.access), ([8, 0, 0], Access::Write));
     assert!(run("beside", source, &[64, 65], &[]).is_ok());
 }
@@ -57,9 +57,9 @@ fn the_first_access_beside_a_buffer_is_told() {
 #[test]
 fn what_is_below_a_buffer_and_null_are_told() {
     let source = "kernel void k(global int *out, global int *in) { out[get_global_id(0)] = in[-1]; }";
-    assert_eq!(offence("below", source, &[64, 1], &[]).place, "at byte -4 of argument 1 (`in`), which has 4");
+    assert_eq!(offense("below", source, &[64, 1], &[]).place, "at byte -4 of argument 1 (`in`), which has 4");
     let source = "kernel void k(global int *out, global int *in) { out[get_global_id(0)] = in[3]; }";
-    let found = offence("null", source, &[64], &[Argument::Null]);
+    let found = offense("null", source, &[64], &[Argument::Null]);
     assert_eq!(found.place, "at byte 12 of argument 1 (`in`), which has 0");
 }
 
@@ -69,19 +69,19 @@ fn private_and_local_variables_have_bounds() {
         size_t i = get_global_id(0);\n  for (int j = 0; j < n; ++j) mine[j] += (int)i;\n  out[i] = mine[i & 3];\n}\n";
     let n = |n: i32| [Argument::Value(n.to_le_bytes().to_vec())];
     assert_eq!(run("private", source, &[64], &n(4)).expect("it stays inside")[5], 2 + 5);
-    let found = offence("private", source, &[64], &n(5));
+    let found = offense("private", source, &[64], &n(5));
     assert_eq!(found.place, "at byte 16 of a private variable, which has 16");
     let source = "kernel void k(global int *out, int n) {\n  local int tile[16];\n  size_t l = get_local_id(0);\n\
         tile[l] = (int)l;\n  barrier(CLK_LOCAL_MEM_FENCE);\n  out[get_global_id(0)] = tile[l + n];\n}\n";
     assert_eq!(run("local", source, &[64], &n(0)).expect("it stays inside")[17], 1);
     assert_eq!(
-        offence("local", source, &[64], &n(1)).place,
+        offense("local", source, &[64], &n(1)).place,
         "at byte 64 of a variable of local memory, which has 64"
     );
     let source = "kernel void k(global int *out, local int *tile) { tile[get_local_id(0)] = 1;\n\
         barrier(CLK_LOCAL_MEM_FENCE); out[get_global_id(0)] = tile[15 - get_local_id(0)]; }";
     assert!(run("given", source, &[64], &[Argument::Local(64)]).is_ok());
-    let found = offence("given", source, &[64], &[Argument::Local(32)]);
+    let found = offense("given", source, &[64], &[Argument::Local(32)]);
     assert_eq!(
         (found.item, found.place.as_str()),
         ([8, 0, 0], "at byte 32 of argument 1 (`tile`), which has 32")
@@ -96,7 +96,7 @@ fn addresses_that_were_in_memory_are_looked_up() {
         volatile int which = n;\n  Node *node = &nodes[which];\n  *node->at = *node->by;\n}\n";
     let n = |n: i32| [Argument::Value(n.to_le_bytes().to_vec())];
     assert_eq!(run("looked_up", source, &[64], &n(0)).expect("it stays inside"), [3; 64]);
-    let found = offence("looked_up", source, &[64], &n(1));
+    let found = offense("looked_up", source, &[64], &n(1));
     assert_eq!(
         (found.item, found.place.as_str()),
         ([32, 0, 0], "at byte 256 of argument 0 (`out`), which has 256")
@@ -108,8 +108,8 @@ fn what_the_library_accesses_is_checked() {
     let source = "kernel void k(global int *out, global int *in) {\n  size_t i = get_global_id(0);\n\
         int4 v = vload4(i / 4, in);\n  atomic_add(out + i, v.w);\n}\n";
     assert!(run("library", source, &[64, 64], &[]).is_ok());
-    assert_eq!(offence("library", source, &[64, 63], &[]).access, Access::Read);
-    assert_eq!(offence("library", source, &[63, 64], &[]).access, Access::Update);
+    assert_eq!(offense("library", source, &[64, 63], &[]).access, Access::Read);
+    assert_eq!(offense("library", source, &[63, 64], &[]).access, Access::Update);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn work_items_that_meet_are_checked_like_others() {
         sums[l] = 1;\n  for (int s = 8; s > 0; s >>= 1) {\n    barrier(CLK_LOCAL_MEM_FENCE);\n\
         if (l < s) sums[l] += sums[l + s];\n  }\n  barrier(CLK_LOCAL_MEM_FENCE);\n  out[i] = sums[0] + work_group_reduce_add(1);\n}\n";
     assert_eq!(run("meet", source, &[64], &[]).expect("it stays inside"), [32; 64]);
-    assert_eq!(offence("meet", source, &[60], &[]).item, [60, 0, 0]);
+    assert_eq!(offense("meet", source, &[60], &[]).item, [60, 0, 0]);
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn behind_an_error_nothing_runs() {
 #[test]
 fn blocks_are_watched_as_kernels_are() {
     let error = run("beside", &options(true), &[]).map(|_| ()).expect_err("it leaves its buffer");
-    assert!(matches!(error, Error::Offence { .. }), "{error}");
+    assert!(matches!(error, Error::Offense { .. }), "{error}");
     assert!(error.to_string().contains("block"), "{error}");
 }
 

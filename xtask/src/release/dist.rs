@@ -1,7 +1,7 @@
 //! `cargo xtask dist`: what a release is, an archive and a Debian package, below `target/dist`.
 
 use super::install;
-use crate::command_line::flag;
+use crate::arguments::flag;
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 //! maturin and the packages that the checks need come from PyPI, into the environment in which kernels are executed
 //! (`task_support::runtime`).
 
-use crate::command_line::flag;
+use crate::arguments::flag;
 use ::external_tools::{Use, own};
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};
@@ -17,7 +17,7 @@ const PACKAGE: &str = "tools/spirv-llvm-python";
 pub(crate) struct Args {
     /// Install it into an environment of its own, and check its types, its functions, and kernels on an OpenCL runtime
     check: bool,
-    /// Do not optimise it: it is there sooner, and slower
+    /// Do not optimize it: it is there sooner, and slower
     dev: bool,
 }
 

@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_module_starts_with_its_documentation() {
-        assert!(starts_with_documentation("// licence\n\n//! What.\nfn a() {}\n"));
+        assert!(starts_with_documentation("// license\n\n//! What.\nfn a() {}\n"));
         assert!(!starts_with_documentation("use x;\n//! Late.\n"));
         assert!(!starts_with_documentation(""));
     }

@@ -245,7 +245,7 @@ fn put_in_structures(metadata: &mut Metadata) {
     }
 }
 
-/// What optimised functions keep are all variables that say that they are of them, though compilers leave out those that blocks
+/// What optimized functions keep are all variables that say that they are of them, though compilers leave out those that blocks
 /// capture.
 fn keep_variables(metadata: &mut Metadata) {
     let scope = |id: &u32| match field_of(metadata.nodes.get(id)?, "scope")? {
@@ -260,8 +260,8 @@ fn keep_variables(metadata: &mut Metadata) {
         let mut scopes = std::iter::successors(scope(id), scope);
         let list = scopes.find_map(|scope| {
             let function = metadata.nodes.get(&scope)?;
-            let is_optimised = matches!(field_of(function, "spFlags"), Some(Value::Text(flags)) if flags.contains("DISPFlagOptimized"));
-            field_of(function, "retainedNodes").filter(|_| is_optimised)
+            let is_optimized = matches!(field_of(function, "spFlags"), Some(Value::Text(flags)) if flags.contains("DISPFlagOptimized"));
+            field_of(function, "retainedNodes").filter(|_| is_optimized)
         });
         if let Some(Value::Node(list)) = list {
             kept.entry(*list).or_default().push(*id);

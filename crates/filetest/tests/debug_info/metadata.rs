@@ -14,7 +14,7 @@ pub(crate) enum Value {
 /// What `!7 = ...` defines.
 #[derive(Clone, Debug)]
 pub(crate) enum Node {
-    /// A specialised node: kind, whether it is distinct, fields by name.
+    /// A specialized node: kind, whether it is distinct, fields by name.
     Debug { kind: String, distinct: bool, fields: Vec<(String, Value)> },
     /// A list.
     List(Vec<Value>),

@@ -1,4 +1,4 @@
-//! The rows of the catalogue of errors that no file test reaches, with the reasons.
+//! The rows of the catalog of errors that no file test reaches, with the reasons.
 
 /// The test of options that only the library refuses: the command refuses their values earlier.
 const OPTIONS: &str = "crates/spirv-llvm/tests/options.rs";

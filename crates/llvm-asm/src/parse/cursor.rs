@@ -136,7 +136,7 @@ impl<'t> Parser<'t> {
         }
     }
     /// Takes `( number )`.
-    pub(super) fn parenthesised_u32(&mut self) -> Result<u32> {
+    pub(super) fn parenthesized_u32(&mut self) -> Result<u32> {
         self.expect(Kind::OpenParen, "'('")?;
         let value = self.u32()?;
         self.expect(Kind::CloseParen, "')'")?;

@@ -93,7 +93,7 @@ impl<'t> Parser<'t> {
         }
         if word == "riscv_vls_cc" {
             self.advance();
-            let bits = if self.kind() == Kind::OpenParen { self.parenthesised_u32()? } else { 128 };
+            let bits = if self.kind() == Kind::OpenParen { self.parenthesized_u32()? } else { 128 };
             if !bits.is_power_of_two() || !(32..=65536).contains(&bits) {
                 return self.error("this convention takes a power of two from 32 to 65536");
             }

@@ -19,7 +19,7 @@ pub(super) enum Entity {
     /// A global variable, alias or ifunc.
     Variable,
     Function,
-    /// A numbered entry of a summary for link-time optimisation.
+    /// A numbered entry of a summary for link-time optimization.
     Summary,
     /// A use-list order.
     Skipped,

@@ -55,7 +55,7 @@ pub fn llvm_text_from(assembler: &str, text: &[u8]) -> Result<String, String> {
         return Err("the assembler wrote nothing".to_owned());
     }
     let printed = run(printer_of(assembler), &[KEEP_DEBUG_INFO, "-o", "-"], &bitcode)?;
-    Ok(normalised(&String::from_utf8(printed).unwrap()))
+    Ok(normalized(&String::from_utf8(printed).unwrap()))
 }
 
 /// As [`llvm_text_from`], by LLVM 22.
@@ -64,7 +64,7 @@ pub fn llvm_text(text: &[u8]) -> Result<String, String> {
 }
 
 /// Without the comments and lines that say nothing about the module: its file.
-pub fn normalised(text: &str) -> String {
+pub fn normalized(text: &str) -> String {
     let mut out = String::new();
     let mut blank = false;
     for line in text.lines() {
@@ -90,7 +90,7 @@ pub fn normalised(text: &str) -> String {
 /// Our text for `text`.
 pub fn reprinted(text: &[u8]) -> Result<String, String> {
     let module = llvm_asm::parse(text).map_err(|e| e.to_string())?;
-    llvm_asm::print(&module).map(|text| normalised(&text)).map_err(|e| e.to_string())
+    llvm_asm::print(&module).map(|text| normalized(&text)).map_err(|e| e.to_string())
 }
 
 /// Panics with the first line in which two texts differ.

@@ -153,7 +153,7 @@ struct ModuleWriter<'m> {
     metadata: MetadataNumbers,
     debug_calls: DebugCalls,
     old: OldIntrinsics,
-    /// Numbers of synchronisation scopes.
+    /// Numbers of synchronization scopes.
     scopes: FxHashMap<SyncScopeId, u64>,
     scope_names: Vec<SyncScopeId>,
     /// Operand bundle tags in use.

@@ -16,14 +16,14 @@ use llvm_bitcode::bitstream::{Abbrev, BitstreamWriter, Field, Tail};
 /// Held while something is measured.
 static MEASURING: Mutex<()> = Mutex::new(());
 
-/// Small files of five kinds: OpenCL C optimised with debug info and without, typed pointers, a module with a summary, a
+/// Small files of five kinds: OpenCL C optimized with debug info and without, typed pointers, a module with a summary, a
 /// combined index.
 fn seeds() -> Vec<(&'static str, Vec<u8>)> {
     let input = support::inputs().join("small.cl");
     let opencl = ["-target", "spir64", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header"];
     [
         ("debug info", "clang-22", ["-O2", "-g"]),
-        ("optimised", "clang-22", ["-O2", "-g0"]),
+        ("optimized", "clang-22", ["-O2", "-g0"]),
         ("typed pointers", "clang-14", ["-O0", "-g0"]),
     ]
     .into_iter()

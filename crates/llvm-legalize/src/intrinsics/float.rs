@@ -161,7 +161,7 @@ pub(super) fn maximumnum(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     number(e, call, false)
 }
 
-/// `llvm.canonicalize`: a multiplication by one canonicalises as every operation does.
+/// `llvm.canonicalize`: a multiplication by one canonicalizes as every operation does.
 pub(super) fn canonicalize(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x] = args(e, call);
     let ty = e.ty(x);

@@ -25,7 +25,7 @@ pub(super) mod table;
 mod vp;
 
 use super::emit::{Context, Emitter, Step, rewrite};
-use super::types::MAX_WIDTH;
+use super::native::MAX_WIDTH;
 use crate::tokens;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstBuilder as _, InstId, InstKind, Module, Value};

@@ -45,7 +45,7 @@ fn is_plain(lanes: u32, width: Option<u32>) -> bool {
     matches!(lanes, 2 | 3 | 4 | 8 | 16) && matches!(width, None | Some(8 | 16 | 32 | 64))
 }
 
-/// Joins neighbours until one is left; the order of operations does not matter to the caller.
+/// Joins neighbors until one is left; the order of operations does not matter to the caller.
 fn tree(
     e: &mut Emitter,
     mut values: Vec<Value>,

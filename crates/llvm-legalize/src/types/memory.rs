@@ -1,7 +1,8 @@
 //! The types of memory: what is allocated, what members of aggregates are. They have the size and alignment that LLVM
 //! gives the original, so that offsets stay.
 
-use super::shape::{MAX_WIDTH, Native, Shape};
+use super::shape::Shape;
+use crate::native::{MAX_WIDTH, Native};
 use llvm_model::types::StructType;
 use llvm_model::{ConstId, DataLayout, Module, Type, TypeId, Types};
 use rustc_hash::FxHashMap;

@@ -20,12 +20,10 @@ mod wide;
 mod wide_shifts;
 
 use super::emit::{Context, Emitter, rewrite_in};
+use crate::native::Native;
 use llvm_model::{CallingConv, Cfg, FunctionId, Id, InstKind, Module, Type, TypeId, Value};
 use memory::TypeMap;
 use rustc_hash::FxHashMap;
-pub(crate) use shape::MAX_NATIVE_WIDTH;
-pub use shape::MAX_WIDTH;
-pub use shape::Native;
 use shape::Shape;
 use steps::step;
 use translate_common::problems::{LlvmConstantProblem, LlvmTypeProblem};

@@ -1,98 +1,10 @@
 //! How values of a type that SPIR-V has not are represented by values of types it has.
 
-use crate::widths::{ANY_WIDTH, NIBBLES};
+use crate::native::{MAX_WIDTH, Native};
 use llvm_model::{Type, TypeId, Types};
-use spirv_mapping::convention::vector_compute;
-use translate_common::ExtensionPolicy;
-
-/// Types that the consumer has. Extensions bring some of them: whoever allows all extensions does not ask for them: without them the same can be said
-/// ([`crate::widths`] asks where it cannot), and few consumers have them.
-#[derive(Clone, Copy, Debug)]
-pub struct Native {
-    /// Integers of 4 bits.
-    nibbles: bool,
-    /// Integers of any width.
-    any_width: bool,
-    /// Vectors of any length above one.
-    any_length: bool,
-    /// Vectors of one element. Vector compute says them as scalars.
-    ones: bool,
-    /// The bits of the words of a wide integer: 32 or 64.
-    pub(super) word: u32,
-    /// Vectors of truth values in memory.
-    pub(super) bools_in_memory: bool,
-}
-
-impl Default for Native {
-    fn default() -> Native {
-        Native {
-            nibbles: false,
-            any_width: false,
-            any_length: false,
-            ones: false,
-            word: 64,
-            bools_in_memory: false,
-        }
-    }
-}
-
-impl Native {
-    /// Those of shaders: vectors of other lengths are no concern of this pass, and few devices compute with 64 bits.
-    pub(crate) fn of_shaders() -> Native {
-        Native { any_length: true, ones: true, word: 32, bools_in_memory: true, ..Native::default() }
-    }
-
-    /// Those of the extensions that are allowed by name.
-    pub fn of(extensions: &ExtensionPolicy) -> Native {
-        Native {
-            nibbles: extensions.names(NIBBLES),
-            any_width: ANY_WIDTH.iter().any(|name| extensions.names(name)),
-            any_length: [vector_compute::LONG_VECTORS, vector_compute::EXTENSION]
-                .iter()
-                .any(|name| extensions.names(name)),
-            ones: extensions.names(vector_compute::LONG_VECTORS),
-            ..Native::default()
-        }
-    }
-
-    /// Whether integers of this width are left as they are.
-    pub fn has_width(self, width: u32) -> bool {
-        matches!(width, 1 | 8 | 16 | 32 | 64)
-            || width == 4 && self.nibbles
-            || width <= MAX_NATIVE_WIDTH && self.any_width
-    }
-
-    /// The widest integer that has a form.
-    pub fn max_width(self) -> u32 {
-        if self.any_width { MAX_NATIVE_WIDTH } else { MAX_WIDTH }
-    }
-
-    /// The longest vector that has a form.
-    pub fn max_lanes(self) -> u32 {
-        if self.any_length { MAX_NATIVE_LANES } else { MAX_LANES }
-    }
-
-    /// Whether vectors of this length are left as they are.
-    pub fn has_length(self, lanes: u32) -> bool {
-        match lanes {
-            1 => self.ones,
-            2 | 3 | 4 | 8 | 16 => true,
-            _ => self.any_length,
-        }
-    }
-}
 
 /// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
 const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
-/// The widest integer that is split, or that operations without an instruction are computed for.
-pub const MAX_WIDTH: u32 = 1024;
-/// The widest integer that is left as it is: every constant of it takes its width in words.
-pub(crate) const MAX_NATIVE_WIDTH: u32 = 1 << 15;
-/// The longest vector that is split.
-const MAX_LANES: u32 = 1024;
-/// The longest vector that is left as it is: all the registers of one thread, as vector compute has them.
-const MAX_NATIVE_LANES: u32 = 1 << 13;
-
 /// What a scalar, or an element of a vector, is represented by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Element {

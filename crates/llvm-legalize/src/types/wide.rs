@@ -299,7 +299,7 @@ pub(super) fn to_float(
         lost = e.select(used, all_below, lost);
         exponent = e.select(used, shifted, exponent);
     }
-    // Normalise: the leading one to bit 63.
+    // Normalize: the leading one to bit 63.
     let bool_ = e.module.types.int(1);
     let no = e.int(bool_, 0);
     let lead = e.call_named("llvm.ctlz.i64", i64_, vec![high, no]);

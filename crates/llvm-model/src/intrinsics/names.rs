@@ -1,4 +1,4 @@
-//! The names of LLVM's intrinsics, in order, where they are kept without what neighbours share.
+//! The names of LLVM's intrinsics, in order, where they are kept without what neighbors share.
 //!
 //! A name begins with a byte of at least 128; the rest of that byte says how many bytes of the name before it come
 //! first. The first name of each block is spelled out.

@@ -30,7 +30,7 @@ impl IndexFlags {
     pub const SUPPORTS_HOT_COLD_NEW: IndexFlags = IndexFlags(1 << 8);
     /// The module was compiled with `-funified-lto`.
     pub const UNIFIED_LTO: IndexFlags = IndexFlags(1 << 9);
-    /// Values were internalised and promoted.
+    /// Values were internalized and promoted.
     pub const INTERNALIZE_AND_PROMOTE: IndexFlags = IndexFlags(1 << 10);
 
     /// Whether all of `other`'s flags are set.

@@ -1,8 +1,6 @@
 //! The hashes that indexes know values and type identifiers by.
 
 use crate::global::GlobalProps;
-use crate::metadata::{MdId, MdKindId};
-use crate::module::Module;
 use crate::name::Name;
 
 /// The hash of a name: the first 64 bits of its MD5 digest, little endian. 0 is nobody's.
@@ -25,22 +23,6 @@ impl Guid {
         }
         let file = if source_filename.is_empty() { b"<unknown>" } else { source_filename.as_bytes() };
         Guid::of_name(&[file, b";", symbol].concat())
-    }
-}
-
-impl Module {
-    /// The hash that a symbol of this module with some attachments is known by: the one that `!guid` states, which it keeps
-    /// when its name or its file change, or else that of the symbol.
-    pub fn guid_of(&self, props: &GlobalProps, attachments: &[(MdKindId, MdId)]) -> Guid {
-        let stated = || {
-            let guid = self.find_md_kind("guid")?;
-            let (_, node) = attachments.iter().find(|(kind, _)| *kind == guid)?;
-            match self.tuple(*node) {
-                [Some(value)] => self.md_u64(*value),
-                _ => None,
-            }
-        };
-        stated().map_or_else(|| Guid::of_global(props, &self.source_filename), Guid)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The summary of a module for link-time optimisation, or the index of many modules that a thin link combines
+//! The summary of a module for link-time optimization, or the index of many modules that a thin link combines
 //! (LLVM's class `ModuleSummaryIndex`; `^0 = module: (…)` and so on in LLVM assembly).
 //!
 //! [`Module::summary`](crate::Module::summary) holds it. Its values are what the summarised modules define and use,
@@ -12,7 +12,6 @@
 //! modules by path, values and type identifiers by [`Guid`], compatible virtual tables by name.
 
 mod flags;
-mod globals;
 mod guid;
 mod memprof;
 mod params;
@@ -58,7 +57,7 @@ pub enum IndexForm {
     Combined,
 }
 
-/// A summary for link-time optimisation.
+/// A summary for link-time optimization.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ModuleSummaryIndex {
     /// Whether it is of one module or of many.
@@ -84,7 +83,7 @@ pub struct ModuleSummaryIndex {
 /// A module of an index.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SummaryModule {
-    /// The path. Empty for the module of regular link-time optimisation, which a thin link makes, and in the index of
+    /// The path. Empty for the module of regular link-time optimization, which a thin link makes, and in the index of
     /// one module that was read from bytes alone.
     pub path: Name,
     /// The SHA-1 hash of the module; all zero when unknown.

@@ -75,7 +75,7 @@ pub enum TypeTestKind {
     Single,
     /// Every element in the range has the type.
     AllOnes,
-    /// Not analysed.
+    /// Not analyzed.
     #[default]
     Unknown,
 }

@@ -50,11 +50,11 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
     for (position, _) in set {
         let Some(list) = list else { continue };
         let flag = module.named_metadata[list].operands[position];
-        let &[behaviour, name, _] = module.tuple(flag) else { continue };
+        let &[behavior, name, _] = module.tuple(flag) else { continue };
         let int = module.types.int(32);
         let two = module.constants.intern(int, Constant::Int(ApInt::from_u64(32, 2)));
         let two = nodes.get(module, Metadata::Constant(two));
-        module.named_metadata[list].operands[position] = nodes.tuple(module, [behaviour, name, Some(two)]);
+        module.named_metadata[list].operands[position] = nodes.tuple(module, [behavior, name, Some(two)]);
     }
 }
 

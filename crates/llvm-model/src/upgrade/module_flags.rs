@@ -1,4 +1,4 @@
-//! Module flags whose behaviour, name or type changed.
+//! Module flags whose behavior, name or type changed.
 
 use super::nodes::Nodes;
 use crate::constants::Constant;
@@ -7,7 +7,7 @@ use crate::metadata::{MdId, Metadata};
 use crate::module::Module;
 use crate::name::Name;
 
-// Behaviours. LangRef, "Module Flags Metadata".
+// Behaviors. LangRef, "Module Flags Metadata".
 const ERROR: u64 = 1;
 const OVERRIDE: u64 = 4;
 const MAX: u64 = 7;
@@ -20,12 +20,12 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
     let before = flags.clone();
     let (mut has_image_info, mut has_class_properties, mut swift) = (false, false, None);
     for flag in &mut flags {
-        let &[Some(behaviour), Some(id), Some(value)] = module.tuple(*flag) else { continue };
+        let &[Some(behavior), Some(id), Some(value)] = module.tuple(*flag) else { continue };
         let Some(name) = module.md_string(id).and_then(Name::as_str).map(str::to_owned) else { continue };
         has_image_info |= name == "Objective-C Image Info Version";
         has_class_properties |= name == "Objective-C Class Properties";
         let is_signing = name == "branch-target-enforcement" || name.starts_with("sign-return-address");
-        *flag = match (name.as_str(), module.md_u64(behaviour)) {
+        *flag = match (name.as_str(), module.md_u64(behavior)) {
             ("PIC Level", Some(ERROR | MAX)) => {
                 let min = number(module, nodes, 32, MIN);
                 nodes.tuple(module, [min, id, value].map(Some))
@@ -42,7 +42,7 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
                 let Some(text) = module.md_string(value).and_then(Name::as_str) else { continue };
                 let text = Name::from(text.replace(' ', ""));
                 let value = nodes.get(module, Metadata::String(text));
-                nodes.tuple(module, [behaviour, id, value].map(Some))
+                nodes.tuple(module, [behavior, id, value].map(Some))
             }
             ("Objective-C Garbage Collection", _) => {
                 let Some(bits) = module.md_u64(value).filter(|_| !is_byte(module, value)) else { continue };
@@ -54,16 +54,16 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
             }
             ("amdgpu_code_object_version", _) => {
                 let id = nodes.get(module, Metadata::String(Name::from("amdhsa_code_object_version")));
-                nodes.tuple(module, [behaviour, id, value].map(Some))
+                nodes.tuple(module, [behavior, id, value].map(Some))
             }
             _ => continue,
         };
     }
-    let mut add = |module: &mut Module, behaviour: u64, name: &str, width: u32, value: u64| {
-        let behaviour = number(module, nodes, 32, behaviour);
+    let mut add = |module: &mut Module, behavior: u64, name: &str, width: u32, value: u64| {
+        let behavior = number(module, nodes, 32, behavior);
         let id = nodes.get(module, Metadata::String(Name::from(name)));
         let value = number(module, nodes, width, value);
-        flags.push(nodes.tuple(module, [behaviour, id, value].map(Some)));
+        flags.push(nodes.tuple(module, [behavior, id, value].map(Some)));
     };
     if has_image_info && !has_class_properties {
         add(module, OVERRIDE, "Objective-C Class Properties", 32, 0);

@@ -6,7 +6,7 @@
 //! - types: what arrays, vectors, structs and functions may contain; structs that contain themselves;
 //! - constants: elements and operands against types;
 //! - the data layout;
-//! - symbols: names used once, linkage and comdats against definition or declaration, initialisers, aliasees,
+//! - symbols: names used once, linkage and comdats against definition or declaration, initializers, aliasees,
 //!   alignments, what kernels return, functions with types that only intrinsics have;
 //! - attributes: that each stands where it may (function, result, parameter) and fits the parameter's type;
 //! - functions: blocks and terminators, phi nodes first and against predecessors, the entry block without

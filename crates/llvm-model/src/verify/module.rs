@@ -103,7 +103,7 @@ fn variable(module: &Module, global: &GlobalVariable, errors: &mut Errors) {
     let Some(initializer) = global.initializer else {
         errors.require(global.props.comdat.is_none(), || "a declaration is in no comdat".to_owned());
         errors.require(is_declaration_linkage(global.props.linkage), || {
-            "a variable without an initialiser has linkage external or extern_weak".to_owned()
+            "a variable without an initializer has linkage external or extern_weak".to_owned()
         });
         return;
     };
@@ -111,13 +111,13 @@ fn variable(module: &Module, global: &GlobalVariable, errors: &mut Errors) {
     let ty = module.constants.ty(initializer);
     errors.require(ty == global.value_type, || {
         format!(
-            "the initialiser has type '{}', the variable '{}'",
+            "the initializer has type '{}', the variable '{}'",
             describe(&module.types, ty),
             describe(&module.types, global.value_type)
         )
     });
     errors.require(global.props.linkage != Linkage::ExternWeak, || {
-        "a variable with linkage extern_weak has no initialiser".to_owned()
+        "a variable with linkage extern_weak has no initializer".to_owned()
     });
     if global.props.linkage == Linkage::Common {
         let valid =
@@ -221,15 +221,15 @@ fn named_metadata(module: &Module, errors: &mut Errors) {
     }
 }
 
-/// A module flag: behaviour, name, value.
+/// A module flag: behavior, name, value.
 fn module_flag(module: &Module, operands: &[Option<crate::metadata::MdId>], errors: &mut Errors) {
-    let [behaviour, name, _value] = operands else {
-        errors.push("a module flag has three operands: behaviour, name, value");
+    let [behavior, name, _value] = operands else {
+        errors.push("a module flag has three operands: behavior, name, value");
         return;
     };
-    let number = behaviour.and_then(|id| module.md_u64(id));
+    let number = behavior.and_then(|id| module.md_u64(id));
     errors.require(number.is_some_and(|b| (1..=8).contains(&b)), || {
-        "the behaviour of a module flag is a number from 1 to 8".to_owned()
+        "the behavior of a module flag is a number from 1 to 8".to_owned()
     });
     errors.require(name.is_some_and(|id| module.md_string(id).is_some()), || {
         "the name of a module flag is a string".to_owned()

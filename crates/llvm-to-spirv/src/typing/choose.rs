@@ -40,12 +40,12 @@ pub(super) fn choose(
     ranks: &[Rank],
 ) -> Vec<Option<TypeId>> {
     let mut types: Vec<Option<TypeId>> = vec![None; sets.len()];
-    let neighbours = Neighbours::new(edges, sets);
+    let neighbors = Neighbors::new(edges, sets);
     let initial = |tally: &&Tally| tally.strength == Strength::Initial;
     let decided = decide(&mut types, tallies.iter().filter(|tally| !initial(tally)));
-    spread(&mut types, decided, &neighbours, sets, ranks);
+    spread(&mut types, decided, &neighbors, sets, ranks);
     let decided = decide(&mut types, tallies.iter().filter(initial));
-    spread(&mut types, decided, &neighbours, sets, ranks);
+    spread(&mut types, decided, &neighbors, sets, ranks);
     types
 }
 
@@ -66,7 +66,7 @@ fn decide<'t>(types: &mut [Option<TypeId>], tallies: impl Iterator<Item = &'t Ta
 fn spread(
     types: &mut [Option<TypeId>],
     mut decided: Vec<u32>,
-    neighbours: &Neighbours,
+    neighbors: &Neighbors,
     sets: &[u32],
     ranks: &[Rank],
 ) {
@@ -74,7 +74,7 @@ fn spread(
         let mut offers: Vec<Vote> = Vec::new();
         for &set in &decided {
             let Some(ty) = types[set as usize] else { continue };
-            for &node in neighbours.of(set) {
+            for &node in neighbors.of(set) {
                 if types[node as usize].is_none() {
                     offers.push(Vote { node, strength: Strength::Flow, ty });
                 }
@@ -89,13 +89,13 @@ fn rank(ranks: &[Rank], ty: TypeId) -> Rank {
 }
 
 /// The sets that each set has an edge with.
-struct Neighbours {
+struct Neighbors {
     start: Vec<u32>,
     sets: Vec<u32>,
 }
 
-impl Neighbours {
-    fn new(edges: &[(u32, u32)], sets: &[u32]) -> Neighbours {
+impl Neighbors {
+    fn new(edges: &[(u32, u32)], sets: &[u32]) -> Neighbors {
         let ends = || {
             let both = |&(a, b): &(u32, u32)| (sets[a as usize], sets[b as usize]);
             edges.iter().map(both).filter(|(a, b)| a != b).flat_map(|(a, b)| [(a, b), (b, a)])
@@ -113,7 +113,7 @@ impl Neighbours {
             out[next[from as usize] as usize] = to;
             next[from as usize] += 1;
         }
-        Neighbours { start, sets: out }
+        Neighbors { start, sets: out }
     }
     fn of(&self, set: u32) -> &[u32] {
         let range = self.start[set as usize] as usize..self.start[set as usize + 1] as usize;

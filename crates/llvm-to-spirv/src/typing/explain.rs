@@ -46,7 +46,7 @@ pub(crate) struct Reasons {
 impl Strength {
     fn in_words(self) -> &'static str {
         match self {
-            Strength::Initial => "an initialiser holds a pointer to that",
+            Strength::Initial => "an initializer holds a pointer to that",
             Strength::Flow => "receives or gives away a pointer to that",
             Strength::Bytes => "addressed by a number of bytes",
             Strength::Use => "accessed, indexed or merged as that",
@@ -129,8 +129,8 @@ impl Reasons {
         let name = type_name(module, pointee);
         let decided_here = opinions.first().is_some_and(|first| !heard_last(first) || first.pointee == name);
         if let (false, Some(set)) = (decided_here, set) {
-            let neighbours = self.neighbours(module, types, set, pointee);
-            opinions.splice(0..0, neighbours);
+            let neighbors = self.neighbors(module, types, set, pointee);
+            opinions.splice(0..0, neighbors);
         }
         let because = match opinions.first() {
             Some(first) => first.reason.to_owned(),
@@ -159,7 +159,7 @@ impl Reasons {
     }
 
     /// The sets that this one takes its type from: values that flow from or into it.
-    fn neighbours(
+    fn neighbors(
         &self,
         module: &Module,
         types: &PointerTypes,

@@ -172,7 +172,7 @@ impl Reader<'_> {
         let inner = match self.candidate()? {
             Candidate::Private(t) => t,
             Candidate::Type(t) => {
-                if self.convention == Convention::OpenCl && takes_private(&t) {
+                if self.convention == Convention::OpenCl && t.takes_private() {
                     self.spend(t.node_count())?;
                     self.subs.push(Candidate::Private(t.clone()));
                 }
@@ -322,11 +322,6 @@ impl Reader<'_> {
         self.at += found.code().len();
         Ok(*found)
     }
-}
-
-/// True for types that clang qualifies with an address space when they are pointed to.
-pub(crate) fn takes_private(ty: &Type) -> bool {
-    !matches!(ty, Type::Qualified(..) | Type::Array(..) | Type::Function { .. } | Type::Vendor(..))
 }
 
 #[cfg(test)]

@@ -8,15 +8,4 @@
 
 pub(crate) mod addresses;
 pub(crate) mod functions;
-pub(crate) mod operations;
 pub(crate) mod variables;
-
-use llvm_model::{Module, TypeId};
-use spirv_grammar::Decoration;
-use translate_common::shaders::Shaders;
-
-/// Whether a structure is packed: none of its members has an offset.
-pub(crate) fn is_packed(from: &Module, shaders: &Shaders, structure: TypeId) -> bool {
-    let mut stated = shaders.member_decorations(from, structure, 0);
-    !stated.any(|(decoration, _)| decoration == Decoration::Offset)
-}

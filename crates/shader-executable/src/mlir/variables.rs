@@ -3,9 +3,9 @@
 use super::addresses::is_natural;
 use crate::convert::Converter;
 use crate::form::Form;
+use crate::home::{Home, decoration};
 use crate::layout::{Layout, Layouts};
 use crate::problem::Res;
-use crate::variables::{Home, decoration};
 use llvm_model::{Constant, GlobalProps, GlobalVariable, Linkage, Module};
 use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::memory;

@@ -9,6 +9,7 @@ mod exponentials;
 mod geometry;
 mod integers;
 mod matrices;
+mod mlir;
 mod packing;
 mod subgroups;
 mod trigonometry;
@@ -19,7 +20,6 @@ pub(crate) use common::clamped;
 pub(crate) use vectors::copied;
 
 use crate::code::Code;
-use crate::mlir;
 use crate::problem::Res;
 use llvm_model::{InstBuilder as _, TypeId, Value};
 use spirv_grammar::ext::glsl_std450::GlslStd450;
@@ -91,7 +91,7 @@ const TABLES: &[&[Row]] = &[
 /// Computes an instruction.
 pub(crate) fn expand(mut operation: Operation<'_, '_>, interface: Interface) -> Res<Value> {
     let inst = operation.inst;
-    let stated = if interface == Interface::Mlir { mlir::operations::ROWS } else { &[] };
+    let stated = if interface == Interface::Mlir { mlir::ROWS } else { &[] };
     let mut rows = stated.iter().chain(TABLES.iter().flat_map(|rows| *rows));
     match rows.find(|(known, _)| *known == inst) {
         Some((_, expansion)) => {

@@ -185,7 +185,7 @@ pub(crate) fn odd_integers() -> Program {
             cast(&mut p, "sitofp", &ty, to);
         }
     }
-    p.test("neighbours of a store stay", |f| {
+    p.test("neighbors of a store stay", |f| {
         let slot = f.emit("alloca i64");
         let word = f.word();
         f.line(&format!("store i64 {word}, ptr {slot}"));

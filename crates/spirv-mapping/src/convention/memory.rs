@@ -154,7 +154,7 @@ pub const ORDER: &[Pair<MemorySemantics, Ordering>] = &[
     to_spirv(Ordering::SeqCst, MemorySemantics::SequentiallyConsistent, WRITTEN_AS_CALL),
 ];
 
-/// The names of synchronisation scopes; the default one is the whole system.
+/// The names of synchronization scopes; the default one is the whole system.
 pub const SCOPES: &[Pair<Scope, &str>] = &[
     to_spirv("", Scope::CrossDevice, WRITTEN_AS_CALL),
     to_spirv("all_svm_devices", Scope::CrossDevice, WRITTEN_AS_CALL),

@@ -25,6 +25,7 @@ pub mod kernel_args;
 mod laws;
 pub mod linkage;
 pub mod loops;
+pub(crate) mod mangled_types;
 pub mod memory;
 pub mod modes;
 pub mod modules;

@@ -126,7 +126,7 @@ pub const OF_SHADERS: &[Op] = &[
     Op::TypeNodePayloadArrayAMDX,
 ];
 
-/// Opaque types that were called otherwise when compilers learnt them.
+/// Opaque types that were called otherwise when compilers learned them.
 const RENAMED: &[(Op, &str)] = &[(Op::TypeTaskSequenceALTERA, "spirv.TaskSequenceINTEL")];
 
 /// The prefix of the names of target extension types.

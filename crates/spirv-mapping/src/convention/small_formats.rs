@@ -5,8 +5,8 @@
 //! Khronos SPIRV-LLVM-Translator; extensions SPV_EXT_float8, SPV_EXT_ocp_microscaling_types, SPV_INTEL_int4,
 //! SPV_INTEL_float4, SPV_INTEL_fp_conversions.
 
+use super::mangled_types::{mangled, opaque_type};
 use crate::ty::Ty;
-use crate::{bind, friendly};
 use ocl_mangle::{Builtin, Convention, Function, Type};
 use spirv_grammar::{FPEncoding, Op, Quantifier};
 
@@ -151,12 +151,12 @@ impl Conversion {
     pub fn symbol(&self, value: &Ty, rest: &[Ty]) -> Option<String> {
         let number = Type::Builtin(self.from.mangled());
         let value = match value {
-            Ty::Target(_) => friendly::opaque_type(value)?,
+            Ty::Target(_) => opaque_type(value)?,
             numbers => number.vector(numbers.lanes().0),
         };
         let mut params = vec![value];
         for ty in rest {
-            params.push(bind::mangled(ty)?);
+            params.push(mangled(ty)?);
         }
         Some(ocl_mangle::mangle(&Function::new(self.name(), params), Convention::Cxx))
     }

@@ -9,11 +9,12 @@
 
 use spirv_grammar::{Capability, Op, OperandFacts, OperandKind, vendor};
 
-use crate::read::ResultAdapter;
+use crate::reading::ResultAdapter;
 use crate::row::LargeResults;
 use crate::row::{Hook, Inst};
+use crate::spelling::{Instance, Source, Spelling};
 use crate::ty::Ty;
-use crate::write::{Instance, Reason, Source, Spelling};
+use crate::why::Reason;
 
 /// The common prefix of the names of both families.
 const PREFIX: &str = "intel_arbitrary_";

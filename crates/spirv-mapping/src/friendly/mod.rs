@@ -19,7 +19,7 @@ use crate::name::take_rounding;
 use crate::row::Inst;
 
 pub(crate) use read::{read, refused};
-pub(crate) use write::{opaque_type, spell};
+pub(crate) use write::spell;
 
 /// Prefix of all names.
 pub const PREFIX: &str = "__spirv_";

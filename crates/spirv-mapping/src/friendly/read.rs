@@ -5,7 +5,7 @@ use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 use super::Parsed;
 use crate::convention::casts;
 use crate::convention::memory::KERNEL_STORAGE;
-use crate::read::{Reading, ResultAdapter, Value};
+use crate::reading::{Reading, ResultAdapter, Value};
 use crate::row::{Hook, Inst};
 use crate::signatures::{self, Kind, Mismatch, Signature, gives_bool, signature};
 use crate::ty::{Operand, Ty};

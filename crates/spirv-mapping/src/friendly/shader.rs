@@ -11,11 +11,11 @@ use spirv_grammar::{ExtInstSet, Op};
 use super::write::return_type_name;
 use super::{PREFIX, is_callable};
 use crate::convention::{opaque, shaders};
-use crate::read::ResultAdapter;
+use crate::reading::ResultAdapter;
 use crate::row::Inst;
 use crate::signatures::names_result;
+use crate::spelling::{Instance, Source, Spelling};
 use crate::ty::Ty;
-use crate::write::{Instance, Source, Spelling};
 
 /// Prefix of instructions of an extended set: `__spirv_GLSL_` for `GLSL.std.450`, of others the set's own name.
 fn prefix(set: ExtInstSet) -> String {

@@ -6,15 +6,16 @@ use spirv_grammar::{BuiltIn, Op, vendor};
 
 use super::letters::is_unsigned;
 use super::{EXT_PREFIX, PREFIX, STATED, VARIABLE_PREFIX, canonical_opcode, is_callable};
-use crate::bind::mangled;
-use crate::convention::{access_chains, opaque};
+use crate::convention::access_chains;
+use crate::convention::mangled_types::{mangled, opaque_type};
 use crate::name::{rounding_suffix, type_name};
-use crate::read::ResultAdapter;
+use crate::reading::ResultAdapter;
 use crate::row::Preference;
 use crate::row::{Hook, Inst};
 use crate::signatures::{self, Kind, Signature};
+use crate::spelling::{Instance, Source, Spelling};
 use crate::ty::Ty;
-use crate::write::{Instance, Reason, Source, Spelling};
+use crate::why::Reason;
 
 /// Masks of sub-groups, which an extension had first.
 const MASKS: [BuiltIn; 5] = [
@@ -165,14 +166,6 @@ fn friendly_type(ty: &Ty, unsigned: bool, constant: bool) -> Option<Type> {
         Ty::Target(_) => opaque_type(ty)?,
         other => mangled(other)?,
     })
-}
-
-/// Returns an opaque type under its friendly name, as a pointee type; `None` for other types.
-pub(crate) fn opaque_type(ty: &Ty) -> Option<Type> {
-    let Ty::Target(t) = ty else { return None };
-    let address_space = opaque::friendly_space(t);
-    let named = Type::named(opaque::to_friendly(t)?);
-    Some(named.qualified(Qualifiers { address_space, ..Qualifiers::NONE }).pointer())
 }
 
 /// Text of a return type postfix, without `R`.

@@ -3,10 +3,10 @@
 use ocl_mangle::Type;
 use spirv_grammar::OperandKind;
 
-use super::{Reading, ResultAdapter, Value};
 use crate::bind::{self, Bindings};
 use crate::convention::memory::ordered_memory;
 use crate::name::Slots;
+use crate::reading::{Reading, ResultAdapter, Value};
 use crate::relation::{ORDER_BITS, Relation};
 use crate::row::{Arg, Face, Fix, Hook, Inst, Pat, Ret};
 use crate::ty::{Operand, Ty};

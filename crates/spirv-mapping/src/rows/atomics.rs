@@ -390,6 +390,6 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
         faces: &[Face::new("atomic_init", ALL, &[ATOMIC, T], &[V(0), V(1)], Ret::Void)
             .hook(Hook::AtomicInit)
             .ocl20()
-            .only_read("OpStore does not say that it initialises: it is a store")],
+            .only_read("OpStore does not say that it initializes: it is a store")],
     },
 ];

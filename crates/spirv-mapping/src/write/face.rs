@@ -3,14 +3,15 @@
 use ocl_mangle::{Convention, Function, Type};
 use spirv_grammar::FPRoundingMode;
 
-use super::{Instance, Reason, Source, Spelling};
 use crate::bind::{self, Bindings};
 use crate::convention::memory::ordered_memory;
 use crate::name::Slots;
 use crate::read::{adapter, operand_count, uses_rounding_operand};
 use crate::relation::{ORDER_BITS, STORAGE_BITS};
 use crate::row::{Arg, Face, Fix, Pat, Ret};
+use crate::spelling::{Instance, Source, Spelling};
 use crate::ty::{Operand, Ty};
+use crate::why::Reason;
 
 /// Spells an instruction as `face`.
 ///

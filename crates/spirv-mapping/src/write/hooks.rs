@@ -2,10 +2,10 @@
 
 use spirv_grammar::{Dim, ImageOperands, Op};
 
-use super::{Instance, Source};
 use crate::convention::opaque;
 use crate::row::Preference;
 use crate::row::{Face, Hook, Inst};
+use crate::spelling::{Instance, Source};
 use crate::ty::{Operand, TargetTy, Ty};
 
 /// An instruction in the words of a hook.

@@ -88,7 +88,7 @@ fn composite(
     }
 }
 
-/// The length of an array type, when it is known before specialisation.
+/// The length of an array type, when it is known before specialization.
 fn array_length(definitions: &Definitions<'_>, id: Id) -> Option<u64> {
     let length = definitions.instruction(id).filter(|length| length.op() == Op::Constant)?;
     match *length.operands() {

@@ -1,8 +1,8 @@
 //! What the checks find.
 
+use super::tolerance::Tolerance;
 use crate::instruction::{Id, Instruction};
 use crate::layout::Section;
-use crate::tolerance::Tolerance;
 use crate::universal_limits::UniversalLimit;
 use crate::walk::OperandErrorKind;
 use spirv_grammar::{Decoration, Op};

@@ -34,10 +34,12 @@ mod layout;
 mod quick;
 #[cfg(test)]
 mod tests;
+mod tolerance;
 mod types;
 mod uses;
 
 pub use error::{CheckError, CheckErrorKind, Tolerated};
+pub use tolerance::{Tolerance, ToleranceFacts};
 
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};

@@ -89,7 +89,7 @@ fn a_good_module_has_no_errors_either_way() {
 }
 
 #[test]
-fn every_word_with_every_id_and_its_neighbours() {
+fn every_word_with_every_id_and_its_neighbors() {
     let module = module();
     let words = &module.list().words;
     for at in crate::HEADER_WORDS..words.len() {

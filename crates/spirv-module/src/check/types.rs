@@ -120,7 +120,7 @@ fn declared_before(definitions: &Definitions<'_>, instruction: Instruction<'_>, 
     }
 }
 
-/// A constant of integer type, not 0 as far as it is known before specialisation.
+/// A constant of integer type, not 0 as far as it is known before specialization.
 fn is_length(definitions: &Definitions<'_>, id: Id) -> bool {
     let Some(length) = definitions.instruction(id) else { return false };
     let ty = length.result_type().and_then(|ty| definitions.instruction(ty));

@@ -19,7 +19,7 @@ pub struct DisassembleOptions {
     pub header: bool,
     /// Align the opcodes in column 15; else every line begins at its left end.
     pub indent: bool,
-    /// Colour the text with ANSI escape sequences.
+    /// Color the text with ANSI escape sequences.
     pub color: bool,
     /// End each line with the byte offset of its instruction as a comment.
     pub offsets: bool,
@@ -34,7 +34,7 @@ pub enum IdNames {
     Friendly,
 }
 
-/// What `spirv-dis` does when it is given no options: friendly names, header, indentation, no colour.
+/// What `spirv-dis` does when it is given no options: friendly names, header, indentation, no color.
 impl Default for DisassembleOptions {
     fn default() -> DisassembleOptions {
         DisassembleOptions {
@@ -111,7 +111,7 @@ fn header(text: &mut String, module: &Module) {
 const INDENT: usize = 15;
 
 const RESET: &str = "\x1b[0m";
-const GREY: &str = "\x1b[1;30m";
+const GRAY: &str = "\x1b[1;30m";
 const RED: &str = "\x1b[31m";
 const GREEN: &str = "\x1b[32m";
 const YELLOW: &str = "\x1b[33m";
@@ -135,7 +135,7 @@ impl Line<'_> {
         }
         if self.options.offsets {
             let _ = write!(self.text, "  ");
-            self.colored(GREY, |line| {
+            self.colored(GRAY, |line| {
                 let _ = write!(line.text, "; {:#010x}", instruction.offset() * 4);
             });
         }

@@ -1,7 +1,5 @@
 //! Assembly text to tokens.
 
-use super::assemble::AssembleErrorKind;
-
 /// A piece of the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Token {
@@ -25,9 +23,9 @@ pub(super) enum TokenKind {
     Unknown,
 }
 
-/// Cuts a text into tokens; comments go from `;` to the end of the line. A string without an end is an error at its
-/// beginning, the text before it is still cut.
-pub(super) fn tokens(text: &str) -> (Vec<Token>, Option<(usize, AssembleErrorKind)>) {
+/// Splits a text into tokens; comments go from `;` to the end of the line. If a string has no end, returns its position and
+/// the tokens before it.
+pub(super) fn tokens(text: &str) -> (Vec<Token>, Option<usize>) {
     let bytes = text.as_bytes();
     let byte = |at: usize| bytes.get(at).copied();
     let mut tokens = Vec::with_capacity(text.len() / 6);
@@ -52,7 +50,7 @@ pub(super) fn tokens(text: &str) -> (Vec<Token>, Option<(usize, AssembleErrorKin
                         Some(b'"') => break,
                         Some(b'\\') => at += 2,
                         Some(_) => at += 1,
-                        None => return (tokens, Some((start - 1, AssembleErrorKind::StringWithoutEnd))),
+                        None => return (tokens, Some(start - 1)),
                     }
                 }
                 tokens.push(Token { kind: TokenKind::String, start, end: at });

@@ -51,7 +51,7 @@ pub(super) fn parse_integer(text: &str, width: u32, signed: bool) -> Option<u64>
     if magnitude <= all >> 1 {
         return Some(magnitude);
     }
-    // The sign bit was spelt out.
+    // The sign bit was spelled out.
     (hexadecimal && magnitude <= all).then_some((magnitude | !all) & room)
 }
 
@@ -110,7 +110,7 @@ fn parse_hexadecimal(text: &str, negative: bool, format: FloatFormat) -> Option<
 }
 
 /// The bits of `mantissa * 2^exponent`, rounded to nearest even. `special`: the exponent above the largest number may be
-/// spelt out, which is how infinities and NaNs are written.
+/// spelled out, which is how infinities and NaNs are written.
 fn encode(mantissa: u128, exponent: i32, negative: bool, format: FloatFormat, special: bool) -> Option<u64> {
     let sign = match (negative, format.sign_bits) {
         (true, 0) => return None,

@@ -42,7 +42,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         return Err(fail(OperandProblem::NotA { operand: "the base", wanted: Wanted::Pointer }));
     }
     let mut source_type = source_type(f, inst, untyped, base_id)?;
-    // The elements of an allocation whose length is still to be chosen are counted off from its start.
+    // The elements of an allocation of open length are counted off from its start.
     let counts_elements = !from_element && !index_ids.is_empty() && is_open_array(f, untyped, base_id);
     if counts_elements && let Some(array) = f.raise.out.types.element(source_type, 0) {
         source_type = f.raise.out.types.element(array, 0).unwrap_or(array);
@@ -80,7 +80,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     f.bind(inst, value)
 }
 
-/// Whether a pointer of kernels points to memory of a function that is an array whose length is still to be chosen.
+/// Returns whether a pointer of kernels points to an array of open length in memory of a function.
 fn is_open_array(f: &FunctionRaiser<'_, '_>, untyped: bool, base: u32) -> bool {
     let (ids, is_logical) = (&f.raise.ids, f.raise.input.options.spirv.profile.pointers_are_logical);
     let is_allocation = ids.storage_class(ids.type_of(base)) == Some(StorageClass::Function);
@@ -103,7 +103,7 @@ fn path_into_element<'i>(
     }
 }
 
-/// The type that the indices lead into: what the base points to or, of an untyped pointer, what the instruction says.
+/// The type that the indices lead into: the pointee type of the base or, for an untyped pointer, the base type operand.
 fn source_type(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>, untyped: bool, base: u32) -> Res<TypeId> {
     let (ids, types) = (&f.raise.ids, &f.raise.out.types);
     if untyped {

@@ -1,4 +1,4 @@
-//! What accesses say of aliasing: `!alias.scope` and `!noalias`.
+//! Aliasing of accesses: `!alias.scope` and `!noalias`.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;

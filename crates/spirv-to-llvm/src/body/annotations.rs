@@ -95,7 +95,7 @@ fn annotate(
     intrinsic(f, name, &[ty, text_type], ret, args.get(..count).unwrap_or(&args))
 }
 
-/// The member whose address an access chain gives; `None` when it is no member's.
+/// Returns the member whose address an access chain computes; `None` if it is not the address of a member.
 fn last_member(
     ids: &Ids<'_>,
     constants: &Constants,

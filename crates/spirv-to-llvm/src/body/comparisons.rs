@@ -126,7 +126,7 @@ fn pointer_difference(
 ) -> Res<()> {
     let ty = f.raise.ids.row(pointer).map_or(0, |slot| slot.ty);
     let size = if f.raise.ids.untyped_pointer_storage(ty).is_some() {
-        // Nothing tells another unit than bytes.
+        // No evidence for another unit than bytes.
         Some(1)
     } else {
         let pointee = f.raise.ids.pointee_of(pointer)?;

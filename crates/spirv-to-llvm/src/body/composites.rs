@@ -57,7 +57,7 @@ pub(crate) fn composite_construct(f: &mut FunctionRaiser<'_, '_>, inst: Instruct
         && let Some(lanes) = f.raise.out.types.lanes(part_type).filter(|&lanes| lanes < count)
         && f.raise.out.types.scalar(part_type) == element
     {
-        // Told apart from its components one by one.
+        // It is taken apart component by component.
         value = widen(f, part, part_type, count)?;
         lane = lanes;
         constituents = behind;

@@ -15,7 +15,7 @@ pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
             let composite = f.raise.ids.row(word(inst, 0)?).map_or(0, |row| row.ty);
             f.raise.ids.llvm_type(composite).is_ok_and(|ty| is_cooperative(&f.raise.out, ty))
         }
-        // What differs in SPIR-V alone, as matrices of 8-bit floats and of bytes do, is one value in LLVM.
+        // Types that differ in SPIR-V only, such as matrices of 8-bit floats and of bytes, are one type in LLVM.
         Op::Bitcast if f.typed(word(inst, 0)?)?.1 == f.result_type(inst)? => false,
         // LLVM has these for values of any type.
         Op::Load | Op::Phi | Op::Select | Op::CopyObject | Op::Undef => false,

@@ -1,4 +1,4 @@
-//! Decorations of results that no flag or operand says: metadata of the instruction.
+//! Decorations of results that have no flag or operand: metadata of the instruction.
 
 use crate::body::{aliasing, annotations};
 use crate::fail::Res;
@@ -18,7 +18,7 @@ use spirv_module::Instruction;
 /// How many casts may lie around the address of a variable.
 const MAX_CASTS: usize = 64;
 
-/// Attaches the decorations of the result of `inst` that no flag or operand says.
+/// Attaches the decorations of the result of `inst` that have no flag or operand.
 pub(crate) fn attach(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = result(inst)?;
     let mut rest = f.decorations(inst)?;

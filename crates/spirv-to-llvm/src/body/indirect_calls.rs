@@ -59,7 +59,7 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
         (Some(pointee), f.raise.ids.llvm_type(pointee)?)
     };
     let mut callee = f.pointer(id)?;
-    // Its type is what the call says; a cast that keeps the pointer is there for others.
+    // Its type is that of the call; a cast that keeps the pointer is for other users.
     if let Value::Inst(cast) = callee
         && let InstKind::Cast { op: CastOp::BitCast, operand } = f.build.inst(cast).kind
         && f.value_type(operand) == f.value_type(callee)
@@ -169,7 +169,7 @@ fn call_through(
 
 fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let ty = result_type(inst)?;
-    // The instruction or its pointer says how large an element is.
+    // The instruction or its pointer determines the size of an element.
     let (storage, pointee, count) = if inst.op() == Op::UntypedVariableLengthArrayINTEL {
         let [element, count] = words(inst)?;
         let storage = f.raise.ids.untyped_pointer_storage(ty);

@@ -1,4 +1,4 @@
-//! Instructions that are intrinsics, and sizes that only the layout tells.
+//! Instructions that are intrinsics, and sizes that depend on the layout.
 
 use crate::body::annotations;
 use crate::fail::{Res, fail};

@@ -4,23 +4,15 @@ use crate::body::style;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
+use crate::function::matrices::{Matrix, column, from_columns, matrix_of};
 use crate::function::operands::wrong_type;
 use crate::function::values::splat;
 use crate::operands::words;
-use llvm_model::{BinaryOp, Flags, InstBuilder as _, Type, TypeId, Value};
+use llvm_model::{BinaryOp, Flags, InstBuilder as _, TypeId, Value};
 use spirv_module::{Instruction, Op};
 use translate_common::Problem;
 use translate_common::forms::Matrices;
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
-
-/// A matrix with its parts.
-pub(super) struct Matrix {
-    pub(super) value: Value,
-    /// The type of its columns.
-    pub(super) column: TypeId,
-    pub(super) columns: u32,
-    pub(super) rows: u32,
-}
 
 /// Translates arithmetic of matrices; false when `inst` is none.
 pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
@@ -68,30 +60,7 @@ pub(crate) fn matrix_arithmetic(f: &mut FunctionRaiser<'_, '_>, inst: Instructio
     Ok(true)
 }
 
-/// The value of an id, which must be a matrix.
-pub(super) fn matrix_of(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Matrix> {
-    let (value, ty) = f.typed(id)?;
-    let types = &f.raise.out.types;
-    let Type::Array { element: column, count } = types[ty] else { return Err(wrong_type(id)) };
-    let (Some(rows), Ok(columns)) = (types.lanes(column), u32::try_from(count)) else {
-        return Err(wrong_type(id));
-    };
-    f.check_float(column)?;
-    f.raise.report.spend(columns as usize * rows as usize)?;
-    Ok(Matrix { value, column, columns, rows })
-}
-
-pub(super) fn column(f: &mut FunctionRaiser<'_, '_>, matrix: &Matrix, index: u32) -> Value {
-    f.extract_value(matrix.value, &[index])
-}
-
-/// A matrix with these columns.
-pub(super) fn from_columns(f: &mut FunctionRaiser<'_, '_>, column: TypeId, columns: &[Value]) -> Value {
-    let ty = f.raise.out.types.array(column, columns.len() as u64);
-    f.structure(ty, columns)
-}
-
-/// `sum + term`, or the term where there is no sum yet.
+/// Returns `sum + term`, or the term if there is no sum yet.
 fn add(f: &mut FunctionRaiser<'_, '_>, sum: Option<Value>, term: Value, flags: Flags) -> Value {
     sum.map_or(term, |sum| f.binary_with(BinaryOp::FAdd, sum, term, flags))
 }

@@ -23,11 +23,11 @@ use translate_common::Problem;
 use translate_common::forms::DecoratedVolatile;
 use translate_common::problems::{MemoryProblem, OperandProblem, Wanted};
 
-/// What the memory operands of an access say.
+/// The memory operands of an access.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Access {
     pub(super) volatile: bool,
-    /// Whether it is volatile because a decoration says so, and the operands do not.
+    /// Whether it is volatile by a decoration and not by its operands.
     decorated: bool,
     pub(super) nontemporal: bool,
     pub(super) align: u64,

@@ -56,7 +56,7 @@ pub(crate) fn raise_body(m: &mut Raise<'_>, id: FunctionId, range: FunctionRange
         lines::begin(&mut f);
         make_blocks(&mut f);
         walk(&mut f);
-        // What follows puts instructions into blocks, and adds no edge.
+        // The steps below insert instructions into blocks, and add no edge.
         let Work { cfg, seen, .. } = work;
         cfg.build(f.build.body());
         phis::fill(&mut f, cfg, seen);

@@ -39,7 +39,7 @@ pub(crate) fn arguments(
     let sources = &spelled.spelling.args;
     let mut order: Vec<usize> = (0..sources.len()).collect();
     if f.raise.input.forms().step_names == StepNames::Builder {
-        // What is computed is computed first, in the order of the operands.
+        // Computed arguments are emitted first, in the order of the operands.
         order.sort_by_key(|&index| match sources.get(index) {
             Some(Source::Computed { operand, .. }) => *operand,
             _ => usize::MAX,
@@ -53,7 +53,7 @@ pub(crate) fn arguments(
     args.into_iter().map(|arg| arg.ok_or_else(|| fail(Problem::internal("an operand is missing")))).collect()
 }
 
-/// One argument; `param` is the type of the parameter if the function says it.
+/// Returns one argument; `param` is the type of the parameter if the function determines it.
 #[expect(clippy::too_many_lines, reason = "flat match over sources of arguments")]
 pub(crate) fn argument(
     f: &mut FunctionRaiser<'_, '_>,
@@ -208,7 +208,7 @@ pub(crate) fn adapt_pointer(
     }
 }
 
-/// An argument whose type is not the parameter's: pointers are cast, integers cut or zero extended.
+/// Adapts an argument of another type than the parameter's: pointers are cast, integers truncated or zero-extended.
 fn adapt_argument(f: &mut FunctionRaiser<'_, '_>, value: Value, from: TypeId, to: TypeId) -> Res<Value> {
     let types = &f.raise.out.types;
     match (types.address_space(from), types.address_space(to)) {

@@ -1,4 +1,4 @@
-//! The operands of instructions that become calls: values and literals, told apart by the grammar.
+//! The operands of instructions that become calls: the grammar distinguishes values and literals.
 
 use crate::builtins::device_enqueue::{function_address, task_address};
 use crate::fail::{Res, fail};
@@ -20,12 +20,12 @@ pub(crate) enum BuiltinOperand {
         id: u32,
         /// The id of the value's type.
         ty: u32,
-        /// What it is, for a constant integer; 0 for a zero of any other type.
+        /// The value of a constant integer; 0 for a zero of any other type.
         constant: Option<u64>,
     },
     /// The id of a function; the call has its address.
     Function(u32),
-    /// The id of a function that is no kernel, or of shaders; the call has its address where it is.
+    /// The id of a function that is not a kernel, or of shaders; the call takes its address without a cast.
     Task(u32),
     /// The id of a type; the call has any value of it.
     Type(u32),
@@ -44,7 +44,7 @@ impl BuiltinOperand {
         }
     }
 
-    /// What a constant integer or a literal is; 0 for a zero of any other type.
+    /// Returns the value of a constant integer or a literal; 0 for a zero of any other type.
     pub(crate) fn constant(&self) -> Option<u64> {
         match *self {
             BuiltinOperand::Value { constant, .. } => constant,
@@ -73,7 +73,7 @@ pub(crate) fn builtin_operands(
 ) -> Res<Vec<BuiltinOperand>> {
     let mut out = Vec::with_capacity(words.len());
     let has_library = f.raise.input.options.spirv.profile.has_library;
-    // What is still to come, the next one last.
+    // The operands that follow, the next one last.
     let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
     let mut rest = words;
     while let Some((&word, behind)) = rest.split_first() {
@@ -86,11 +86,7 @@ pub(crate) fn builtin_operands(
         rest = behind;
         out.push(match next.kind.category() {
             Category::Id if matches!(next.name(), "Type" | "ImageType") => type_operand(f, inst, word)?,
-            Category::Id if next.name() == "Function" || !has_library => match id_operand(f, word)? {
-                BuiltinOperand::Function(id) => BuiltinOperand::Task(id),
-                other => other,
-            },
-            Category::Id => id_operand(f, word)?,
+            Category::Id => value_or_function(id_operand(f, word)?, next, has_library)?,
             Category::Enum => {
                 expect_parameters(&mut todo, next.kind, word);
                 BuiltinOperand::Literal(word)
@@ -113,6 +109,22 @@ pub(crate) fn builtin_operands(
         return Err(fail(OperandProblem::Missing));
     }
     Ok(out)
+}
+
+/// The operand of an id, if an operand with these facts may be a function, or the id is not one.
+fn value_or_function(
+    operand: BuiltinOperand,
+    facts: &OperandFacts,
+    has_library: bool,
+) -> Res<BuiltinOperand> {
+    let BuiltinOperand::Function(id) = operand else { return Ok(operand) };
+    let is_number = matches!(facts.kind, OperandKind::IdScope | OperandKind::IdMemorySemantics);
+    match facts.name() {
+        "Function" => Ok(BuiltinOperand::Task(id)),
+        "Invoke" => Ok(operand),
+        _ if !has_library && !is_number => Ok(BuiltinOperand::Task(id)),
+        _ => Err(fail(IdProblem::NotA { id, wanted: Wanted::Value })),
+    }
 }
 
 fn expect_parameters(todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, value: u32) {
@@ -146,7 +158,7 @@ pub(crate) fn id_operand(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Builtin
         return Err(fail(IdProblem::NotA { id, wanted: Wanted::Value }));
     }
     let constant = match slot.entity {
-        // What it is, is still to be chosen.
+        // The value of an open constant is unknown.
         Entity::Value(Value::Const(_)) if f.raise.spec_constants.open(id).is_some() => None,
         Entity::Value(Value::Const(constant)) => {
             let constants = &f.raise.out.constants;

@@ -1,4 +1,4 @@
-//! What enqueuing a kernel from a kernel passes besides values: the kernel's address, and the sizes of its local memory.
+//! Operands of device-side enqueue besides values: the kernel's address, and the sizes of its local memory.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
 use crate::fail::{Res, fail};

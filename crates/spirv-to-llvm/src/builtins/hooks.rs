@@ -20,7 +20,7 @@ use spirv_module::{ImageOperands, Instruction, Op};
 use translate_common::Problem;
 use translate_common::forms::{AdaptedCalls, ArbitraryResults};
 
-/// A compare-exchange whose comparator is in memory.
+/// A compare-exchange with its comparator in memory.
 struct Unfolded<'m> {
     /// Where it is.
     expected: Value,

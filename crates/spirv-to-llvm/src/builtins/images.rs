@@ -17,7 +17,7 @@ use translate_common::forms::ImageSizes;
 use translate_common::problems::{LibraryProblem, RequirementProblem};
 use translate_common::{BuiltinDialect, Problem};
 
-/// What makes an image with a sampler.
+/// The instructions that combine an image with a sampler.
 const SAMPLED: [Op; 2] = [Op::SampledImage, Op::VmeImageINTEL];
 
 /// Translates instructions that make what other instructions take apart; false if it is none, or if nothing can
@@ -141,7 +141,7 @@ pub(super) fn bind_texel(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, 
 
 // ---- sizes
 
-/// OpCompositeExtract of a size: the call that gives the component. False if the value is no size.
+/// OpCompositeExtract of a size: the call that returns the component. False if the value is not a size.
 pub(crate) fn extract_size(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

@@ -1,4 +1,4 @@
-//! Instructions that are calls of builtin functions in LLVM: the mapping table says which.
+//! Instructions that are calls of builtin functions in LLVM, as the mapping table spells them.
 
 mod arguments;
 mod booleans;
@@ -49,7 +49,7 @@ pub(crate) fn extended(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
     let import = f.raise.input.scan.ext_inst_set(&f.raise.ids, set_id)?;
     let arguments = inst.operands().get(2..).unwrap_or(&[]);
     let of_functions = f.raise.input.options.spirv.profile.instructions;
-    // What has a meaning is a call in the IR of shaders, whatever set it is of.
+    // In the IR of shaders, an instruction with a meaning is a call, whatever its set.
     let calls = !f.raise.input.options.spirv.profile.has_library
         && import.debug_info.is_none()
         && !import.name.to_string_lossy().starts_with(NON_SEMANTIC);
@@ -190,7 +190,7 @@ fn name_before_arguments(
     takes.then(|| f.build.reserve(f.raise.ids.name(id)))
 }
 
-/// The key of an instruction that nothing is said about but its operands and result.
+/// Returns the key of an instruction that has nothing but its operands and its result.
 fn spelling_key(inst: Inst, operands: &[BuiltinOperand], of: Instruction<'_>) -> SpellingKey {
     SpellingKey {
         operands: operands.iter().map(|o| (o.ty(), o.constant())).collect(),

@@ -10,7 +10,7 @@ use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, DiKind, MdId};
 use spirv_mapping::debug_info::Inst;
 
-/// What says a bound that is no number.
+/// The representation of a bound that is not a number.
 const COMPUTED: &[DiKind] = &[DiKind::DILocalVariable, DiKind::DIGlobalVariable, DiKind::DIExpression];
 
 /// A bound; `None` for none, with a report where it is something else.
@@ -27,7 +27,7 @@ pub(super) fn bound(m: &mut Raise<'_>, word: u32, index: u32) -> Option<DiField>
     None
 }
 
-/// What is found when the program runs, in the field for an expression or in the one for a variable.
+/// A bound that is computed at run time: in the field for an expression or in the one for a variable.
 pub(super) fn computed(m: &mut Raise<'_>, said: Said, node: MdId, fields: &[&str], word: Option<u32>) {
     let Some(word) = word.filter(|word| !is_none(m, *word)) else { return };
     let found = node_of(m, word, COMPUTED);

@@ -31,7 +31,7 @@ fn make_room(m: &mut Raise<'_>) {
     m.debug_nodes.reserve(globals);
     m.nodes.reserve(globals);
     m.out.metadata.reserve(globals);
-    // In optimised code every third instruction has a location of its own; two that say it go with it.
+    // In optimized code every third instruction has a location of its own; two that say it go with it.
     m.out.debug_locs.reserve(m.input.module.instructions().len().saturating_sub(globals) / 4);
 }
 
@@ -272,7 +272,7 @@ fn is_distinct(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
     is_defined && (is_class || m.input.options.debug_info.form == DebugInfoForm::Valid)
 }
 
-/// The blocks that stand for a change of files or a discriminator, with the instruction that says so.
+/// Returns the blocks that stand for a change of files or a discriminator, with their instruction.
 fn discriminated(m: &Raise<'_>) -> FxHashMap<u32, u32> {
     let mut out = FxHashMap::default();
     for &id in &m.debug_nodes.order {

@@ -1,4 +1,4 @@
-//! What LLVM asks of single nodes besides: sizes, tags that follow from others, no types that are made of themselves.
+//! Requirements of LLVM on single nodes: sizes, tags that follow from others, no types that contain themselves.
 
 use super::refs::{field, link, lose};
 use super::types::{is_modifier, size_of};
@@ -17,7 +17,7 @@ const VARIABLES_AS_MEMBERS: u64 = 5;
 
 /// Names and qualifiers that lead to themselves lead to nothing.
 pub(super) fn cut_circles(m: &mut Raise<'_>) {
-    // What is known to end, so that each is looked at once.
+    // Nodes that are known to end, so that each is visited once.
     let mut ending: FxHashSet<MdId> = FxHashSet::default();
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
@@ -51,7 +51,7 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
         debug_nodes::set(&mut m.out, node, name, value);
     };
     match said.inst {
-        // Of numbers LLVM says what they are.
+        // LLVM states the kind of numbers.
         Inst::TypeBasic if field(m, node, "encoding") == 0 => {
             set(m, "tag", tag::UNSPECIFIED);
             set(m, "size", 0);
@@ -85,7 +85,7 @@ pub(super) fn complete_node(m: &mut Raise<'_>, said: Said, node: MdId, dwarf_ver
             set(m, "size", element.checked_mul(count).unwrap_or(0));
         }
         Inst::TypeMember => complete_member(m, node, dwarf_version),
-        // Where the pointer to a virtual base is, which LLVM says of every base.
+        // The place of the pointer to a virtual base, which LLVM states for every base.
         Inst::TypeInheritance | Inst::Base => {
             let i32 = m.out.types.int(32);
             let nowhere = m.out.constants.int(i32, 32, 0);

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::flags::FORWARD;
 
-/// What tells a structure: all operands but what it is in, its flags but the one of declarations, and no members.
+/// The identity of a structure: all operands except its scope, its flags except the one for declarations, and no members.
 type Structure = ([u32; 5], Option<u64>, Option<u64>, Option<u64>);
 
 /// The definition of each declaration that has one in its words.
@@ -27,7 +27,7 @@ pub(super) fn definitions(m: &Raise<'_>) -> FxHashMap<u32, u32> {
     declared.into_iter().filter_map(|(id, structure)| Some((id, *defined.get(&structure)?))).collect()
 }
 
-/// What tells a structure, and whether it is declared only.
+/// The identity of a structure, and whether it is only declared.
 fn structure(m: &Raise<'_>, said: Said) -> Option<(Structure, bool)> {
     if said.inst != Inst::TypeComposite {
         return None;

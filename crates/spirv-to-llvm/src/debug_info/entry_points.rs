@@ -1,4 +1,4 @@
-//! What the sets without a meaning say of a compilation as a whole, in the fields of compile units and subprograms.
+//! Entries of the sets without a meaning about a whole compilation, in the fields of compile units and subprograms.
 
 use super::refs::{lose, node_of, operands, string, text_of};
 use crate::module::Raise;
@@ -43,7 +43,7 @@ fn identifier(m: &mut Raise<'_>, said: Said, units: &[MdId]) {
     }
 }
 
-/// The compiler and its arguments; a function that is no entry point of the module is the main program.
+/// The compiler and its arguments; a function that is not an entry point of the module is the main program.
 fn entry_point(m: &mut Raise<'_>, said: Said) {
     let &[function, unit, producer, arguments, ..] = operands(m, said) else { return };
     let unit = node_of(m, unit, &[DiKind::DICompileUnit]);

@@ -76,7 +76,7 @@ fn parameter_pack(m: &mut Raise<'_>, (name, packed): (u32, Vec<Option<MdId>>)) -
     debug_nodes::add(&mut m.out, node)
 }
 
-/// Says of a parameter which template it is.
+/// Sets the template of a parameter.
 pub(super) fn name_template(m: &mut Raise<'_>, parameter: u32, name: u32) {
     let kinds = [DiKind::DITemplateTypeParameter, DiKind::DITemplateValueParameter];
     let Some(known) = node_of(m, parameter, &kinds) else { return };
@@ -193,7 +193,7 @@ fn is_defined(m: &Raise<'_>, node: MdId) -> bool {
     debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct)
 }
 
-/// What functions keep: all variables of those that were optimised, and otherwise those that nothing says the place of; all of
+/// What functions keep: all variables of those that were optimized, and otherwise those that nothing says the place of; all of
 /// them as Khronos has it.
 pub(super) fn keep_variables(m: &mut Raise<'_>) {
     let mut kept: BTreeMap<MdId, Vec<Option<MdId>>> = BTreeMap::new();

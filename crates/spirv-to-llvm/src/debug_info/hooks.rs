@@ -1,4 +1,4 @@
-//! What the table leaves to code: one function says which function of which topic is responsible.
+//! The operands that the table leaves to code: one function dispatches to the functions of each topic.
 
 use super::expressions;
 use super::fields::{constant_node, set_node};
@@ -59,7 +59,7 @@ pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: 
         Hook::Macro => macros::name(m, node, word),
         Hook::Entity => entity(m, said, node, word),
         Hook::Operations => expressions::set_operations(m, said, node),
-        // Said with what stands before, elsewhere, or nowhere in LLVM.
+        // Represented by an earlier operand, elsewhere, or not at all in LLVM.
         Hook::ParameterTypes
         | Hook::Version
         | Hook::BaseName

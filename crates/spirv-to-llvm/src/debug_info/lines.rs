@@ -35,13 +35,13 @@ pub(crate) fn line(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     Ok(())
 }
 
-/// What follows comes from this line of a file, or from none.
+/// Sets the line of a file for the instructions that follow, or none.
 pub(super) fn set_line(f: &mut FunctionRaiser<'_, '_>, line: Option<(MdId, u32, u32)>) {
     f.lines.line = line;
     f.lines.is_stale = true;
 }
 
-/// What follows is in this scope, or in none.
+/// Sets the scope for the instructions that follow, or none.
 pub(super) fn set_scope(f: &mut FunctionRaiser<'_, '_>, scope: Option<(MdId, Option<MdId>)>) {
     f.lines.scope = scope;
     f.lines.is_stale = true;
@@ -113,7 +113,7 @@ fn find_scope_in_file(f: &mut FunctionRaiser<'_, '_>, scope: MdId, file: MdId) -
     block
 }
 
-/// A description of a function of which the module says nothing but lines.
+/// Returns a description of a function for which the module has only lines.
 fn make_subprogram(f: &mut FunctionRaiser<'_, '_>, file: MdId, line: u32) -> MdId {
     let unit = line_unit(f, file);
     let m = &mut *f.raise;
@@ -203,7 +203,7 @@ pub(super) fn location(
     })
 }
 
-/// Calls in a function with debug info must have a location: line 0 says that there is none.
+/// Calls in a function with debug info must have a location: line 0 represents no line.
 pub(crate) fn locate_calls(f: &mut FunctionRaiser<'_, '_>) {
     let Some(subprogram) = f.lines.subprogram else { return };
     let nowhere = location(&mut f.raise.out, (0, 0), subprogram, None);

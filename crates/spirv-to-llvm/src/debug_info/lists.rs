@@ -13,7 +13,7 @@ use spirv_mapping::debug_info::Inst;
 /// `DW_MACINFO_start_file`
 const START_FILE: u64 = 3;
 
-/// What the compile units and the functions keep.
+/// The lists of the compile units and the functions.
 pub(super) fn fill_lists(m: &mut Raise<'_>, units: &[MdId]) {
     let mut lists: FxHashMap<(MdId, &str), Vec<Option<MdId>>> = FxHashMap::default();
     let mut kept: FxHashSet<MdId> = FxHashSet::default();
@@ -30,7 +30,7 @@ pub(super) fn fill_lists(m: &mut Raise<'_>, units: &[MdId]) {
         let Some(said) = m.debug_nodes.get(id) else { continue };
         let named = m.debug_nodes.names.get(&id).copied();
         let Some(node) = named.or(said.node) else { continue };
-        // What is written a second time for a name is there with the name.
+        // A node that was written again for a name is listed with the name.
         let is_copied =
             || !m.debug_nodes.names.contains_key(&id) && copied.contains(&(said.inst, operands(m, said)));
         let declares = || {

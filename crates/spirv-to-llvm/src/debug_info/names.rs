@@ -36,7 +36,7 @@ fn import(m: &Raise<'_>, said: Said) -> Option<Import> {
     }
 }
 
-/// What an import of a type under a name says; its entity stands for the name.
+/// The meaning of an import of a type under a name; its entity stands for the name.
 pub(super) fn alias(m: &Raise<'_>, said: Said) -> Option<Import> {
     // The translator of Khronos gives no names by imports.
     let import = import(m, said).filter(|_| said.form == Form::Valid)?;
@@ -46,7 +46,7 @@ pub(super) fn alias(m: &Raise<'_>, said: Said) -> Option<Import> {
     (declares && is_type && is_named).then_some(import)
 }
 
-/// Whether an import without a name says which type a name within a name is for.
+/// Returns whether an import without a name gives the type of a name within a name.
 fn is_base(m: &Raise<'_>, import: &Import) -> bool {
     m.debug_nodes.get(import.parent).is_some_and(|parent| parent.inst.is_type())
         && text_of(m, import.name).is_some_and(|name| name.is_empty())
@@ -74,7 +74,7 @@ pub(super) fn base_of_alias(m: &Raise<'_>, said: Said) -> Option<(u32, u32)> {
     Some((import.parent, import.entity))
 }
 
-/// What an import says of a template's parameter.
+/// The meaning of an import about a template's parameter.
 pub(super) enum OfParameter {
     /// In which pack it is: the template, the parameter, the name of the pack.
     Packed(u32, u32, u32),

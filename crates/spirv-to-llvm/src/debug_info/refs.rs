@@ -1,4 +1,4 @@
-//! What the operands of debug-info instructions name.
+//! The operands of debug-info instructions that refer to others.
 
 use crate::module::Raise;
 use crate::module::debug_nodes::{self, Said};
@@ -21,7 +21,7 @@ pub(super) fn operands<'m>(m: &Raise<'m>, said: Said) -> &'m [u32] {
     inst.and_then(|inst| inst.operands().get(2..)).unwrap_or(&[])
 }
 
-/// Reports that something is not said.
+/// Reports that something is dropped.
 #[cold]
 pub(super) fn lose(m: &mut Raise<'_>, what: impl Into<std::borrow::Cow<'static, str>>, index: u32) {
     m.report.lose(&m.ids, Lost::debug_info(what), index);
@@ -55,7 +55,7 @@ pub(super) fn string(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
     }
 }
 
-/// Whether an operand says that there is nothing.
+/// Returns whether an operand is DebugInfoNone.
 pub(super) fn is_none(m: &Raise<'_>, id: u32) -> bool {
     match m.debug_nodes.get(id) {
         Some(said) => said.inst == Inst::InfoNone || is_void(m, said),
@@ -74,7 +74,7 @@ pub(super) fn is_void(m: &Raise<'_>, said: Said) -> bool {
         && number(m, said, encoding) == Some(0)
 }
 
-/// The type that an operand names: a name for one counts as the name, a template as what it was made into.
+/// Returns the type of an operand: a name for a type counts as the name, a template as its instance.
 pub(super) fn type_of(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
     let id = m.debug_nodes.defined.get(&id).copied().unwrap_or(id);
     m.debug_nodes.mark_used(id);
@@ -90,7 +90,7 @@ pub(super) fn type_of(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
     plain_type(m, id)
 }
 
-/// The type that stands where an instruction says DebugInfoNone, and nothing at all is no type.
+/// The type for DebugInfoNone in an instruction; a missing operand has no type.
 pub(super) fn unknown_type(m: &mut Raise<'_>, of: Inst, id: u32) -> Option<MdId> {
     let wants_type = matches!(
         of,

@@ -1,4 +1,4 @@
-//! Scopes: what nodes are in, and what is imported into them.
+//! Scopes: the parents of nodes, and imports into them.
 
 use super::fields::set_node;
 use super::refs::{MAX_NESTING, constant, link, lose, node_of, operands, type_of};
@@ -26,7 +26,7 @@ pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
                 let source = *operands(m, said).get(2)?;
                 sources::file_of_source(m, source)
             }
-            // What has no name, as texts in the source, clang puts nowhere.
+            // clang gives entities without a name, such as texts in the source, no scope.
             DiKind::DIGlobalVariable if link(m, node, "name").is_none() => None,
             DiKind::DIGlobalVariable | DiKind::DIImportedEntity => parent.node,
             _ => None,
@@ -45,7 +45,7 @@ pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
     }
 }
 
-/// What is imported.
+/// The imported entity.
 pub(super) fn entity(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
     const KINDS: &[DiKind] = &[
         DiKind::DINamespace,
@@ -64,14 +64,14 @@ pub(super) fn entity(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32
     set_node(m, node, "entity", entity);
 }
 
-/// The instruction that says the scope of one; the operand for it is in the table.
+/// The instruction that determines the scope of one; the operand for it is in the table.
 pub(super) fn parent_of(m: &Raise<'_>, said: Said) -> Option<u32> {
     use spirv_mapping::debug_info::What;
     let row = spirv_mapping::debug_info::row(said.inst)?;
     let own = row.operands.iter().filter(|operand| operand.is_in(said.dialect, said.form));
     let at = own.into_iter().position(|operand| matches!(operand.what, What::Parent(_)))?;
     let parent = *operands(m, said).get(at)?;
-    // A template is where what it was made into is.
+    // The scope of a template is that of its instance.
     match m.debug_nodes.get(parent) {
         Some(template) if template.inst == Inst::TypeTemplate => operands(m, template).first().copied(),
         _ => Some(parent),
@@ -84,7 +84,7 @@ pub(super) fn find_homes(m: &mut Raise<'_>) {
     for index in 0..m.debug_nodes.order.len() {
         let mut next = Some(m.debug_nodes.order[index]);
         while let Some(id) = next.filter(|id| m.debug_nodes.home(*id).is_none()) {
-            // Whoever comes here again before it is known is in itself.
+            // A node that is visited again before it is known contains itself.
             m.debug_nodes.set_home(id, Home::CIRCLE);
             let parent = m.debug_nodes.get(id).and_then(|said| parent_of(m, said));
             next = parent.filter(|parent| m.debug_nodes.get(*parent).is_some());
@@ -105,7 +105,7 @@ pub(super) fn find_homes(m: &mut Raise<'_>) {
 }
 
 impl Home {
-    /// Of what is in itself, or deeper than anybody writes.
+    /// A node that contains itself, or is nested deeper than real programs are.
     const CIRCLE: Home = Home { depth: usize::MAX, outermost: None, is_in_function: false };
 
     /// The home of what is in `parent`, whose own home this is.

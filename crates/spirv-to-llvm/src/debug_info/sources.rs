@@ -68,7 +68,7 @@ pub(super) fn file_of_source(m: &mut Raise<'_>, id: u32) -> Option<MdId> {
     file_of_string(m, path)
 }
 
-/// What DebugSource says of its file beside the path: the text, and the checksum behind it.
+/// Returns the operands of DebugSource besides the path: the text, and the checksum behind it.
 pub(super) fn fill(m: &mut Raise<'_>, id: u32, said: Said) {
     let words = operands(m, said);
     let Some(file) = file_of_source(m, id) else { return };

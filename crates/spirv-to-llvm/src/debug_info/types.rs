@@ -123,7 +123,7 @@ pub(super) fn members(m: &mut Raise<'_>, said: Said, node: MdId, rest: &[u32]) {
     if !(is_forward && list.is_empty()) {
         set_list(m, node, "elements", &list);
     }
-    // Where members do not say whose they are, the structure does.
+    // If members do not name their structure, the structure lists them.
     if !said.dialect.has_literals() {
         for member in list.into_iter().flatten() {
             if debug_nodes::node(&m.out, member).is_some_and(|member| member.kind == DiKind::DIDerivedType) {
@@ -155,7 +155,7 @@ pub(super) fn size_of(m: &Raise<'_>, ty: Option<MdId>) -> u64 {
 const SCALARS: &[&str] =
     &["char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "half", "float", "double"];
 
-/// Whether an array has the name of a vector of OpenCL C with as many components: no instruction says larger vectors.
+/// Returns whether an array has the name of a vector of OpenCL C with as many components: no instruction has larger vectors.
 pub(super) fn names_a_vector(m: &Raise<'_>, said: Said, entity: u32) -> bool {
     let name = operands(m, said).first().and_then(|&name| text_of(m, name)).unwrap_or_default();
     let name = String::from_utf8_lossy(&name).into_owned();

@@ -1,4 +1,4 @@
-//! What follows from all nodes together: compile units and their lists, sizes, and what LLVM asks of nodes besides.
+//! Facts that depend on all nodes: compile units and their lists, sizes, and LLVM's other requirements on nodes.
 
 use super::complete::{complete_node, cut_circles};
 use super::entry_points;
@@ -18,7 +18,7 @@ use spirv_module::{LiteralString, Op};
 /// `DW_LANG_OpenCL`
 pub(super) const LANGUAGE: u64 = 0x15;
 
-/// How a flag of the module is linked: with a warning where another module says something else.
+/// How a flag of the module is linked: with a warning if another module has another value.
 const WARNING: u32 = 2;
 
 /// `FullDebug`
@@ -52,7 +52,7 @@ pub(super) fn complete(m: &mut Raise<'_>) {
     literal_languages(m);
 }
 
-/// What the translator of Khronos says of languages that LLVM has no number for, in a flag of the module.
+/// The text of the Khronos translator for languages without a number in LLVM, in a flag of the module.
 fn literal_languages(m: &mut Raise<'_>) {
     let mut list = Vec::new();
     for (unit, language) in std::mem::take(&mut m.debug_nodes.languages) {
@@ -71,7 +71,7 @@ fn literal_languages(m: &mut Raise<'_>) {
     metadata::named(&mut m.out, "llvm.module.flags", flag);
 }
 
-/// The compile unit that an instruction is in: the first one where that is not said.
+/// Returns the compile unit of an instruction: the first one if none is specified.
 pub(super) fn unit_of(m: &mut Raise<'_>, said: Said) -> MdId {
     let outermost = scopes::home(m, said).and_then(|home| m.debug_nodes.get(home.outermost?));
     let own = outermost.filter(|scope| scope.inst == Inst::CompilationUnit).and_then(|scope| scope.node);
@@ -95,7 +95,7 @@ fn stated(m: &Raise<'_>) -> impl Iterator<Item = MdId> {
     said.filter(|said| said.inst == Inst::CompilationUnit).filter_map(|said| said.node)
 }
 
-/// Lists the compile units and says of each what an instruction has no operand for.
+/// Lists the compile units, and fills the fields that instructions have no operand for.
 fn units(m: &mut Raise<'_>) -> Vec<MdId> {
     let mut units: Vec<MdId> = stated(m).collect();
     if units.is_empty() {
@@ -128,7 +128,7 @@ fn units(m: &mut Raise<'_>) -> Vec<MdId> {
         if is_optimized {
             debug_nodes::set(&mut m.out, unit, "isOptimized", DiField::Int(1));
         }
-        // What is there is all there is: less would leave functions out.
+        // A list must be complete: a shorter one would drop functions.
         debug_nodes::set(&mut m.out, unit, "emissionKind", DiField::Int(FULL));
         // As the writers of LLVM have it when nothing else is asked for.
         debug_nodes::set(&mut m.out, unit, "splitDebugInlining", DiField::Int(1));
@@ -154,9 +154,9 @@ fn dwarf_version(m: &Raise<'_>) -> u64 {
 /// The flags without which LLVM drops debug information.
 pub(super) fn flags(m: &mut Raise<'_>, dwarf_version: u64) {
     const MAX: u32 = 7;
-    let mut flag = |behaviour: u32, name: &str, value: u32| {
+    let mut flag = |behavior: u32, name: &str, value: u32| {
         let flag = [
-            m.nodes.u32(&mut m.out, behaviour),
+            m.nodes.u32(&mut m.out, behavior),
             m.nodes.string(&mut m.out, name),
             m.nodes.u32(&mut m.out, value),
         ];

@@ -82,7 +82,7 @@ pub(crate) fn between_blocks(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'
     Ok(())
 }
 
-/// DebugScope: what follows is in a scope of this function.
+/// DebugScope: sets the scope of this function for the instructions that follow.
 fn scope(f: &mut FunctionRaiser<'_, '_>, words: &[u32]) -> Option<()> {
     const SCOPES: &[DiKind] = &[DiKind::DISubprogram, DiKind::DILexicalBlock, DiKind::DILexicalBlockFile];
     let (&scope, rest) = words.split_first()?;
@@ -165,7 +165,7 @@ fn is_used_behind(f: &FunctionRaiser<'_, '_>, index: u32, id: u32) -> bool {
     block.any(|inst| inst.op() != Op::ExtInst && inst.operands().contains(&id))
 }
 
-/// The null pointer, where an instruction says that there is no place.
+/// Returns the null pointer if an instruction has no place.
 fn nowhere(f: &mut FunctionRaiser<'_, '_>, value: u32) -> Option<Value> {
     f.raise.debug_nodes.get(value).filter(|said| said.inst == Inst::InfoNone)?;
     let pointer = f.raise.out.types.intern(Type::Pointer(0));

@@ -59,7 +59,7 @@ pub(super) fn variable(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u
     }
 }
 
-/// Notes the expression that an import within a variable says.
+/// Stores the expression of an import within a variable.
 pub(super) fn note_expression(m: &mut Raise<'_>, said: Said, variable: u32, expression: u32) {
     let variable = node_of(m, variable, &[DiKind::DIGlobalVariable]);
     let expression = node_of(m, expression, &[DiKind::DIExpression]);

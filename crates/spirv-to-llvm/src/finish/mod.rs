@@ -1,4 +1,4 @@
-//! What is checked when a body is whole, because LLVM asks for it and SPIR-V's order of blocks does not give it.
+//! Checks of a whole body that LLVM needs and that SPIR-V's order of blocks does not guarantee.
 
 mod dominance;
 

@@ -43,7 +43,7 @@ pub(crate) struct Builder {
     noted: Option<Fail>,
 }
 
-/// What a builder comes back to from a detour.
+/// The state to which a builder returns after a detour.
 pub(crate) struct Standpoint {
     detour: Option<Vec<InstId>>,
     location: Option<DebugLocId>,
@@ -121,7 +121,7 @@ impl Builder {
 
     // ---- where instructions come from
 
-    /// What follows comes from the SPIR-V instruction with this index.
+    /// Sets the index of the SPIR-V instruction that the next instructions belong to.
     #[inline]
     pub(crate) fn set_origin(&mut self, index: u32) {
         self.origin = index;
@@ -147,7 +147,7 @@ impl Builder {
 
     /// Puts the records that wait in front of an instruction.
     fn place_records(&mut self, before: InstId) {
-        // Where there is one there are more: in optimised code, about one for three instructions.
+        // Where there is one there are more: in optimized code, about one for three instructions.
         if self.body.debug_records.is_empty() {
             self.body.debug_records.reserve(self.origins.capacity() / 4);
         }

@@ -6,6 +6,7 @@ pub(crate) mod builder;
 pub(crate) mod calls;
 pub(crate) mod deferred;
 pub(crate) mod flags;
+pub(crate) mod matrices;
 pub(crate) mod memory;
 pub(crate) mod operands;
 pub(crate) mod results;
@@ -40,19 +41,19 @@ pub(crate) struct FunctionRaiser<'r, 'm> {
     pub(crate) id: FunctionId,
     /// Its instructions.
     pub(crate) range: FunctionRange,
-    /// What it returns.
+    /// The return type.
     pub(crate) return_type: TypeId,
     /// Translates an instruction: the rooms above know how.
     pub(crate) operation: Operation<'m>,
     /// The values of open specialization constants, by their ids.
     pub(crate) spec_constants: FxHashMap<u32, Value>,
-    /// What is put off.
+    /// Deferred values.
     pub(crate) deferred: Deferred<'m>,
     /// The source lines.
     pub(crate) lines: SourceLines,
     /// The fast-math flags of instructions without flags of their own, by the type of their floats.
     pub(crate) fast_math_defaults: Vec<(TypeId, Flags)>,
-    /// What stands for ids that are used before they are defined.
+    /// Placeholders for ids that are used before they are defined.
     forward: FxHashMap<u32, InstId>,
     /// `void`
     pub(crate) void: TypeId,

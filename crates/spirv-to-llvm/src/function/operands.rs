@@ -51,7 +51,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         }
     }
 
-    /// What an id stands for; what belongs to a function must belong to this one.
+    /// Returns the entity of an id; an entity of a function must belong to this one.
     pub(crate) fn entity_here(&self, id: u32) -> Res<Entity> {
         let entity = self.raise.ids.entity(id)?;
         let local = matches!(
@@ -131,7 +131,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         self.range.contains(inst.index()).then(|| inst.operands())
     }
 
-    /// Whether accesses through the pointer or the image `id` are volatile because a decoration says so.
+    /// Returns whether accesses through the pointer or the image `id` are volatile by a decoration.
     pub(crate) fn is_volatile(&self, id: u32) -> bool {
         self.raise.input.scan.volatility.of(&self.raise.ids, id)
     }

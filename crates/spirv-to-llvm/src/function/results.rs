@@ -1,4 +1,4 @@
-//! Results: what an instruction's id stands for, and what is said of it.
+//! Results: the value of an instruction's id, with its names and decorations.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -36,7 +36,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         Ok(())
     }
 
-    /// Says that an instruction's result is signed.
+    /// Marks an instruction's result as signed.
     pub(crate) fn mark_signed(&mut self, inst: InstId) {
         let mark = signs::mark(self.raise);
         let inst = self.build.inst_mut(inst);
@@ -81,7 +81,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         Ok(self.raise.ids.decorations(id).collect())
     }
 
-    /// Notes that `inst` says something that the result does not.
+    /// Reports that the result drops something of `inst`.
     pub(crate) fn lose(&mut self, lost: Lost, inst: Instruction<'_>) {
         self.raise.report.lose(&self.raise.ids, lost, inst.index());
     }

@@ -1,4 +1,4 @@
-//! What holds for the source lines of a function that is being translated; `debug_info::lines` keeps it up.
+//! The current source line of a function that is being translated; `debug_info::lines` maintains it.
 
 use llvm_model::{DebugLocId, DebugRecord, MdId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -10,13 +10,13 @@ pub(crate) struct SourceLines {
     pub(crate) subprogram: Option<MdId>,
     /// Scopes for other files, by scope and file.
     pub(crate) files: FxHashMap<(MdId, MdId), MdId>,
-    /// The last scope that was asked for, with the file, and what it is for that.
+    /// The last scope that was looked up, with the file, and its node.
     pub(crate) last_scope: Option<((MdId, MdId), MdId)>,
     /// The location of the last record, which is in the function that its variable is of.
     pub(crate) last_record: Option<(DebugLocId, MdId)>,
-    /// What OpLine says: the file, line and column.
+    /// The operands of OpLine: the file, line and column.
     pub(crate) line: Option<(MdId, u32, u32)>,
-    /// What DebugScope says: the scope, and the location that it is inlined at.
+    /// The operands of DebugScope: the scope, and the location that it is inlined at.
     pub(crate) scope: Option<(MdId, Option<MdId>)>,
     /// Whether the two have changed since the location of instructions was made of them.
     pub(crate) is_stale: bool,

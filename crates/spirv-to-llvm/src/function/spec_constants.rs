@@ -21,7 +21,7 @@ pub(crate) fn value(f: &mut FunctionRaiser<'_, '_>, id: u32) -> Res<Value> {
     if let Some(&known) = f.spec_constants.get(&id) {
         return Ok(known);
     }
-    // What it consists of comes first, the innermost in front: constants are declared in that order.
+    // Constituents come first, the innermost in front: constants are declared in that order.
     for part in parts(f, id) {
         let value = make(f, part)?;
         f.spec_constants.insert(part, value);

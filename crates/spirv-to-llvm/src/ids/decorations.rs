@@ -9,7 +9,7 @@ use spirv_module::{Decoration, Instruction, LiteralString, Op};
 struct Entry<'m> {
     /// The decoration; `None` is a reference to the group with the id `operands[0]`.
     kind: Option<Decoration>,
-    /// What follows the decoration.
+    /// The operands of the decoration.
     operands: &'m [u32],
     /// The instruction.
     instruction: u32,
@@ -21,9 +21,9 @@ struct Entry<'m> {
 pub(crate) struct Decorated<'m> {
     /// The decoration.
     pub(crate) kind: Decoration,
-    /// What follows it.
+    /// The operands.
     pub(crate) operands: &'m [u32],
-    /// The index of the instruction that says so.
+    /// The index of the annotation instruction.
     pub(crate) instruction: u32,
 }
 
@@ -34,11 +34,11 @@ pub(crate) const MAX_GROUP: usize = 256;
 #[derive(Default)]
 pub(crate) struct Decorations<'m> {
     entries: Vec<Entry<'m>>,
-    /// The instructions that say once more what is said of a target, the last one first.
+    /// The instructions that repeat a decoration of a target, the last one first.
     repeated: Vec<u32>,
 }
 
-/// How many of the decorations that follow are compared with one: what is said twice stands close together.
+/// Number of the following decorations that are compared with one: repetitions stand close together.
 const COMPARED: usize = 32;
 
 /// The decorations that a target may have several times.
@@ -66,7 +66,7 @@ impl<'m> Decorations<'m> {
             _ => {}
         }
     }
-    /// Notes the instruction that says the same of `target` again.
+    /// Stores the instruction that repeats a decoration of `target`.
     fn note_repeated(&mut self, table: &Table, target: u32, kind: Decoration, operands: &[u32]) {
         let mut at = table.get(target).map_or(NONE, |slot| slot.decorations);
         for _ in 0..COMPARED {
@@ -80,7 +80,7 @@ impl<'m> Decorations<'m> {
             at = entry.next;
         }
     }
-    /// The instructions that say once more what is said of their target, in the order of the module.
+    /// Returns the instructions that repeat a decoration of their target, in the order of the module.
     pub(crate) fn repeated(&self) -> impl Iterator<Item = u32> + use<'_, 'm> {
         self.repeated.iter().rev().copied()
     }

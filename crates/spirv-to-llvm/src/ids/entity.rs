@@ -1,8 +1,8 @@
-//! What an id stands for.
+//! The entities that ids stand for.
 
 use llvm_model::{BlockId, ConstId, FunctionId, MdId, TypeId, Value};
 
-/// What an id stands for in the module that is written.
+/// The entity of an id in the module that is written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Entity {
     /// Defined in the module, but not translated (yet), or of a kind that has no value.
@@ -25,7 +25,7 @@ pub(crate) enum Entity {
     BuiltinComponent(u32),
     /// The loaded vector of a builtin variable: an index into the function's table of them.
     BuiltinVector(u32),
-    /// What follows from the result of a builtin's call: an index into the function's table of such results.
+    /// A value derived from the result of a builtin's call: an index into the function's table of such results.
     Adapted(u32),
     /// A sampled image, or the size of an image: an index into the function's table of such values.
     ImageValue(u32),
@@ -33,7 +33,7 @@ pub(crate) enum Entity {
     Assembly(ConstId),
     /// A node of metadata: aliasing is declared by instructions with ids.
     Metadata(MdId),
-    /// A constant sampler: addressing mode, normalisation and filter as OpenCL C packs them.
+    /// A constant sampler: addressing mode, normalization and filter as OpenCL C packs them.
     Sampler(u32),
     /// The address of a variable that holds a constant sampler.
     SamplerVariable(u32),

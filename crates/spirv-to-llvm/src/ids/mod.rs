@@ -15,7 +15,7 @@ use spirv_module::{Decoration, Instruction, LiteralString, Module, Op};
 use translate_common::Problem;
 use translate_common::problems::{IdProblem, Wanted};
 
-/// What is known about the ids of a module.
+/// The definitions, decorations and values of all ids of a module.
 pub(crate) struct Ids<'m> {
     module: &'m Module,
     table: Table,
@@ -50,11 +50,11 @@ impl<'m> Ids<'m> {
             slot.name = inst.index();
         }
     }
-    /// Notes what an annotation instruction says. Call it from the last annotation to the first.
+    /// Stores an annotation instruction. Call it from the last annotation to the first.
     pub(crate) fn decorate(&mut self, inst: Instruction<'m>) {
         self.decorations.add(&mut self.table, inst);
     }
-    /// The instructions that decorate an id with what it is decorated with already.
+    /// Returns the instructions that repeat a decoration of an id.
     pub(crate) fn repeated_decorations(&self) -> Vec<u32> {
         self.decorations.repeated().collect()
     }
@@ -75,7 +75,7 @@ impl<'m> Ids<'m> {
 
     // ---- what it stands for
 
-    /// What `id` stands for.
+    /// Returns the entity of `id`.
     #[inline]
     pub(crate) fn entity(&self, id: u32) -> Res<Entity> {
         match self.table.get(id) {
@@ -86,7 +86,7 @@ impl<'m> Ids<'m> {
             None => Err(fail(IdProblem::Undefined { id })),
         }
     }
-    /// Says what `id` stands for.
+    /// Sets the entity of `id`.
     #[inline]
     pub(crate) fn set(&mut self, id: u32, entity: Entity) {
         if let Some(slot) = self.table.get_mut(id) {
@@ -104,7 +104,7 @@ impl<'m> Ids<'m> {
         self.module
     }
 
-    // ---- what the module says of it
+    // ---- names and decorations of the module
 
     /// The instruction that defines `id`.
     pub(crate) fn definition(&self, id: u32) -> Option<Instruction<'m>> {
@@ -124,7 +124,7 @@ impl<'m> Ids<'m> {
         let inst = self.module.instruction(self.table.get(id)?.name as usize)?;
         LiteralString::read(inst.operands().get(1..)?)
     }
-    /// What the OpName of `id` says; empty when it has none.
+    /// Returns the OpName of `id`; empty when it has none.
     pub(crate) fn name(&self, id: u32) -> Name {
         self.name_of(id).map_or_else(Name::default, |name| Name::filled(name.len(), |to| name.copy_to(to)))
     }

@@ -9,7 +9,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// An id's row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
-    /// What it stands for.
+    /// The entity.
     pub(crate) entity: Entity,
     /// The id of its type; 0 when it has none.
     pub(crate) ty: u32,
@@ -61,7 +61,7 @@ impl Table {
     }
     /// The row of `id`, made when it is in bounds and has none.
     pub(crate) fn make(&mut self, id: u32) -> Option<&mut Slot> {
-        // The header says which ids may be.
+        // The header bounds the ids.
         if id == 0 || id >= self.bound {
             return None;
         }

@@ -1,9 +1,9 @@
-//! What builtins access through untyped pointers: the other operands and the result tell.
+//! The types that builtins access through untyped pointers, inferred from the other operands and the result.
 
 use spirv_mapping::signatures::{Pointee, signature};
 use spirv_mapping::{Inst, Operand, TargetTy, Ty};
 
-/// The type of what an instruction reads or writes where its untyped pointers point; `None` when nothing tells.
+/// Returns the type that an instruction accesses through its untyped pointers; `None` without evidence.
 pub(crate) fn accessed_type(inst: Inst, operands: &[Operand], result: &Ty) -> Option<Ty> {
     Some(match signature(inst)?.accessed()?.1 {
         Pointee::Result => result.clone(),
@@ -38,7 +38,7 @@ fn integers_like(ty: &Ty) -> Ty {
 fn element(ty: &Ty) -> Ty {
     match ty {
         Ty::Vector(_, element) => (**element).clone(),
-        // A matrix, whose first parameter is what it is made of.
+        // A matrix, whose first parameter is its component type.
         Ty::Target(target) => target.types.first().cloned().unwrap_or_else(|| ty.clone()),
         other => other.clone(),
     }

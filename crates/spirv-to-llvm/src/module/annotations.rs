@@ -14,7 +14,7 @@ use spirv_module::{Decoration, Instruction, LiteralString, Op, OperandKind};
 /// A member of a structure type: the type's id and the member's number.
 pub(crate) type Member = (u32, u32);
 
-/// What is known of decorated members.
+/// The decorated members.
 #[derive(Default)]
 pub(crate) struct MemberAnnotations {
     /// The texts of each: the decorations together, each user's semantic by itself.
@@ -48,14 +48,14 @@ impl MemberAnnotations {
         self.texts.is_empty()
     }
 
-    /// The texts to annotate the address of a member with; they count as said.
+    /// Returns the texts to annotate the address of a member with, and marks them as emitted.
     pub(crate) fn say(&mut self, member: Member) -> Option<Vec<Vec<u8>>> {
         let texts = self.texts.get(&member).cloned()?;
         self.said.insert(member);
         Some(texts)
     }
 
-    /// Whether the decoration of a member has been said by an annotation.
+    /// Returns whether an annotation has already represented the decoration of a member.
     pub(crate) fn is_said(&self, inst: Instruction<'_>) -> bool {
         // The accesses are volatile.
         if states_volatile(inst) {
@@ -78,7 +78,7 @@ impl MemberAnnotations {
     }
 }
 
-/// The address of a new constant in address space 0 that holds a text and a zero; `props` are what it has besides.
+/// Returns the address of a new constant in address space 0 that holds a text and a zero; `props` are its other properties.
 pub(crate) fn text_constant(out: &mut Module, text: &[u8], props: GlobalProps) -> ConstId {
     let mut bytes = text.to_vec();
     bytes.push(0);
@@ -109,7 +109,7 @@ pub(crate) fn texts(decorations: &[(Decoration, &[u32])]) -> Vec<Vec<u8>> {
     Some(first).filter(|first| !first.is_empty()).into_iter().chain(semantics).collect()
 }
 
-/// Whether a decoration of what is no member is said by a text.
+/// Returns whether a text represents a decoration of an id that is not a member.
 pub(crate) fn has_text(decoration: Decoration, operands: &[u32]) -> bool {
     let is_named = is_access(decoration) || reserved_name(decoration).is_some();
     (is_named && (is_access(decoration) || braces(decoration, operands).is_some()))

@@ -22,7 +22,7 @@ const OF_FUNCTIONS: &[&str] = &[
 const WITH_FORMS: &[&str] =
     &["associated", "callees", "dbg", "kcfi_type", "prof", "type", "vcall_visibility"];
 
-/// What an instruction of the set is about.
+/// The subject of an instruction of the set.
 #[derive(Clone, Copy)]
 enum Subject {
     Function(FunctionId),
@@ -55,7 +55,7 @@ pub(crate) fn is_aux_data(m: &Raise<'_>, inst: Instruction<'_>) -> bool {
         && import.is_some_and(|import| import.name.to_vec() == aux_data::SET.as_bytes())
 }
 
-/// Takes `convergent` from a function whose attributes are kept: it is among them if the function had it.
+/// Removes `convergent` from a function whose attributes are kept: they contain it if the function had it.
 fn forget_convergent(m: &mut Raise<'_>, inst: Instruction<'_>) {
     let &[_, aux_data::FUNCTION_ATTRIBUTE, function, ..] = inst.operands() else { return };
     let Ok(Entity::Function(function)) = m.ids.entity(function) else { return };

@@ -17,7 +17,7 @@ use translate_common::{SpecType, SpecValue};
 /// The size of descriptors, where LLVM IR needs some number: the device chooses it.
 const NOMINAL_SIZE: u64 = 1;
 
-/// What a constant instruction stands for; `None` when the instruction is no constant.
+/// Returns the entity of a constant instruction; `None` if the instruction is not a constant.
 pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Option<Entity>> {
     let Raise { input, ids, report, out, .. } = m;
     let op = inst.op();

@@ -13,7 +13,7 @@ pub(crate) struct Said {
     pub(crate) index: u32,
     /// The set.
     pub(crate) dialect: Dialect,
-    /// Whose operands it has.
+    /// The instruction whose operands it has.
     pub(crate) form: Form,
     /// The instruction of the set.
     pub(crate) inst: Inst,
@@ -64,11 +64,11 @@ pub(crate) struct DebugNodes {
     pub(crate) languages: Vec<(MdId, u32)>,
     /// The subprograms of entry points.
     pub(crate) entries: Vec<MdId>,
-    /// The variables of functions that a record says the place of.
+    /// The variables of functions with a record of their place.
     pub(crate) placed: FxHashSet<MdId>,
     /// The functions that variables are of, and the numbers of the parameters that they are, as far as records name them.
     pub(crate) variables: FxHashMap<MdId, (Option<MdId>, u64)>,
-    /// The variables of the module, each with the node that says its expression.
+    /// The variables of the module, each with the node of its expression.
     pub(crate) globals: Vec<(MdId, MdId)>,
     /// The type of which nothing is known.
     pub(crate) unknown_type: Option<MdId>,
@@ -85,7 +85,7 @@ pub(crate) struct DebugNodes {
 /// The ids below this have their rows in a list without holes.
 const NEAR: usize = 1 << 20;
 
-/// What is known of an instruction.
+/// The state of an instruction.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     said: Said,
@@ -153,19 +153,19 @@ impl DebugNodes {
         Some(row.said)
     }
 
-    /// Says which node an instruction stands for.
+    /// Sets the node of an instruction.
     pub(crate) fn stand_for(&mut self, id: u32, node: MdId) {
         self.set_node(id, Some(node));
     }
 
-    /// Says which node an instruction stands for, or that it stands for none.
+    /// Sets the node of an instruction, or that it has none.
     pub(crate) fn set_node(&mut self, id: u32, node: Option<MdId>) {
         if let Some(row) = self.row_mut(id) {
             row.said.node = node;
         }
     }
 
-    /// Says which instruction one stands in for.
+    /// Sets the instruction that one stands in for.
     pub(crate) fn set_inst(&mut self, id: u32, inst: Inst) {
         if let Some(row) = self.row_mut(id) {
             row.said.inst = inst;

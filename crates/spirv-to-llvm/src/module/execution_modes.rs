@@ -11,7 +11,7 @@ use translate_common::losses::LossReason;
 use translate_common::problems::{ConstantProblem, IdProblem, ModuleProblem, Wanted};
 use translate_common::{BuiltinDialect, Lost};
 
-/// Says the execution modes of all entry points.
+/// Emits the execution modes of all entry points.
 pub(crate) fn raise_execution_modes(m: &mut Raise<'_>) {
     let of_vectors = vector_compute::raise_kernel_modes(m);
     let mut instructions = m.input.scan.execution_modes.clone();
@@ -52,7 +52,7 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
     };
     match (mode, literals.as_slice()) {
         (ExecutionMode::VecTypeHint, &[hint]) => return vec_type_hint(m, function, hint),
-        // Said by the list that the function is in.
+        // The list that contains the function represents it.
         (ExecutionMode::Initializer | ExecutionMode::Finalizer, _) => return Ok(()),
         (ExecutionMode::ContractionOff, _) => {
             m.kernels.forbid_contraction();
@@ -86,7 +86,7 @@ fn execution_mode(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<()> {
     };
     let mut node = m.nodes.tuple(&mut m.out, &operands);
     if mode == ExecutionMode::MaximumRegistersIdINTEL {
-        // What is the id of a constant stands in a node of its own.
+        // The id of a constant stands in a node of its own.
         node = m.nodes.tuple(&mut m.out, &[Some(node)]);
     }
     m.out.functions[function].attachments.push((kind, node));

@@ -9,7 +9,7 @@ use spirv_module::{ExtInstSet, Instruction};
 use translate_common::Lost;
 use translate_common::problems::ModuleProblem;
 
-/// What the names of sets without a meaning begin with.
+/// The prefix of the names of sets without a meaning.
 pub(crate) const NON_SEMANTIC: &str = "NonSemantic.";
 
 /// An extended instruction of a set that is not translated: dropped when it means nothing to the program.

@@ -80,7 +80,7 @@ where
             } else {
                 value.to_u128_r(width, Round::TowardZero, &mut exact).map(|number| number as u64)
             };
-            // What no integer is near to is undefined.
+            // A float that is not near to any integer is undefined.
             let is_defined = !made.status.contains(rustc_apfloat::Status::INVALID_OP);
             Some(is_defined.then_some(made.value & mask(width as u32)))
         }

@@ -1,4 +1,4 @@
-//! What instructions on constants give, beside integers.
+//! Folding of instructions on constants, except integers.
 
 use llvm_model::{ApInt, BinaryOp, ConstId, Constant, Module, Type, TypeId};
 use spirv_mapping::convention::operators;

@@ -59,7 +59,7 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
     headers
 }
 
-/// The functions whose addresses are taken, where that makes a difference.
+/// The functions whose address is taken, if the options distinguish them.
 fn addressed(m: &Raise<'_>) -> FxHashSet<u32> {
     if !m.input.options.llvm.function_address_space {
         return FxHashSet::default();
@@ -202,7 +202,7 @@ fn header<'m>(
     Ok(function)
 }
 
-/// What every function has, what the function control says, and what is said of the shader that it is.
+/// Attributes of every function, of the function control, and of the shader that it is.
 fn function_attributes(
     m: &mut Raise<'_>,
     id: u32,

@@ -9,7 +9,7 @@ use llvm_model::global::GlobalProps;
 use llvm_model::{CastOp, ConstId, Constant, GlobalVariable, Linkage, Module};
 use spirv_module::Decoration;
 
-/// Where LLVM keeps what is said of the module.
+/// The section in which LLVM keeps annotations of the module.
 const SECTION: &str = "llvm.metadata";
 
 /// The entries of the list, so far.

@@ -32,7 +32,7 @@ pub(crate) fn raise_globals<'m>(m: &mut Raise<'m>) -> Vec<Instruction<'m>> {
     late
 }
 
-/// What one of these instructions says; a failure is reported.
+/// Translates one of these instructions; reports a failure.
 pub(crate) fn raise_global<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) {
     if let Err(fail) = global(m, inst) {
         m.report.error(&mut m.ids, inst, fail);

@@ -7,7 +7,7 @@ use llvm_model::{
 };
 use spirv_mapping::relation::Relation;
 
-/// What such functions are called, in front of the relation's name.
+/// The prefix of the names of such functions, in front of the relation's name.
 const PREFIX: &str = "__translate_spirv_";
 
 /// The function for a relation, which takes and gives an `i32`. It is defined when it is asked for first.

@@ -1,4 +1,4 @@
-//! What runtimes read of a kernel's arguments: `!kernel_arg_*`.
+//! Information about a kernel's arguments for runtimes: `!kernel_arg_*`.
 
 use crate::ids::Ids;
 use crate::input::Input;
@@ -12,7 +12,7 @@ use spirv_module::{Decoration, FunctionParameterAttribute, LiteralString, Op, St
 use translate_common::Profile;
 use translate_common::forms::AttachmentOrder;
 
-/// What OpStrings state of arguments: the text behind the last dot by the text before it.
+/// The arguments that OpStrings describe: the text behind the last dot by the text before it.
 type Lists = FxHashMap<Vec<u8>, String>;
 
 /// The argument metadata of one parameter.
@@ -54,7 +54,7 @@ pub(crate) fn order_attachments(m: &mut Raise<'_>) {
     }
 }
 
-/// What is known of the arguments of the kernel that is this entry point.
+/// Returns the information about the arguments of the kernel that is this entry point.
 fn arguments_of(m: &Raise<'_>, entry: &EntryPoint<'_>) -> Vec<Argument> {
     let profile = m.input.options.spirv.profile;
     parameter_ids(m.input, &m.ids, m.kernels.function_of(entry.function))
@@ -80,7 +80,7 @@ fn attach(
         let access = m.nodes.string(&mut m.out, argument.access_qual);
         let ty = types.as_ref().and_then(|types| types.get(index)).unwrap_or(&argument.ty);
         let ty = m.nodes.string(&mut m.out, ty);
-        // What the type is without the names that a program gives to types.
+        // Returns the type without the names that a program gives to types.
         let base = m.nodes.string(&mut m.out, &argument.ty);
         let qual = type_quals.as_ref().and_then(|quals| quals.get(index)).unwrap_or(&argument.type_qual);
         let qual = m.nodes.string(&mut m.out, qual);
@@ -174,7 +174,7 @@ fn argument_info(profile: &Profile, ids: &Ids<'_>, constants: &Constants, id: u3
     Argument {
         addr_space: match storage {
             Some(storage) => profile.address_space(storage).unwrap_or(0),
-            // What images and pipes stand for is in global memory.
+            // Images and pipes are in global memory.
             None => u32::from(access.is_some()),
         },
         access_qual: access.unwrap_or(kernel_args::NO_ACCESS),

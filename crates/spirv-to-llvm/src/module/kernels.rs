@@ -132,7 +132,7 @@ impl Kernels {
     }
 }
 
-/// The mode of a function that is no kernel but runs by itself.
+/// The mode of a function that is not a kernel but runs by itself.
 fn structor_mode(scan: &Scan<'_>, function: u32) -> Option<ExecutionMode> {
     scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
         [target, mode, ..] if target == function => Some(ExecutionMode(mode))

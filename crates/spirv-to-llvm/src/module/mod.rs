@@ -1,4 +1,4 @@
-//! What stands at module scope: types, constants, variables, function headers, and what metadata says of them.
+//! Module scope: types, constants, variables, function headers, and their metadata.
 
 pub(crate) mod accessed_types;
 pub(crate) mod address_spaces;
@@ -68,11 +68,11 @@ use translate_common::problems::RequirementProblem;
 /// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
 /// what needs several parts is a function of the room that it belongs to.
 pub(crate) struct Raise<'m> {
-    /// What is read.
+    /// The input.
     pub(crate) input: Input<'m>,
-    /// What is known of ids.
+    /// The rows of ids.
     pub(crate) ids: Ids<'m>,
-    /// What there is to tell.
+    /// Problems and losses.
     pub(crate) report: Report<'m>,
     /// The module that is made.
     pub(crate) out: llvm_model::Module,
@@ -90,7 +90,7 @@ pub(crate) struct Raise<'m> {
     pub(crate) wrappers: Wrappers,
     /// The decorated members of structures.
     pub(crate) members: MemberAnnotations,
-    /// What is said of variables and functions in words.
+    /// Annotations of variables and functions by text.
     pub(crate) annotations: GlobalAnnotations,
     /// The builtin variables that calls stand for.
     pub(crate) builtin_variables: Vec<BuiltinVariable>,

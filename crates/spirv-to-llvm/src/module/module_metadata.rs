@@ -1,4 +1,4 @@
-//! What stands at module level: named metadata.
+//! Named metadata of the module.
 
 use crate::module::{Raise, metadata};
 use llvm_model::{Constant, MdId, Type};
@@ -112,7 +112,7 @@ fn lose_names(m: &mut Raise<'_>) {
     }
 }
 
-/// `!spirv.MemberName = !{!{%structure poison, i32 member, !"name"}}`, for types that are told apart by their names.
+/// `!spirv.MemberName = !{!{%structure poison, i32 member, !"name"}}`, for types that are distinguished by their names.
 fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
     let &[structure, member, ref name @ ..] = inst.operands() else { return };
     if m.input.options.policy.strip_names {
@@ -137,7 +137,7 @@ fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
 fn module_processed(m: &mut Raise<'_>, inst: Instruction<'_>) {
     if let Some(text) = LiteralString::read(inst.operands()) {
         let text = text.to_vec();
-        // The compile unit says it.
+        // The compile unit has it.
         if !m.debug_nodes.order.is_empty() && text.starts_with(debug_info::PRODUCER.as_bytes()) {
             return;
         }

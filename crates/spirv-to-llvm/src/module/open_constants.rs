@@ -1,4 +1,4 @@
-//! The specialization constants of a module: their values, and those whose values are still to be chosen.
+//! The specialization constants of a module: their values, and the open ones.
 
 use crate::fail::{Res, fail};
 use crate::ids::Ids;
@@ -17,7 +17,7 @@ use translate_common::{Lost, Options, SpecValue};
 pub(crate) struct SpecConstants {
     /// Their numbers (SpecId).
     numbers: FxHashSet<u32>,
-    /// Those whose values are still to be chosen, by their ids.
+    /// The open ones, by their ids.
     open: FxHashMap<u32, OpenConstant>,
     /// The scalars among them that functions or metadata ask for.
     asked: FxHashSet<u32>,
@@ -27,14 +27,14 @@ pub(crate) struct SpecConstants {
     stated: FxHashSet<u32>,
 }
 
-/// A constant whose value is still to be chosen: functions call what stands for it.
+/// An open constant: functions call its placeholder.
 #[derive(Clone, Debug)]
 pub(crate) enum OpenConstant {
     /// The number of a scalar.
     Scalar(u32),
     /// The ids of a composite's constituents, some of which are open.
     Composite(Vec<u32>),
-    /// What an instruction gives of constants, some of which are open.
+    /// The result of an instruction on constants, some of which are open.
     Computed,
     /// The size of descriptors of a type, which the device chooses.
     SizeOf(u32),

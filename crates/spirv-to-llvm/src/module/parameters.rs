@@ -127,7 +127,7 @@ pub(crate) struct Passed {
     pub(crate) llvm: TypeId,
     /// Whether it may be the memory for the result.
     pub(crate) may_return: bool,
-    /// What the function returns.
+    /// The return type.
     pub(crate) ret: TypeId,
 }
 
@@ -155,7 +155,7 @@ impl Passed {
             ParameterAttribute::Extension(kind) if is_int => Some(Attribute::Enum(kind)),
             ParameterAttribute::Typed(AttrKind::SRET) if !(self.may_return && returns_void) => None,
             ParameterAttribute::Typed(kind) if is_pointer => {
-                // What a pointer points to, when a copy of it can be made.
+                // Returns the pointee type of a pointer whose pointee can be copied.
                 let (_, pointee) = m.ids.pointer_parts(self.spirv)?;
                 let pointee = m.ids.value_type(&m.out.types, pointee).ok()?;
                 Some(Attribute::Type(kind, Some(pointee)))
@@ -167,7 +167,7 @@ impl Passed {
     }
 }
 
-/// The attribute with a number of bytes that a decoration of a pointer is; 0 says nothing.
+/// Returns the attribute with a number of bytes for a decoration of a pointer; 0 states nothing.
 fn pointer_fact(m: &Raise<'_>, decoration: Decorated<'_>) -> Res<Option<(AttrKind, u64)>> {
     let Some((kind, by_id)) = decorations::numbered_attribute(decoration.kind) else { return Ok(None) };
     let Some(&word) = decoration.operands.first() else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! What modules of shaders say outside of functions: entry points with their interfaces, and the layout of structures.
+//! Shaders outside of functions: entry points with their interfaces, and the layout of structures.
 
 use crate::ids::Entity;
 use crate::module::stated_decorations::literals_node;
@@ -10,7 +10,7 @@ use spirv_mapping::convention::shaders as convention;
 use spirv_module::{BuiltIn, Decoration, ExecutionMode, Instruction, LiteralString, Op};
 use translate_common::Lost;
 
-/// The attributes of the function that is this entry point: its stage, and its size if it says one.
+/// Returns the attributes of the function that is this entry point: its stage, and its size if it has one.
 pub(crate) fn entry_attributes(m: &mut Raise<'_>, entry: usize) -> Vec<Attribute> {
     let entry = &m.input.scan.entry_points[entry];
     let stage = convention::stage(entry.model());

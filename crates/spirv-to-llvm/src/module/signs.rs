@@ -1,4 +1,4 @@
-//! Which integers of a shader are signed: LLVM's have no sign, and metadata says it.
+//! Signed integers of a shader: LLVM's integers have no sign, so that metadata has it.
 
 use crate::module::{Raise, metadata};
 use llvm_model::{MdId, MdKindId};
@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::shaders;
 use spirv_module::{Id, Instruction, Op};
 
-/// The types whose integers are signed: structures are none of them, since each member has a type of its own.
+/// The types of signed integers, without structures: each member has a type of its own.
 #[derive(Default)]
 pub(crate) struct Signs(FxHashSet<u32>);
 
@@ -35,7 +35,7 @@ impl Signs {
         !self.0.is_empty() && self.0.contains(&ty)
     }
 
-    /// Whether the result of an instruction is, and nothing else in the module says so.
+    /// Returns whether the result of an instruction is signed, and no other part of the module states it.
     pub(crate) fn marks(&self, inst: Instruction<'_>) -> bool {
         !self.0.is_empty()
             && inst.result_type().is_some_and(|ty| self.has(ty.0))

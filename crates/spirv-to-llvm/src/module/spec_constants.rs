@@ -49,7 +49,7 @@ pub(crate) fn spec_constant_op(
     }
 }
 
-/// What an instruction on constant integers gives, where it is defined.
+/// Returns the result of an instruction on constant integers, if it is defined.
 pub(crate) fn compute_integers(
     out: &mut Module,
     op: Op,
@@ -127,7 +127,7 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
     })
 }
 
-/// What an operation with floating-point numbers among its operands or for its result gives; `None` for other operations.
+/// Returns the result of an operation on or to floating-point numbers; `None` for other operations.
 fn fold_floats(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
     let mut numbers = Vec::with_capacity(operands.len());
     for &operand in operands {

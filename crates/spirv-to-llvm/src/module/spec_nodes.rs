@@ -138,7 +138,7 @@ impl Nodes {
         Some(parts)
     }
 
-    /// Makes the node of a constant whose parts have theirs.
+    /// Builds the node of a constant from the nodes of its constituents.
     fn make(&mut self, m: &mut Raise<'_>, id: u32) -> Option<MdId> {
         if let Some(&known) = self.nodes.get(&id) {
             return Some(known);

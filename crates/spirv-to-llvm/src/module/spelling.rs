@@ -28,7 +28,7 @@ pub(crate) enum OperandType {
     Literal,
 }
 
-/// What an instruction says itself of what is where its untyped pointers point.
+/// The type behind untyped pointers that an instruction states itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Element {
     /// Elements of so many bytes.
@@ -62,7 +62,7 @@ impl Spellings {
     }
 }
 
-/// What decides how an instruction is spelled.
+/// The key of a spelling.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct SpellingKey {
     /// The instruction.
@@ -75,7 +75,7 @@ pub(crate) struct SpellingKey {
     pub(crate) saturated: bool,
     /// How the conversion rounds.
     pub(crate) rounding: Option<FPRoundingMode>,
-    /// What is where untyped pointers point, if the instruction says so.
+    /// The type behind untyped pointers, if the instruction states it.
     pub(crate) element: Option<Element>,
     /// The one component of the result that is wanted.
     pub(crate) component: Option<u32>,
@@ -120,7 +120,7 @@ pub(crate) struct Spelled {
     pub(crate) convention: CallingConv,
 }
 
-/// How an instruction is spelled in the wanted dialect, or else as [`choose_spelling`] says.
+/// Spells an instruction in the wanted dialect, or else as [`choose_spelling`] decides.
 pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) -> Res<Rc<Spelled>> {
     if let Some(known) = m.spellings.by_key.get(&key) {
         return Ok(Rc::clone(known));

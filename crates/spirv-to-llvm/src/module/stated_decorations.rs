@@ -77,7 +77,7 @@ pub(crate) fn function_decorations(m: &mut Raise<'_>, id: u32) -> Vec<(MdKindId,
                 | Decoration::ReferencedIndirectlyINTEL,
                 _,
             ) => {}
-            // An annotation says it.
+            // An annotation represents it.
             (Decoration::UserSemantic, _) if has_text(decoration.kind, decoration.operands) => {}
             _ if vector_compute::says_decoration(m, id, &decoration) => {}
             (_, Some(name)) => {

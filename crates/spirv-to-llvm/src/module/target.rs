@@ -1,4 +1,4 @@
-//! The target: what the memory model says becomes triple and data layout.
+//! The target: triple and data layout that follow from the memory model.
 
 use crate::fail::fail;
 use crate::ids::Ids;

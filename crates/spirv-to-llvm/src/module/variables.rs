@@ -28,7 +28,7 @@ use translate_common::{BuiltinDialect, BuiltinForm};
 /// The largest alignment that LLVM IR can say.
 const MAX_ALIGNMENT: u64 = 1 << 32;
 
-/// What the decorations of a variable say.
+/// The decorations of a variable.
 #[derive(Default)]
 struct Says {
     builtin: Option<BuiltIn>,
@@ -36,9 +36,9 @@ struct Says {
     align: u64,
     constant: bool,
     attributes: Vec<Attribute>,
-    /// What annotations say.
+    /// The annotations.
     texts: Vec<Vec<u8>>,
-    /// The list of what LLVM has no word for.
+    /// The list of decorations without an equivalent in LLVM.
     rest: Option<MdId>,
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct BuiltinVariable {
     pub(crate) ty: TypeId,
 }
 
-/// What a variable outside functions stands for.
+/// The entity of a variable outside functions.
 pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Res<Entity> {
     let id = result(inst)?;
     let (storage, pointee, initializer) = variable_parts(&m.ids, inst)?;
@@ -98,7 +98,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         definition(m, inst, &says, value_type, initializer, is_zeroed)?
     };
     let name = variable_name(m, id, &says)?;
-    // What other modules may name may have an address that matters to them.
+    // The address of a variable that other modules can name may matter to them.
     let is_own = linkage == Linkage::Internal || m.input.forms().shared_texts == SharedTexts::Unnamed;
     let is_literal = is_constant && is_own && is_text(&m.out.types, value_type);
     let unnamed_addr = if is_literal { UnnamedAddr::Global } else { UnnamedAddr::None };
@@ -134,7 +134,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
 /// The symbol of a variable.
 fn variable_name(m: &mut Raise<'_>, id: u32, says: &Says) -> Res<Name> {
     Ok(match (&says.linkage, says.builtin) {
-        // No other module can name it, but this one says that it may.
+        // No other module can name it, although it is declared as linkable.
         (Some((name, kind)), _) if name.is_empty() && *kind == LinkageType::Export.0 => Name::default(),
         (Some((name, _)), _) => m.symbols.claimed(id, name)?,
         (None, Some(builtin)) => m.symbols.unique(friendly::variable_name(builtin).into()),
@@ -187,7 +187,7 @@ fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     }
 }
 
-/// The linkage of a variable, and the value that it has in LLVM IR. What is exported without an initialiser is zero
+/// The linkage of a variable, and the value that it has in LLVM IR. What is exported without an initializer is zero
 /// where `is_zeroed`, as `common` says.
 fn definition(
     m: &mut Raise<'_>,
@@ -209,7 +209,7 @@ fn definition(
     };
     Ok(match initializer {
         Some(initializer) if imported => {
-            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitialiser, inst)?;
+            m.report.tolerate(m.input.options, &m.ids, Tolerance::ImportWithInitializer, inst)?;
             (Linkage::AvailableExternally, Some(initializer))
         }
         Some(initializer) => (linkage, Some(initializer)),
@@ -217,7 +217,7 @@ fn definition(
         None if linkage == Linkage::External && is_zeroed => {
             (Linkage::Common, Some(m.out.constants.zero(&m.out.types, value_type)))
         }
-        // Left to the device: the forward direction writes no initialiser for poison.
+        // Left to the device: the forward direction writes no initializer for poison.
         None => (linkage, Some(m.out.constants.intern(value_type, Constant::Poison))),
     })
 }
@@ -281,7 +281,7 @@ fn heap_type(m: &mut Raise<'_>, builtin: Option<BuiltIn>) -> Res<TypeId> {
     Ok(m.out.types.intern(Type::Struct(StructType { packed: false, fields: Box::default() })))
 }
 
-/// The storage class of a variable, what it holds if it states that, and its initialiser.
+/// The storage class of a variable, what it holds if it states that, and its initializer.
 pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, Option<u32>, Option<u32>)> {
     let ty = result_type(inst)?;
     let storage = word(inst, 0)?;
@@ -321,7 +321,7 @@ pub(crate) fn claim_variable_symbols(input: Input<'_>, ids: &Ids<'_>, symbols: &
     }
 }
 
-/// The number that the id of a decoration names; `None` when it is no constant that is known by now.
+/// Returns the number that the id of a decoration names; `None` if it is not a constant that is known by now.
 pub(crate) fn named_number(ids: &Ids<'_>, constants: &Constants, id: u32) -> Option<u64> {
     ids.constant_u64(constants, id).ok()
 }

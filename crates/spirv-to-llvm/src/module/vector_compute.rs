@@ -68,7 +68,7 @@ fn is_vector_function(m: &Raise<'_>, id: u32) -> bool {
     m.ids.has_decoration(id, Decoration::VectorComputeFunctionINTEL)
 }
 
-/// How a function computes with floats, if one value says all that its decorations do.
+/// Returns the floating-point mode of a function, if one value represents all its decorations.
 fn float_control(m: &Raise<'_>, id: u32) -> Option<u32> {
     let decorations: Vec<_> = m.ids.decorations(id).collect();
     convention::float_control(|setting| decorations.iter().any(|said| says(said, *setting)))
@@ -77,7 +77,7 @@ fn float_control(m: &Raise<'_>, id: u32) -> Option<u32> {
 /// Execution modes of kernels of vector compute, by the kernel's id.
 pub(crate) type KernelModes = FxHashMap<u32, Vec<(ExecutionMode, u32)>>;
 
-/// Gives kernels of vector compute the attributes that their execution modes are, and tells which modes those are.
+/// Gives kernels of vector compute the attributes for their execution modes, and returns those modes.
 pub(crate) fn raise_kernel_modes(m: &mut Raise<'_>) -> KernelModes {
     let mut stated = KernelModes::default();
     for inst in &m.input.scan.execution_modes {

@@ -55,7 +55,7 @@ impl EntryPoint<'_> {
     }
 }
 
-/// What the first pass found, apart from what is known about each id.
+/// The results of the first pass, apart from the rows of ids.
 #[derive(Default)]
 pub(crate) struct Scan<'m> {
     /// Types, constants, module-scope variables and everything else before the functions that is not listed below.
@@ -74,7 +74,7 @@ pub(crate) struct Scan<'m> {
     pub(crate) execution_modes: Vec<Instruction<'m>>,
     /// OpCapability, OpExtension, OpSource, OpSourceExtension, OpModuleProcessed, OpString and so on, in order.
     pub(crate) mode_settings: Vec<Instruction<'m>>,
-    /// What is decorated with BuiltIn WorkgroupSize: a constant that counts more than LocalSize.
+    /// The constant that is decorated with BuiltIn WorkgroupSize: it overrides LocalSize.
     pub(crate) workgroup_size: Option<u32>,
     /// Which accesses are volatile by a decoration.
     pub(crate) volatility: Volatility,
@@ -91,7 +91,7 @@ struct Scanner<'m> {
     failures: Failures<'m>,
 }
 
-/// What is wrong with the layout, with its instruction.
+/// Errors of the layout, with their instructions.
 pub(crate) type Failures<'m> = Vec<(Instruction<'m>, Fail)>;
 
 /// An OpExtInstImport.
@@ -251,7 +251,7 @@ impl<'m> Scan<'m> {
         let word = self.memory_model.and_then(|inst| inst.operands().first().copied());
         word.map_or(AddressingModel::Logical, AddressingModel)
     }
-    /// The memory model; the one that says nothing when the module does not say.
+    /// Returns the memory model; a neutral one if the module has none.
     pub(crate) fn memory(&self) -> MemoryModel {
         let word = self.memory_model.and_then(|inst| inst.operands().get(1).copied());
         word.map_or(MemoryModel::OpenCL, MemoryModel)

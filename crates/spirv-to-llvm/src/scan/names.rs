@@ -63,7 +63,7 @@ impl Names {
     pub(crate) fn reserve(&mut self, more: usize) {
         self.taken.reserve(more);
     }
-    /// Takes `name` whether it is free or not; says whether it was.
+    /// Reserves `name` whether it is free or not; returns whether it was free.
     pub(crate) fn take(&mut self, name: &Name) -> bool {
         self.taken.insert(name.clone(), 1).is_none()
     }

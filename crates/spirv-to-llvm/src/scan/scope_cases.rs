@@ -24,7 +24,7 @@ pub(crate) fn by_cases(module: &Module) -> Option<Module> {
     rewrite(module, &definitions).ok()
 }
 
-/// Whether an execution scope may be computed: whether one is no constant of the module.
+/// Returns whether an execution scope may be computed: whether one is not a constant of the module.
 fn may_be_computed(module: &Module) -> bool {
     let mut scopes: FxHashSet<u32> = FxHashSet::default();
     for inst in module.instructions().filter(|inst| may_have_scope(inst.op())) {
@@ -91,7 +91,7 @@ fn only_scope(op: Op) -> Option<Scope> {
     }
 }
 
-/// What is added to a module.
+/// The additions to a module.
 struct Added<'d, 'm> {
     definitions: &'d Definitions<'m>,
     bound: u32,
@@ -193,7 +193,7 @@ impl Added<'_, '_> {
                 void
             }
         };
-        // Constants stay what they are: which function it is depends on them.
+        // Constants keep their function, which depends on them.
         let facts = inst.op().facts().map_or(&[][..], |facts| facts.operands);
         let mut arguments = vec![scope.0];
         let mut parameters = vec![(self.fresh(), scope_type)];

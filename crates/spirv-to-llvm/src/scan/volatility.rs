@@ -14,7 +14,7 @@ use spirv_mapping::convention::access_chains::Form;
 use spirv_mapping::convention::pointer_flow::Flow;
 use spirv_module::{Decoration, Instruction, Module, Op};
 
-/// The pointers and images whose accesses are volatile.
+/// The pointers and images whose accesses are volatile by a decoration.
 #[derive(Default)]
 pub(crate) struct Volatility {
     values: FxHashSet<u32>,

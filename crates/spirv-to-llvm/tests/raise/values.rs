@@ -108,7 +108,7 @@ fn numbers_and_composites() {
 }
 
 #[test]
-fn specialisation_constants_are_computed_from_their_defaults() {
+fn specialization_constants_are_computed_from_their_defaults() {
     let module = raise(&format!(
         "OpDecorate %s SpecId 7
          OpName %v \"v\"

@@ -1,6 +1,9 @@
 //! Options about how a translation runs; none of them changes the output.
 
-use crate::limits::{CancelFlag, Limits};
+use super::Options;
+use crate::diagnostics::Diagnostic;
+use crate::diagnostics::problems::LimitProblem;
+use crate::limits::{CancelFlag, Limits, Progress, cancelled, hold};
 use crate::stages::StageLog;
 
 /// Threads, limits, cancellation and timing of a translation.
@@ -20,5 +23,89 @@ pub struct RunControl {
 impl Default for RunControl {
     fn default() -> RunControl {
         RunControl { threads: 1, limits: Limits::default(), cancel: None, stages: None }
+    }
+}
+
+impl Options {
+    /// Checks whether a translation with this progress may continue. Stages check it for every function.
+    ///
+    /// # Errors
+    /// The host canceled the translation, or the translation exceeds one of its limits.
+    #[inline]
+    pub fn check(&self, so_far: Progress) -> Result<(), Box<Diagnostic>> {
+        let Limits { ids, instructions, memory, .. } = self.run.limits;
+        let within = so_far.ids <= ids && so_far.instructions <= instructions && so_far.memory <= memory;
+        if within && !self.is_cancelled() { Ok(()) } else { Err(self.why_not(so_far)) }
+    }
+
+    /// Returns whether the host canceled the translation.
+    #[inline]
+    pub fn is_cancelled(&self) -> bool {
+        self.run.cancel.as_ref().is_some_and(CancelFlag::is_cancelled)
+    }
+
+    #[cold]
+    fn why_not(&self, so_far: Progress) -> Box<Diagnostic> {
+        let Limits { ids, instructions, memory, .. } = self.run.limits;
+        hold(so_far.ids, ids, |found, most| LimitProblem::Ids { found, most })
+            .and_then(|()| {
+                let over = |found, most| LimitProblem::Instructions { found, most };
+                hold(so_far.instructions, instructions, over)
+            })
+            .and_then(|()| hold(so_far.memory, memory, |found, most| LimitProblem::Memory { found, most }))
+            .err()
+            .unwrap_or_else(|| Box::new(cancelled()))
+    }
+
+    /// Ends a stage, if a listener is registered. `count` is only called then.
+    #[inline]
+    pub fn end_stage(&self, name: &'static str, counted: &'static str, count: impl FnOnce() -> usize) {
+        if let Some(log) = &self.run.stages {
+            log.end(name, count() as u64, counted);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostics::code::Code;
+
+    #[test]
+    fn each_limit_has_its_code() {
+        let limits = Limits { input_size: 1, ids: 2, nesting: 3, instructions: 4, memory: 5 };
+        let mut options = Options::default();
+        options.run.limits = limits;
+        let code = |progress| options.check(progress).map_err(|error| error.code);
+        assert_eq!(code(Progress { ids: 2, instructions: 4, memory: 5 }), Ok(()));
+        assert_eq!(code(Progress { ids: 3, ..Progress::default() }), Err(Code::TooManyIds));
+        assert_eq!(code(Progress { instructions: 5, ..Progress::default() }), Err(Code::TooManyInstructions));
+        assert_eq!(code(Progress { memory: 6, ..Progress::default() }), Err(Code::Memory));
+        assert_eq!(options.run.limits.check_input(2).map_err(|error| error.code), Err(Code::InputSize));
+        assert_eq!(options.run.limits.check_nesting(4).map_err(|error| error.code), Err(Code::Nesting));
+    }
+
+    #[test]
+    fn a_raised_flag_ends_what_has_it() {
+        let flag = CancelFlag::new();
+        let mut options = Options::default();
+        options.run.cancel = Some(flag.clone());
+        assert_eq!(options.check(Progress::default()), Ok(()));
+        flag.clone().cancel();
+        assert_eq!(options.check(Progress::default()).map_err(|error| error.code), Err(Code::Cancelled));
+        assert_ne!(flag, CancelFlag::new());
+    }
+
+    #[test]
+    fn stages_stand_in_their_order() {
+        let log = StageLog::new();
+        let mut options = Options::default();
+        options.run.stages = Some(log.clone());
+        options.end_stage("read", "instructions", || 3);
+        options.clone().end_stage("lower", "instructions", || 5);
+        let stages = log.stages();
+        let told: Vec<(&str, u64)> = stages.iter().map(|stage| (stage.name, stage.count)).collect();
+        assert_eq!(told, [("read", 3), ("lower", 5)]);
+        Options::default().end_stage("read", "instructions", || panic!("nobody wants to know"));
     }
 }

@@ -10,7 +10,6 @@ pub(crate) use params::{Param, is_only_read};
 
 use crate::Error;
 use crate::emit::Emitter;
-use crate::function::noted;
 use crate::group::{Group, Item};
 use crate::locals::Locals;
 use crate::primitives::Primitive;
@@ -173,12 +172,12 @@ impl<'m, 'k> Copier<'m, 'k> {
         let here = self.out.block;
         if let Some(&(next, all)) = self.regions.barriers.get(&block) {
             self.hand_on(next, copy);
-            self.note(noted(self.regions, Exit::To(next, all)), copy);
+            self.note(self.regions.noted(Exit::To(next, all)), copy);
             return Ok(());
         }
         let kind = &self.kernel.insts[inst].kind;
         if matches!(kind, InstKind::Ret { .. }) {
-            self.note(noted(self.regions, Exit::Done), copy);
+            self.note(self.regions.noted(Exit::Done), copy);
             return Ok(());
         }
         let mut successors = self.kernel.successors(block);

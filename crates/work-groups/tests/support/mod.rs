@@ -1,4 +1,4 @@
-//! Kernels in LLVM IR: formed, optimised, and run by LLVM's interpreter.
+//! Kernels in LLVM IR: formed, optimized, and run by LLVM's interpreter.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test stops where it fails")]
 #![allow(dead_code, reason = "each test takes what it needs of this module")]
@@ -27,8 +27,8 @@ pub(crate) fn formed(kernel: &str, options: &Options) -> Result<(String, WorkGro
     Ok((llvm_asm::print(&module).expect("LLVM IR"), group))
 }
 
-/// The work-group function of groups of 8, 8, 1 as LLVM optimises it.
-pub(crate) fn optimised(kernel: &str) -> String {
+/// The work-group function of groups of 8, 8, 1 as LLVM optimizes it.
+pub(crate) fn optimized(kernel: &str) -> String {
     let (text, _) = formed(kernel, &options([8, 8, 1], true)).unwrap_or_else(|error| panic!("{error}"));
     let opt = external_tools::tool("opt-22").unwrap_or_else(|error| panic!("{error}"));
     let mut child = opt

@@ -1,6 +1,7 @@
 //! Which options belong to which direction, and which flags of llvm-spirv have no meaning here.
 
-use super::{CalledAs, Mode, TranslateArgs};
+use super::{Mode, TranslateArgs};
+use crate::called_as::CalledAs;
 use crate::message::Message;
 use clap::ArgMatches;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};

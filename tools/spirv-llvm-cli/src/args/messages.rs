@@ -1,6 +1,6 @@
 //! The options about messages.
 
-use super::Color;
+use crate::color::Color;
 use crate::message::Styles;
 use clap::Args;
 
@@ -20,7 +20,7 @@ pub(crate) struct MessageArgs {
     /// Say everything as one JSON document on stderr: messages, what could not be carried, explanations.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Colour messages. Auto: on a terminal, unless the variable NO_COLOR is set.
+    /// Color messages. Auto: on a terminal, unless the variable NO_COLOR is set.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     color: Color,
 }

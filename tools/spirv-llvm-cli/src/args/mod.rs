@@ -1,6 +1,5 @@
 //! The command line.
 
-mod called_as;
 mod direction;
 mod messages;
 mod misuse;
@@ -12,12 +11,13 @@ mod to_options;
 mod translate;
 mod values;
 
-pub(crate) use called_as::CalledAs;
 pub(crate) use messages::MessageArgs;
 pub(crate) use misuse::known_as;
 pub(crate) use translate::{Mode, TranslateArgs};
-pub(crate) use values::{Color, ReportFormat, list_of_targets};
+pub(crate) use values::{ReportFormat, list_of_targets};
 
+use crate::called_as::CalledAs;
+use crate::color::Color;
 use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use settings::AssemblySettingArgs;
 use spirv_llvm::{Options, Version};
@@ -146,7 +146,7 @@ pub(crate) struct DisArgs {
     /// Show the byte offset of every instruction.
     #[arg(long)]
     pub(crate) offsets: bool,
-    /// Colour the text.
+    /// Color the text.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
     /// Print the internal text of the Khronos translator instead.
@@ -190,7 +190,7 @@ pub(crate) struct DiffArgs {
     /// How many lines that are the same are shown around those that differ.
     #[arg(short = 'U', long, value_name = "LINES", default_value_t = 3)]
     pub(crate) unified: usize,
-    /// Colour the text.
+    /// Color the text.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
 }

@@ -1,7 +1,8 @@
 //! The plainest command lines, and most of those that builds write: an input, with `-r` and `-o` or without. They are
 //! understood without the list of all options, which takes longer to make than a small kernel to translate.
 
-use super::{CalledAs, Command, TranslateArgs};
+use super::{Command, TranslateArgs};
+use crate::called_as::CalledAs;
 use clap::Subcommand;
 use std::ffi::OsString;
 use std::path::PathBuf;

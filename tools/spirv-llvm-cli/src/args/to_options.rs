@@ -1,9 +1,10 @@
 //! The library's options from a command line.
 
+use super::TranslateArgs;
 use super::settings::SettingArgs;
 use super::timeout::raised_after;
 use super::values::{spec_values, words_about_refused_value};
-use super::{CalledAs, TranslateArgs};
+use crate::called_as::CalledAs;
 use crate::failure::Failure;
 use crate::message::Message;
 use spirv_llvm::{Diagnostics, ExtensionItemError, ExtensionPolicy, Options, Place, Settings};

@@ -1,9 +1,10 @@
 //! The options of the two translations, and of the other tasks of `llvm-spirv`.
 
+use super::MessageArgs;
 use super::settings::SettingArgs;
 use super::timeout::seconds;
 use super::values::{ReportFormat, switch};
-use super::{CalledAs, MessageArgs};
+use crate::called_as::CalledAs;
 use crate::loss_report::Volume;
 use crate::message::Message;
 use clap::{ArgAction, Args, ValueEnum};

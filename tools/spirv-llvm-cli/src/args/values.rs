@@ -12,29 +12,6 @@ pub(crate) enum ReportFormat {
     Json,
 }
 
-/// When an output is coloured.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum Color {
-    /// On a terminal.
-    #[default]
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
-}
-
-impl Color {
-    /// Returns whether a stream is to be colored: by default, if it is a terminal and `NO_COLOR` is not set.
-    pub(crate) fn is_wanted(self, stream: &impl anstream::stream::RawStream) -> bool {
-        match self {
-            Color::Always => true,
-            Color::Never => false,
-            Color::Auto => anstream::AutoStream::choice(stream) != anstream::ColorChoice::Never,
-        }
-    }
-}
-
 /// A truth value as LLVM's tools take it: nothing, `true`, `1`, `false`, `0`.
 pub(super) fn switch(text: &str) -> Result<bool, String> {
     match text {

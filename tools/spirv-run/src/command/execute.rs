@@ -116,18 +116,18 @@ fn shown([x, y, z]: [u32; 3]) -> String {
 }
 
 fn times(kernel: &Kernel, run: Duration, range: &Range, threads: usize) {
-    let CompileTimes { translate, link, form, optimise, load } = kernel.times();
+    let CompileTimes { translate, link, form, optimize, load } = kernel.times();
     let items: u64 = range.global.iter().product();
     let ms = |time: Duration| time.as_secs_f64() * 1e3;
-    let whole = translate + link + form + optimise + load;
+    let whole = translate + link + form + optimize + load;
     eprintln!(
-        "{}: compile {:.2} ms (translate {:.2}, link {:.2}, form {:.2}, optimise {:.2}, load {:.2})",
+        "{}: compile {:.2} ms (translate {:.2}, link {:.2}, form {:.2}, optimize {:.2}, load {:.2})",
         kernel.entry().name,
         ms(whole),
         ms(translate),
         ms(link),
         ms(form),
-        ms(optimise),
+        ms(optimize),
         ms(load)
     );
     eprintln!(

@@ -25,7 +25,7 @@ pub(crate) struct Command {
     /// keeps in variables goes from one to the next.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["grid", "groups", "check"])]
     launches: Option<PathBuf>,
-    /// The value of a specialisation constant, as `3=f32:1.5`.
+    /// The value of a specialization constant, as `3=f32:1.5`.
     #[arg(long = "spec", value_name = "ID=TYPE:VALUE")]
     constants: Vec<SpecConstant>,
     /// How many work-items a sub-group has.
@@ -49,7 +49,7 @@ pub(crate) struct Command {
     /// Decides on what is random.
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     random: u64,
-    /// Write the optimised LLVM IR of the work-group function.
+    /// Write the optimized LLVM IR of the work-group function.
     #[arg(long, value_name = "FILE")]
     emit_llvm: Option<PathBuf>,
     /// Write the object file of the work-group function.

@@ -3,8 +3,9 @@
 use super::editor::Editor;
 use super::extents::Extents;
 use super::origins::{Fact, Facts, Roots};
-use super::sites::{self, Access, Origin, Site};
+use super::sites::{self, Origin, Site};
 use super::watch::{IS_MEMORY, REPORT};
+use crate::offense::Access;
 use llvm_model::{
     BinaryOp, CastOp, DataLayout, GlobalVariable, InstBuilder as _, InstId, InstKind, IntPredicate, Linkage,
     TypeId, Value,

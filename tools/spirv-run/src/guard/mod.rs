@@ -20,7 +20,6 @@ mod sites;
 pub(crate) mod watch;
 
 pub(crate) use sites::Site;
-pub use sites::{Access, Offence};
 
 use crate::error::Error;
 use editor::Editor;

@@ -1,19 +1,8 @@
-//! Places of a kernel that may reach beside memory, and what is told of one that did.
+//! Places of a kernel that may access memory out of bounds, and their description in an error.
 
+use crate::offense::Access;
 use crate::shader::given::Given;
 use llvm_model::{DebugLocId, MdId, Metadata, Module};
-use std::fmt;
-
-/// What is done with memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// It is read.
-    Read,
-    /// It is written.
-    Write,
-    /// It is changed by an atomic operation.
-    Update,
-}
 
 /// What an address was made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,38 +53,6 @@ impl Site {
         };
         // What is below is a large number, which nobody would know again.
         format!("at byte {} of {of}, which has {length}", at.cast_signed())
-    }
-}
-
-/// An access beside the memory that it is for: the first that was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Offence {
-    /// The global id of the work-item.
-    pub item: [u64; 3],
-    /// What it was about to do.
-    pub access: Access,
-    /// To so many bytes.
-    pub bytes: u64,
-    /// Where, in words: which buffer or variable, and which byte of it.
-    pub place: String,
-    /// File, line and column of the source, where debug information says it.
-    pub line: Option<String>,
-}
-
-impl fmt::Display for Offence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [x, y, z] = self.item;
-        write!(f, "work-item {x},{y},{z}")?;
-        if let Some(line) = &self.line {
-            write!(f, ", {line}")?;
-        }
-        let verb = match self.access {
-            Access::Read => "reads",
-            Access::Write => "writes",
-            Access::Update => "updates",
-        };
-        write!(f, ": {verb} {} bytes {}", self.bytes, self.place)
     }
 }
 

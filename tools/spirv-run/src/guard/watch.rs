@@ -1,7 +1,9 @@
 //! What guarded kernels ask of the host, and tell it.
 #![allow(unsafe_code, reason = "kernels call the host with an address that it has given them")]
 
-use super::sites::{Offence, Site};
+use super::sites::Site;
+use crate::memory::Allocation;
+use crate::offense::Offense;
 use crate::spaces;
 use std::ffi::CStr;
 use std::ops::Range;
@@ -14,13 +16,6 @@ pub(super) const STOP: u64 = 0;
 const HOST: u64 = 1;
 pub(super) const LENGTHS: u64 = 2;
 
-/// Memory of a launch, and what it is called.
-#[derive(Clone, Debug)]
-pub(crate) struct Allocation {
-    pub(crate) range: Range<usize>,
-    pub(crate) name: String,
-}
-
 /// What is watched during a launch.
 pub(crate) struct Watch<'s> {
     words: Vec<AtomicU64>,
@@ -30,7 +25,7 @@ pub(crate) struct Watch<'s> {
     memory: Vec<Allocation>,
     /// What the parameters are called.
     names: Vec<String>,
-    found: Mutex<Option<Offence>>,
+    found: Mutex<Option<Offense>>,
 }
 
 impl<'s> Watch<'s> {
@@ -64,22 +59,22 @@ impl<'s> Watch<'s> {
     }
 
     /// The first that a work-item did beside its memory.
-    pub(crate) fn offence(&self) -> Option<Offence> {
+    pub(crate) fn offense(&self) -> Option<Offense> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Keeps the first offence, and ends the launch.
+    /// Keeps the first offense, and ends the launch.
     fn report(&self, site: u32, at: u64, length: u64, bytes: u64, item: [u64; 3]) {
         self.stop();
         let Some(site) = self.sites.get(site as usize) else { return };
-        let offence = Offence {
+        let offense = Offense {
             item,
             access: site.access,
             bytes,
             place: site.place(at, length, &self.names, |address| self.near(address)),
             line: site.line.clone(),
         };
-        self.found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(offence);
+        self.found.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(offense);
     }
 
     /// Whether all of so many bytes are memory of the launch, or of the thread that asks.

@@ -22,7 +22,7 @@ const INLINE: &str = concat!(
 const INLINE_ONLY: &str = "always-inline,globaldce,function(mem2reg),globaldce";
 
 /// Loops over work-items hold vectors of the source: they are joined element by element.
-const OPTIMISE: &str = "function(scalarizer<load-store>),default<O3>";
+const OPTIMIZE: &str = "function(scalarizer<load-store>),default<O3>";
 
 /// This machine.
 pub(crate) struct Machine {
@@ -91,7 +91,7 @@ impl Machine {
         Ok(module.write_bitcode_to_memory().as_slice().to_vec())
     }
 
-    /// Optimises `bitcode` and makes an object file of it.
+    /// Optimizes `bitcode` and makes an object file of it.
     ///
     /// # Errors
     /// LLVM refuses it.
@@ -104,7 +104,7 @@ impl Machine {
         options.set_loop_slp_vectorization(true);
         options.set_loop_interleaving(true);
         options.set_loop_unrolling(true);
-        module.run_passes(OPTIMISE, &self.target, options).map_err(error("optimising"))?;
+        module.run_passes(OPTIMIZE, &self.target, options).map_err(error("optimizing"))?;
         let assembly = keep_assembly.then(|| module.print_to_string().to_string());
         let object = self.target.write_to_memory_buffer(&module, FileType::Object);
         let object = object.map_err(error("generating code"))?;

@@ -1,11 +1,9 @@
 //! Kernels that start kernels: what a launch has put on its queue, and the events of it.
 //!
-//! Kernels call the host ([`calls`]), which copies what they say. What was put on the queue runs when the kernel has ended, first
-//! come first served; [`blocks`] compiles what is run.
+//! Kernels call the host ([`calls`]), which copies what they say. Kernels on the queue run when the launch has ended, first come
+//! first served (`children.rs`); `blocks.rs` compiles them.
 
-pub(crate) mod blocks;
 mod calls;
-pub(crate) mod children;
 
 pub(crate) use calls::{enter, symbols};
 

@@ -104,7 +104,7 @@ fn sampler_fits(image: &Image, sampler: &Sampler) -> Result<(), String> {
     if is_linear && image.is_of_integers() {
         return Err("integers have no linear filter; write nearest".to_owned());
     }
-    if sampler.unnormalised && (image.levels != 1 || !["1d", "2d"].contains(&image.kind)) {
+    if sampler.unnormalized && (image.levels != 1 || !["1d", "2d"].contains(&image.kind)) {
         return Err(
             "unnormalized coordinates are for images of the kinds 1d and 2d with one level".to_owned()
         );

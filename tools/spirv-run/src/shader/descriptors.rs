@@ -1,8 +1,7 @@
 //! What a shader's descriptors are in memory.
 
 use super::{Descriptor, Resources};
-use crate::guard::watch::Allocation;
-use crate::memory::{Bytes, Memory};
+use crate::memory::{Allocation, Bytes, Memory};
 use spirv_llvm::EntryPoint;
 use std::collections::BTreeMap;
 

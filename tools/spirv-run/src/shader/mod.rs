@@ -81,7 +81,7 @@ pub(crate) fn modules(
     Ok((shader, module::read(&kernel)?))
 }
 
-/// The size of a workgroup of the entry point `entry`, with these values of specialisation constants.
+/// The size of a workgroup of the entry point `entry`, with these values of specialization constants.
 pub(crate) fn group(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -> Result<[u32; 3], Error> {
     let shader = executable(spirv, constants)?;
     local_size(&shader, entry)

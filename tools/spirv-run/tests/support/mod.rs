@@ -11,8 +11,8 @@ use llvm_model::{Linkage, Module};
 use spirv_run::LIBRARY;
 
 /// Compiles `tests/host/NAME.cl` with the library and `tests/host/NAME.c`, and runs the program: what it prints is the
-/// failure. `optimised` is how what is called is compiled: at `-O2` work-items are joined.
-pub(crate) fn run(name: &str, optimised: &str) {
+/// failure. `optimized` is how what is called is compiled: at `-O2` work-items are joined.
+pub(crate) fn run(name: &str, optimized: &str) {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/host");
     let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&out).expect("a folder for the program");
@@ -34,7 +34,7 @@ pub(crate) fn run(name: &str, optimised: &str) {
     );
     succeed(link().arg(&calls).arg("--only-needed").arg(&library).arg("-o").arg(&linked));
     lower_for_host(&linked, &std::fs::read(&linked).expect("linked bitcode"), |_| {});
-    succeed(clang().args(["-x", "ir", "-march=native", optimised, "-c", "-o"]).arg(&object).arg(&linked));
+    succeed(clang().args(["-x", "ir", "-march=native", optimized, "-c", "-o"]).arg(&object).arg(&linked));
     succeed(
         clang().args(["-O0", "-o"]).arg(&program).arg(source.with_extension("c")).arg(&object).arg("-lm"),
     );

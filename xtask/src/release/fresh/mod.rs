@@ -11,7 +11,7 @@ mod machine;
 mod newcomer;
 mod tested;
 
-use crate::command_line::flag;
+use crate::arguments::flag;
 use crate::programs;
 use ::external_tools::Use;
 use anyhow::{Context, Result, bail};

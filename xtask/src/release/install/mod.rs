@@ -4,7 +4,7 @@ mod check;
 
 pub(crate) use check::{LLVM, check};
 
-use crate::command_line::{flag, path};
+use crate::arguments::{flag, path};
 use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgMatches};
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -158,7 +158,7 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Builds the command and both libraries, optimised as a whole (that is possible only where no Rust library is made of the
+/// Builds the command and both libraries, optimized as a whole (that is possible only where no Rust library is made of the
 /// package at the same time); returns the folder that has them.
 fn build() -> Result<PathBuf> {
     let built = workspace::target_dir().join("release");

@@ -88,7 +88,7 @@ fn without_devices(line: &str) -> String {
     out
 }
 
-/// What differs in the DWARF of two modules. Which of the places of optimised code a compiler keeps depends on the registers that
+/// What differs in the DWARF of two modules. Which of the places of optimized code a compiler keeps depends on the registers that
 /// it chooses: what does not come back is what none of two ways to choose them brings back.
 ///
 /// # Errors

@@ -9,13 +9,13 @@ use std::borrow::Cow;
 pub(crate) struct How {
     /// In which set it was said on the way.
     pub(crate) dialect: Dialect,
-    /// The level of optimisation.
+    /// The level of optimization.
     pub(crate) level: &'static str,
 }
 
 impl How {
     /// Whether variables were taken out of memory.
-    fn is_optimised(self) -> bool {
+    fn is_optimized(self) -> bool {
         self.level != "-O0"
     }
 }
@@ -33,7 +33,7 @@ const LANGUAGE: &str = "SPIR-V has no number for C, which comes back as OpenCL C
 /// How many lines of so many may have code on one side only: of instructions that the compiler makes one, it takes the line of
 /// one. Which locations the instructions themselves have is compared in LLVM IR, to the last.
 pub(super) fn other_lines(lines: usize, how: How) -> usize {
-    if how.is_optimised() { lines.div_ceil(20) } else { 0 }
+    if how.is_optimized() { lines.div_ceil(20) } else { 0 }
 }
 
 /// Validators want the capability of a storage class that is a word: without it generic memory is said as private.
@@ -70,10 +70,10 @@ pub(super) fn said(entry: &Entry, all: &Entries, how: How) -> Option<String> {
     if ENTRIES.iter().any(|(skipped, _)| *skipped == tag) {
         return None;
     }
-    // A block of optimised code has an entry while variables of it have a place; what is not optimised has all.
+    // A block of optimized code has an entry while variables of it have a place; what is not optimized has all.
     let is_left_out = |entry: &Entry| {
         let is_block = short(&entry.tag) == "lexical_block";
-        is_block && how.is_optimised() && entry.says("DW_AT_abstract_origin").is_some()
+        is_block && how.is_optimized() && entry.says("DW_AT_abstract_origin").is_some()
     };
     if is_left_out(entry) {
         return None;
@@ -103,11 +103,11 @@ pub(super) fn said(entry: &Entry, all: &Entries, how: How) -> Option<String> {
 }
 
 /// Whether an entry that is not in the module before may be in the one after: a place for a variable of inlined code, which
-/// has an entry only while it has one, may be found in other code; and what optimised functions keep are all their variables,
+/// has an entry only while it has one, may be found in other code; and what optimized functions keep are all their variables,
 /// those that blocks capture, too.
 pub(super) fn may_be_found(entry: &str, covered: &[u32], how: How) -> bool {
     (entry.contains("abstract_origin=") && covered.last().is_some_and(|share| *share > 0))
-        || (how.is_optimised() && entry.contains(" / variable name="))
+        || (how.is_optimized() && entry.contains(" / variable name="))
 }
 
 /// Whether the place of a variable may be lost on the way: it is told by several values or by numbers of more than a word,
@@ -189,7 +189,7 @@ fn attribute(entry: &Entry, name: &str, value: &str, all: &Entries, how: How) ->
     match name {
         "location" if is_private_constant(value) => None,
         // Where values are is the code's matter: what is compared is for how much of it that is known.
-        "location" if how.is_optimised() => None,
+        "location" if how.is_optimized() => None,
         "location" if value.contains('\n') => None,
         "location" => Some(location(value)),
         "address_class" if how.dialect == Dialect::OpenCl100 && value == GENERIC => Some(PRIVATE.to_owned()),

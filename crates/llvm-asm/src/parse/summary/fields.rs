@@ -42,7 +42,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Takes `(item, item…)`.
-    pub(super) fn parenthesised(&mut self, item: impl FnMut(&mut Self) -> Result<()>) -> Result<()> {
+    pub(super) fn parenthesized(&mut self, item: impl FnMut(&mut Self) -> Result<()>) -> Result<()> {
         self.expect(Kind::OpenParen, "'('")?;
         self.list(Kind::CloseParen, item)
     }
@@ -95,7 +95,7 @@ impl<'t> Parser<'t> {
     /// Takes `(number, number…)`.
     pub(super) fn numbers(&mut self) -> Result<Vec<u64>> {
         let mut numbers = Vec::new();
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             numbers.push(p.u64()?);
             Ok(())
         })?;

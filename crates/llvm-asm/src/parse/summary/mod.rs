@@ -1,4 +1,4 @@
-//! Summaries for link-time optimisation: `^0 = module: (…)` and so on.
+//! Summaries for link-time optimization: `^0 = module: (…)` and so on.
 //!
 //! Source: `llvm-dis` 22 and what `llvm-as` 22 accepts. Entries may refer to later ones, so the numbers of all are
 //! declared first, when every symbol of the module is known: a value's hash depends on its linkage.
@@ -234,7 +234,7 @@ impl<'t> Parser<'t> {
                     && self.eat(Kind::Comma)
                 {
                     self.expect_key("summaries")?;
-                    self.parenthesised(|p| {
+                    self.parenthesized(|p| {
                         let summary = p.value_summary()?;
                         p.summary.index.values[id].summaries.push(summary);
                         Ok(())

@@ -10,7 +10,7 @@ use llvm_model::summary::{
 impl<'t> Parser<'t> {
     /// `((param: 0, offset: [0, 7], calls: (…)), …)`
     pub(super) fn param_accesses(&mut self, params: &mut Vec<ParamAccess>) -> Result<()> {
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             p.expect(Kind::OpenParen, "'('")?;
             p.expect_key("param")?;
             let param = p.u64()?;
@@ -19,7 +19,7 @@ impl<'t> Parser<'t> {
             let mut calls = Vec::new();
             if p.eat(Kind::Comma) {
                 p.expect_key("calls")?;
-                p.parenthesised(|p| {
+                p.parenthesized(|p| {
                     calls.push(p.param_call()?);
                     Ok(())
                 })?;
@@ -72,13 +72,13 @@ impl<'t> Parser<'t> {
 
     /// `((callee: ^1, clones: (0), stackIds: (…)), …)`
     pub(super) fn callsite_summaries(&mut self, callsites: &mut Vec<CallsiteSummary>) -> Result<()> {
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             p.expect(Kind::OpenParen, "'('")?;
             p.expect_key("callee")?;
             let callee = p.optional_value_reference()?;
             p.next_key("clones")?;
             let mut clones = Vec::new();
-            p.parenthesised(|p| {
+            p.parenthesized(|p| {
                 clones.push(p.u32()?);
                 Ok(())
             })?;
@@ -92,16 +92,16 @@ impl<'t> Parser<'t> {
 
     /// `((versions: (none), memProf: (…)), …)`
     pub(super) fn alloc_summaries(&mut self, allocs: &mut Vec<AllocSummary>) -> Result<()> {
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             let (mut versions, mut contexts) = (Vec::new(), Vec::new());
             p.expect(Kind::OpenParen, "'('")?;
             p.expect_key("versions")?;
-            p.parenthesised(|p| {
+            p.parenthesized(|p| {
                 versions.push(p.allocation_type()?);
                 Ok(())
             })?;
             p.next_key("memProf")?;
-            p.parenthesised(|p| {
+            p.parenthesized(|p| {
                 contexts.push(p.allocation_context()?);
                 Ok(())
             })?;

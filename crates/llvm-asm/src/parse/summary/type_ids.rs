@@ -13,7 +13,7 @@ impl<'t> Parser<'t> {
     pub(super) fn type_id_uses(&mut self, uses: &mut TypeIdUses) -> Result<()> {
         self.fields("a use of type identifiers such as 'typeTests:'", |p, key| {
             match key {
-                "typeTests" => p.parenthesised(|p| {
+                "typeTests" => p.parenthesized(|p| {
                     uses.type_tests.push(p.type_id_or_guid()?);
                     Ok(())
                 })?,
@@ -36,7 +36,7 @@ impl<'t> Parser<'t> {
     }
 
     fn virtual_calls(&mut self, calls: &mut Vec<VirtualCall>) -> Result<()> {
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             calls.push(p.virtual_call()?);
             Ok(())
         })
@@ -60,7 +60,7 @@ impl<'t> Parser<'t> {
 
     /// `((vFuncId: (…), args: (…)), …)`
     fn const_virtual_calls(&mut self, calls: &mut Vec<ConstVirtualCall>) -> Result<()> {
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             p.expect(Kind::OpenParen, "'('")?;
             let function = p.virtual_call()?;
             let mut args = Vec::new();
@@ -84,7 +84,7 @@ impl<'t> Parser<'t> {
         let mut devirtualization = BTreeMap::new();
         if self.eat(Kind::Comma) {
             self.expect_key("wpdResolutions")?;
-            self.parenthesised(|p| {
+            self.parenthesized(|p| {
                 p.expect(Kind::OpenParen, "'('")?;
                 p.expect_key("offset")?;
                 let offset = p.u64()?;
@@ -136,7 +136,7 @@ impl<'t> Parser<'t> {
                     resolution.kind = p.enum_word(DEVIRT_KINDS, "'indir', 'singleImpl' or 'branchFunnel'")?
                 }
                 "singleImplName" => resolution.single_impl_name = p.string()?.into(),
-                "resByArg" => p.parenthesised(|p| {
+                "resByArg" => p.parenthesized(|p| {
                     p.expect_key("args")?;
                     let args = p.numbers()?;
                     p.next_key("byArg")?;
@@ -174,7 +174,7 @@ impl<'t> Parser<'t> {
         let name = self.type_id_name()?;
         self.next_key("summary")?;
         let mut vtables = Vec::new();
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             p.expect(Kind::OpenParen, "'('")?;
             p.expect_key("offset")?;
             let offset = p.u64()?;

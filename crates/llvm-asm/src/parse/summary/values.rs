@@ -68,7 +68,7 @@ impl<'t> Parser<'t> {
             self.fields_to_end("a field of a function's summary such as 'calls:' or 'refs:'", |p, key| {
                 match key {
                     "funcFlags" => p.function_flags(&mut function.flags)?,
-                    "calls" => p.parenthesised(|p| {
+                    "calls" => p.parenthesized(|p| {
                         function.calls.push(p.call_edge()?);
                         Ok(())
                     })?,
@@ -134,7 +134,7 @@ impl<'t> Parser<'t> {
 
     /// `(^1, readonly ^2, writeonly ^3)`
     fn value_refs(&mut self, refs: &mut Vec<ValueRef>) -> Result<()> {
-        self.parenthesised(|p| {
+        self.parenthesized(|p| {
             let access = match p.word() {
                 "readonly" => RefAccess::ReadOnly,
                 "writeonly" => RefAccess::WriteOnly,
@@ -159,7 +159,7 @@ impl<'t> Parser<'t> {
         if self.eat(Kind::Comma) {
             self.fields_to_end("'vTableFuncs:' or 'refs:'", |p, key| {
                 match key {
-                    "vTableFuncs" => p.parenthesised(|p| {
+                    "vTableFuncs" => p.parenthesized(|p| {
                         p.expect(Kind::OpenParen, "'('")?;
                         p.expect_key("virtFunc")?;
                         let function = p.value_reference()?;

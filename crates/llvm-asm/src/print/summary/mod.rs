@@ -1,4 +1,4 @@
-//! Summaries for link-time optimisation: `^0 = module: (…)` and so on.
+//! Summaries for link-time optimization: `^0 = module: (…)` and so on.
 //!
 //! Source: the text that `llvm-dis` 22 prints, with the order and numbers of its entries.
 
@@ -15,7 +15,7 @@ use llvm_model::summary::{
 use llvm_model::{ModuleSummaryIndex, Release};
 use numbering::SummaryNumbering;
 
-/// What LLVM prints for the empty path of the module of regular link-time optimisation.
+/// What LLVM prints for the empty path of the module of regular link-time optimization.
 const REGULAR_LTO_MODULE: &[u8] = b"[Regular LTO]";
 
 /// What `llvm-dis` prints for the path of a module that it reads from a file without a name.

@@ -1,4 +1,4 @@
-//! Summaries for link-time optimisation: GLOBALVAL_SUMMARY, FULL_LTO_GLOBALVAL_SUMMARY and MODULE_STRTAB blocks.
+//! Summaries for link-time optimization: GLOBALVAL_SUMMARY, FULL_LTO_GLOBALVAL_SUMMARY and MODULE_STRTAB blocks.
 //!
 //! They are read last, since the names of globals, which the hashes of values are made of, may come late. The layout of
 //! records depends on the version of the summary; LLVM 14 to 18 write 9, LLVM 19 writes 10, LLVM 22 writes 12, LLVM 23 writes 14. Records of

@@ -1,4 +1,4 @@
-//! Summaries for link-time optimisation, behind the function bodies: MODULE_STRTAB and GLOBALVAL_SUMMARY blocks and the
+//! Summaries for link-time optimization, behind the function bodies: MODULE_STRTAB and GLOBALVAL_SUMMARY blocks and the
 //! module's hash.
 //!
 //! They are written in the oldest version that says the same: version 9, which LLVM 14 to 23 read, or version 10 where
@@ -190,7 +190,7 @@ fn numbered_globals(
         .map(|(number, (props, attachments))| (number, props, attachments))
 }
 
-/// Whether the module says that it is for regular link-time optimisation although it has a summary.
+/// Whether the module says that it is for regular link-time optimization although it has a summary.
 fn is_full_lto(module: &Module) -> bool {
     let Some(flags) = module.named("llvm.module.flags") else { return false };
     flags.operands.iter().any(|&flag| match module.tuple(flag) {

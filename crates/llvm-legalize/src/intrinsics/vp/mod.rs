@@ -18,6 +18,7 @@ use llvm_model::{
     BinaryOp, CastOp, FloatPredicate, InstBuilder as _, InstId, InstKind, IntPredicate, TypeId, UnaryOp,
     Value,
 };
+use spirv_mapping::convention::intrinsics;
 
 const PREFIX: &str = "llvm.vp.";
 
@@ -26,7 +27,7 @@ fn operation(e: &Emitter, call: &Call) -> Option<(String, String)> {
     let callee = e.module.as_function(call.callee)?;
     let name = e.module.functions[callee].props.name.to_string_lossy().into_owned();
     let full = name.strip_prefix(PREFIX)?.to_owned();
-    let row = super::table::find(&name)?.intrinsic.name.strip_prefix(PREFIX)?.to_owned();
+    let row = intrinsics::find(&name)?.name.strip_prefix(PREFIX)?.to_owned();
     Some((row, full))
 }
 
@@ -62,7 +63,7 @@ pub(super) fn plain(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let (ty, flags) = (e.body.insts[inst].ty, e.body.insts[inst].flags);
     let kind = match (&values[..], BinaryOp::from_keyword(&name), CastOp::from_keyword(&name)) {
         (&[lhs, rhs], Some(op), _) => {
-            // A divisor of zero is undefined behaviour even where the quotient is not used.
+            // A divisor of zero is undefined behavior even where the quotient is not used.
             let divides = matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem);
             let rhs = if divides {
                 let (active, one) = (active(e, ty, call), e.int(ty, 1));

@@ -19,7 +19,7 @@ use translate_common::union_find::UnionFind;
 /// How much an opinion on a pointee type counts. The strongest kind decides, then the number of opinions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Strength {
-    /// The initialiser of a variable holds such a pointer. It counts only if there is no other evidence: an initializer
+    /// The initializer of a variable holds such a pointer. It counts only if there is no other evidence: an initializer
     /// is a constant expression in any case, and casting there costs nothing at run time.
     Initial,
     /// A value of the type flows there through a call or through memory.

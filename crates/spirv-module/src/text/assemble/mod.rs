@@ -40,7 +40,7 @@ pub fn assemble(text: &str, version: Version) -> Result<Module, Vec<AssembleErro
             assembler.at = assembler.end;
         }
     }
-    errors.extend(end);
+    errors.extend(end.map(|offset| (offset, AssembleErrorKind::StringWithoutEnd)));
     if !errors.is_empty() {
         let located = |(offset, kind)| {
             let (line, column) = position(text, offset);

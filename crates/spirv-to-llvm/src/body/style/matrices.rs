@@ -1,16 +1,16 @@
 //! Arithmetic of matrices as the translator of Khronos writes it: sums that begin with zero, members put together as they
 //! are computed, and names of its steps.
 
-use crate::body::matrices::{Matrix, column, matrix_of};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::flags::fast_math;
+use crate::function::matrices::{Matrix, column, matrix_of};
 use crate::operands::words;
 use llvm_model::{BinaryOp, Flags, InstBuilder as _, TypeId, Value};
 use spirv_module::{Instruction, Op};
 use translate_common::problems::{CompositeProblem, OperandProblem, Wanted};
 
-/// What an instruction on matrices gives; `None` for others, and for those whose form does not differ.
+/// Returns the result of an instruction on matrices; `None` for others, and for those whose form does not differ.
 pub(in crate::body) fn product(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Option<Value>> {
     let value = match inst.op() {
         Op::MatrixTimesScalar => times_scalar(f, inst)?,
@@ -70,7 +70,7 @@ pub(in crate::body) fn named_splat(
     Ok(splat)
 }
 
-/// An index as LLVM's builder writes it where nobody says its type.
+/// Returns an index of the type that LLVM's builder uses if none is given.
 fn long_index(f: &mut FunctionRaiser<'_, '_>, index: u32) -> Value {
     let ty = f.raise.out.types.int(64);
     f.int(ty, u64::from(index))

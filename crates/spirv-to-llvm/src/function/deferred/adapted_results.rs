@@ -23,7 +23,7 @@ pub(crate) enum Adapted {
     NotZero(Truth),
     /// It minus this number.
     Minus(u32),
-    /// What a relation has for it.
+    /// The counterpart in a relation.
     Through(&'static Relation),
 }
 
@@ -106,7 +106,7 @@ fn make(
         }
         Adapted::Through(relation) => {
             let value = convert(f, raw, ty, relation.all_pairs().iter().map(|&(s, o)| (o, s)))?;
-            // What asks for it may be the beginning of what undoes it.
+            // The user may be the first instruction of the pattern that undoes it.
             if let Value::Inst(inst) = value {
                 f.build.may_go(inst);
             }

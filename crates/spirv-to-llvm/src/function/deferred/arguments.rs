@@ -1,4 +1,4 @@
-//! What the other direction makes of the arguments of a call, recognised: the arguments themselves are passed again, so
+//! What the other direction makes of the arguments of a call, recognized: the arguments themselves are passed again, so
 //! that there and back gives the same instructions, and LLVM IR does not fill up with values taken apart and put together.
 
 use crate::function::FunctionRaiser;

@@ -22,7 +22,7 @@ impl<T> Default for LazyList<T> {
 /// A value that is made when it is needed.
 #[derive(Clone, Copy)]
 pub(crate) struct Lazy<T> {
-    /// What it is made from.
+    /// The values that it is made from.
     pub(crate) what: T,
     /// The index of the SPIR-V instruction it is the result of.
     pub(crate) inst: u32,

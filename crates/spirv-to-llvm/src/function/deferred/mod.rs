@@ -1,4 +1,4 @@
-//! What a function puts off, and what it recognizes of the code that the other direction wrote.
+//! The deferred values of a function, and the patterns of the forward translation that it recognizes.
 //!
 //! A value that may turn out not to be needed is not made at once: it stays in a list ([`lazy_list`]) until something uses
 //! it, and is then made where its instruction stands ([`late_places`]). Often nothing ever does, because what follows is
@@ -42,7 +42,7 @@ use crate::function::deferred::phis_and_loops::{Loop, PendingPhi};
 use llvm_model::{BlockId, Value};
 use spirv_module::Instruction;
 
-/// What one function has put off.
+/// The deferred values of one function.
 #[derive(Default)]
 pub(crate) struct Deferred<'m> {
     /// Results that follow from those of calls.

@@ -1,4 +1,4 @@
-//! What waits for the end of the body.
+//! Work that waits for the end of the body.
 
 use llvm_model::{BlockId, InstId};
 use spirv_module::Instruction;
@@ -13,7 +13,7 @@ pub(crate) struct PendingPhi<'m> {
     pub(crate) block: BlockId,
 }
 
-/// The instruction in a loop's header that says how to treat it.
+/// The merge instruction in a loop's header.
 pub(crate) struct Loop<'m> {
     /// The header.
     pub(crate) header: BlockId,

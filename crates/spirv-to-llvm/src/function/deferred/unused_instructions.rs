@@ -3,7 +3,7 @@
 use llvm_model::{Body, Id, InstId, InstKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What was noted.
+/// The record of an unused instruction.
 #[derive(Default)]
 pub(crate) struct Superfluous {
     noted: FxHashSet<InstId>,
@@ -39,7 +39,7 @@ impl Superfluous {
         for (_, _, inst) in body.instructions() {
             inst.kind.for_each_operand(|value| count(&mut uses, value, |uses| *uses += 1));
         }
-        // What a debugger is told stands at an instruction, and names values.
+        // Debug records stand at an instruction, and name values.
         for inst in body.debug_records.keys() {
             uses.remove(inst);
         }

@@ -23,20 +23,20 @@ use translate_common::problems::{IdProblem, TypeProblem, Wanted};
 
 /// The largest object that LLVM's own arithmetic on sizes can bear, in bytes.
 const MAX_SIZE: u64 = 1 << 60;
-/// What the translator of Khronos calls structures without names.
+/// The names that the Khronos translator gives to structures without names.
 const ANONYMOUS: &str = "structtype";
 /// The most columns that a matrix has: as many as vectors have components.
 const MAX_COLUMNS: u32 = 16;
 /// LLVM's widest integer.
 const MAX_INT_WIDTH: u32 = 1 << 23;
 
-/// What is needed to make types: the names that structures have, and the sizes of everything.
+/// The state for building types: the names of structures, and the sizes of everything.
 pub(crate) struct TypeTable {
     spaces: AddressSpaces,
     layout: DataLayout,
     /// Whether structures stay without names.
     strips_names: bool,
-    /// What structures without names are called, if anything.
+    /// The names for structures without names, if any.
     anonymous: Option<&'static str>,
     /// Whether types state their layout. It is attached to the names of structures, so that all have one.
     is_laid_out: bool,

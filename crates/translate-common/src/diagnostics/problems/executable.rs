@@ -17,6 +17,8 @@ problems! {
             "ask for the length of an array of a variable, not through a pointer";
         UnknownCount => Unsupported, "the number of resources is not known here";
         UnknownPointee => Unsupported, "the type behind a pointer is not known here";
+        Layouts => Unsupported, "a pointer leads to memory of different layouts, or the layout is not known here",
+            "access each variable through a pointer of its own";
         UnknownCopy => Unsupported, "the type of the copied memory is not known here", "load and store a value";
         UnknownCallee => Unsupported, "the called function is not known";
         BuiltinVariable { builtin: String } => Unsupported,

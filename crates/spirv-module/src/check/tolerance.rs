@@ -3,7 +3,7 @@
 //! Runtimes have to run such modules, so they are translated, with a warning that names the rule. What is not listed
 //! here is refused; [`check`](crate::check()) refuses all of it.
 
-use crate::check::{CheckError, CheckErrorKind};
+use super::{CheckError, CheckErrorKind};
 use crate::walk::OperandErrorKind;
 use spirv_grammar::Op;
 
@@ -19,7 +19,7 @@ pub enum Tolerance {
     OneComponent,
     WrappedKernel,
     ComponentOfBuiltin,
-    ImportWithInitialiser,
+    ImportWithInitializer,
     MergeOutOfPlace,
     AnyOfIntegers,
     ValueForItsType,
@@ -57,7 +57,7 @@ impl Tolerance {
         Tolerance::OneComponent,
         Tolerance::WrappedKernel,
         Tolerance::ComponentOfBuiltin,
-        Tolerance::ImportWithInitialiser,
+        Tolerance::ImportWithInitializer,
         Tolerance::MergeOutOfPlace,
         Tolerance::AnyOfIntegers,
         Tolerance::ValueForItsType,
@@ -114,11 +114,11 @@ impl Tolerance {
                 producer: KHRONOS,
                 regression: "component_of_builtin",
             },
-            Tolerance::ImportWithInitialiser => ToleranceFacts {
-                rule: "an imported variable has no initialiser",
+            Tolerance::ImportWithInitializer => ToleranceFacts {
+                rule: "an imported variable has no initializer",
                 meaning: "the value that the variable has where it is defined",
                 producer: BACKEND,
-                regression: "import_with_initialiser",
+                regression: "import_with_initializer",
             },
             Tolerance::MergeOutOfPlace => ToleranceFacts {
                 rule: "a merge instruction is the last but one of its block",

@@ -1,7 +1,7 @@
 //! The instructions that MLIR's manual computes in another way than this crate does, and those that it leaves calls.
 
+use super::{Operation, Row, core, glsl};
 use crate::code::Code;
-use crate::operations::{Operation, Row, core, glsl};
 use crate::problem::Res;
 use llvm_model::{BinaryOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::Op;

@@ -1,11 +1,11 @@
 //! Blocks: functions that a kernel names to start them as kernels, compiled when they are.
 
-use super::Block;
 use crate::compile::{Source, compile};
 use crate::error::Error;
 use crate::kernel::Kernel;
 use crate::module;
 use crate::program::CompileOptions;
+use crate::queue::Block;
 use crate::range::Range;
 use crate::shared::Shared;
 use llvm_model::{CastOp, Constant, ConstantExpr, FunctionId, InstKind, Module, TypeId, Value};

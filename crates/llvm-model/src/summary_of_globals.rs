@@ -1,9 +1,10 @@
 //! The entries of a module's own globals in its summary.
 
-use super::{Guid, IndexForm, SummaryValue, SummaryValueId};
 use crate::global::GlobalProps;
+use crate::metadata::{MdId, MdKindId};
 use crate::module::Module;
 use crate::name::Name;
+use crate::summary::{Guid, IndexForm, SummaryValue, SummaryValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 impl Module {
@@ -38,5 +39,19 @@ impl Module {
             index.values[id].name = props.name.clone();
         }
         self.summary = Some(index);
+    }
+
+    /// The hash that a symbol of this module with some attachments is known by: the one that `!guid` states, which it keeps
+    /// when its name or its file change, or else that of the symbol.
+    pub fn guid_of(&self, props: &GlobalProps, attachments: &[(MdKindId, MdId)]) -> Guid {
+        let stated = || {
+            let guid = self.find_md_kind("guid")?;
+            let (_, node) = attachments.iter().find(|(kind, _)| *kind == guid)?;
+            match self.tuple(*node) {
+                [Some(value)] => self.md_u64(*value),
+                _ => None,
+            }
+        };
+        stated().map_or_else(|| Guid::of_global(props, &self.source_filename), Guid)
     }
 }

@@ -1,12 +1,11 @@
 //! What a launch has put on its queue, run.
 #![allow(unsafe_code, reason = "kernels are run")]
 
-use super::blocks::Blocks;
-use super::{Next, Queue};
+use crate::blocks::Blocks;
 use crate::error::Error;
-use crate::guard::watch::Allocation;
 use crate::kernel::{Given, Kernel};
-use crate::memory::Bytes;
+use crate::memory::{Allocation, Bytes};
+use crate::queue::{Next, Queue};
 use crate::workers::Slot;
 use std::sync::Arc;
 use std::time::Instant;

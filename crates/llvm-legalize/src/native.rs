@@ -1,8 +1,9 @@
 //! Integer widths and vector lengths that SPIR-V has types for.
 
 use crate::widths::{ANY_WIDTH, NIBBLES};
+use spirv_grammar::Capability;
 use spirv_mapping::convention::vector_compute;
-use translate_common::ExtensionPolicy;
+use translate_common::{ExtensionPolicy, SpirvOptions};
 
 /// The widest integer that is split, or that operations without an instruction are computed for.
 pub const MAX_WIDTH: u32 = 1024;
@@ -30,6 +31,10 @@ pub struct Native {
     pub(crate) word: u32,
     /// Vectors of truth values in memory.
     pub(crate) bools_in_memory: bool,
+    /// The integers of 8, 16 and 64 bits that values may have.
+    int8: bool,
+    int16: bool,
+    int64: bool,
 }
 
 impl Default for Native {
@@ -41,14 +46,34 @@ impl Default for Native {
             ones: false,
             word: 64,
             bools_in_memory: false,
+            int8: true,
+            int16: true,
+            int64: true,
         }
     }
 }
 
 impl Native {
     /// Those of shaders: vectors of other lengths are split elsewhere, and few devices compute with 64 bits.
-    pub(crate) fn of_shaders() -> Native {
-        Native { any_length: true, ones: true, word: 32, bools_in_memory: true, ..Native::default() }
+    /// Integers that the device does not have are computed with others.
+    pub(crate) fn of_shaders(options: &SpirvOptions) -> Native {
+        let has = |capability| options.features.missing(capability, options.max_version).is_none();
+        Native {
+            any_length: true,
+            ones: true,
+            word: 32,
+            bools_in_memory: true,
+            int8: has(Capability::Int8),
+            int16: has(Capability::Int16),
+            int64: has(Capability::Int64),
+            ..Native::default()
+        }
+    }
+
+    /// Returns the narrowest native integer that has a width of at most a word.
+    pub(crate) fn next_width(self, width: u32) -> u32 {
+        let next = width.max(8).next_power_of_two();
+        [next, 2 * next].into_iter().find(|&native| self.has_width(native)).unwrap_or(32)
     }
 
     /// Returns the types of the extensions that are allowed by name.
@@ -66,7 +91,10 @@ impl Native {
 
     /// Whether integers of this width are left as they are.
     pub fn has_width(self, width: u32) -> bool {
-        matches!(width, 1 | 8 | 16 | 32 | 64)
+        matches!(width, 1 | 32)
+            || width == 8 && self.int8
+            || width == 16 && self.int16
+            || width == 64 && self.int64
             || width == 4 && self.nibbles
             || width <= MAX_NATIVE_WIDTH && self.any_width
     }

@@ -24,7 +24,7 @@ impl<'a> Values<'a> {
         losses: &'a mut Losses,
     ) -> Values<'a> {
         let mut cx = Context::new(module, options, layout, diagnostics, losses);
-        cx.native = Native::of_shaders();
+        cx.native = Native::of_shaders(&options.spirv);
         Values { types: Legalizer::new(cx.native), cx }
     }
 

@@ -36,7 +36,9 @@ pub fn run(
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
     let pointees = MangledPointees::of_shaders(module);
     let parameters = memory::Parameters::of_module(module);
-    for index in 0..module.functions.len() {
+    // By number: divisions of wide integers are functions that are added.
+    let mut index = 0;
+    while index < module.functions.len() {
         let function = FunctionId::from_index(index);
         if let Some(body) = &mut module.functions[function].body {
             fast_math::run(body, options);
@@ -51,5 +53,6 @@ pub fn run(
         wrappers::run(module, function);
         values.run(module, function);
         control::run(module, function);
+        index += 1;
     }
 }

@@ -28,8 +28,9 @@ pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};
 pub use omitted::Omitted;
 pub use options::{
-    BuiltinDialect, BuiltinForm, Contraction, DebugInfoOptions, Executable, ExtensionItemError,
-    ExtensionPolicy, Interface, LlvmOptions, Options, Policy, RunControl, SpirvOptions,
+    BuiltinDialect, BuiltinForm, Contraction, DEVICE_FEATURES, DebugInfoOptions, DeviceFeature,
+    DeviceFeatures, Executable, ExtensionItemError, ExtensionPolicy, Interface, LlvmOptions, Options, Policy,
+    RunControl, SpirvOptions, UnknownFeature,
 };
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};

@@ -1,6 +1,6 @@
 //! The two translations, from file to file.
 
-use crate::args::{Mode, TranslateArgs, list_of_targets};
+use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::{Said, Transcript};
@@ -37,8 +37,8 @@ pub(crate) fn run_one(args: &TranslateArgs) -> (Said, u8) {
 }
 
 fn attempt(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Failure> {
-    if args.lists_targets() {
-        return files::write("-".as_ref(), list_of_targets().as_bytes());
+    if let Some(list) = args.list() {
+        return files::write("-".as_ref(), list.as_bytes());
     }
     refuse_overwriting(args)?;
     match args.mode() {

@@ -97,12 +97,12 @@ fn spread_attributes(module: &mut Module, list: AttrListId, counts: &[usize]) ->
 
 /// Calls a function that takes and returns integers of so many words.
 pub(super) fn words_call(e: &mut Emitter, callee: FunctionId, args: Vec<Value>, words: usize) -> Vec<Value> {
-    let i64_ = e.module.types.int(64);
+    let word = e.module.types.int(e.cx.native.word);
     let ret = match words {
-        1 => i64_,
-        _ => e.module.types.literal_struct(&vec![i64_; words], false),
+        1 => word,
+        _ => e.module.types.literal_struct(&vec![word; words], false),
     };
-    let function_type = e.module.types.function(ret, &vec![i64_; args.len()], false);
+    let function_type = e.module.types.function(ret, &vec![word; args.len()], false);
     let callee = Value::Const(e.module.function_const(callee));
     let call = Call { calling_conv: CallingConv::SPIR_FUNC, ..Call::new(callee, function_type, args) };
     let result = e.call_with(call);

@@ -83,7 +83,7 @@ impl TypeMap {
 /// Wide integers are as many words as their size has room for.
 fn integer(types: &mut Types, layout: &DataLayout, ty: TypeId, width: u32, native: Native) -> TypeId {
     match width {
-        _ if native.has_width(width) => ty,
+        _ if native.has_width(width) || matches!(width, 8 | 16 | 64) => ty,
         _ if width <= native.word => types.int(width.max(8).next_power_of_two()),
         0..=MAX_WIDTH => {
             let bytes = layout.alloc_size(types, ty).unwrap_or(16);

@@ -64,7 +64,7 @@ impl Shape {
         let element = match types[scalar] {
             Type::Integer(width) if native.has_width(width) => Element::Plain,
             Type::Integer(width @ 2..) if width <= native.word => {
-                Element::Narrow { width, native: width.max(8).next_power_of_two() }
+                Element::Narrow { width, native: native.next_width(width) }
             }
             Type::Integer(width @ 2..=MAX_WIDTH) => {
                 Element::Wide { width, words: width.div_ceil(native.word) }

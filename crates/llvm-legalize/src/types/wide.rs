@@ -197,13 +197,9 @@ pub(super) fn resize(e: &mut Emitter, words: &[Value], from: u32, to: u32, sign:
 }
 
 /// The function that divides integers of this type: plain LLVM IR on the type itself, legalized like everything else.
-/// Shaders have none.
-pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> Option<FunctionId> {
-    if e.cx.native.word < 64 {
-        return None;
-    }
+pub(super) fn divider(e: &mut Emitter, op: BinaryOp, ty: TypeId, width: u32) -> FunctionId {
     let name = format!("expanded.{}_i{width}", op.keyword());
-    Some(helper(e.cx, e.module, name, ty, &[ty, ty], |b, entry| divide(b, entry, op, ty, width)))
+    helper(e.cx, e.module, name, ty, &[ty, ty], |b, entry| divide(b, entry, op, ty, width))
 }
 
 /// Shift and subtract, one bit at a time; signed numbers by their magnitudes.

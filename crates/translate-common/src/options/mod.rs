@@ -3,6 +3,7 @@
 mod debug_info;
 mod executable;
 mod extensions;
+mod features;
 mod llvm;
 mod policy;
 mod run;
@@ -12,6 +13,7 @@ mod validate;
 pub use debug_info::DebugInfoOptions;
 pub use executable::{Executable, Interface};
 pub use extensions::{ExtensionItemError, ExtensionPolicy};
+pub use features::{DEVICE_FEATURES, DeviceFeature, DeviceFeatures, UnknownFeature};
 pub use llvm::{BuiltinDialect, BuiltinForm, LlvmOptions};
 pub use policy::Policy;
 pub use run::RunControl;

@@ -1,6 +1,6 @@
 //! Options about SPIR-V: its version, extensions and flavor, and how LLVM IR is lowered to it.
 
-use super::ExtensionPolicy;
+use super::{DeviceFeatures, ExtensionPolicy};
 use crate::forms::Forms;
 use crate::omitted::Omitted;
 use crate::profile::{self, Profile};
@@ -21,6 +21,8 @@ pub struct SpirvOptions {
     pub profile: &'static Profile,
     /// The SPIR-V extensions that may be used.
     pub extensions: ExtensionPolicy,
+    /// To SPIR-V, of shaders: the features of devices that may be used.
+    pub features: DeviceFeatures,
     /// The choices among equivalent encodings in both directions. Modules of shaders have the plain ones in any case.
     pub forms: Forms,
     /// To SPIR-V: whether pointers are written without a pointee type, which takes the extension SPV_KHR_untyped_pointers.
@@ -53,6 +55,7 @@ impl Default for SpirvOptions {
             hints_raise_version: false,
             profile: &profile::KERNEL,
             extensions: ExtensionPolicy::default(),
+            features: DeviceFeatures::default(),
             forms: Forms::PLAIN,
             untyped_pointers: false,
             address_spaces: Vec::new(),

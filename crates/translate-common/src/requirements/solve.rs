@@ -4,9 +4,8 @@ use super::needs::Need;
 use super::{Reason, Requirements, add_with_implied};
 use crate::diagnostics::Diagnostic;
 use crate::diagnostics::place::Place;
-use crate::diagnostics::problems::Prerequisite;
-use crate::diagnostics::problems::Problem;
-use crate::options::Options;
+use crate::diagnostics::problems::{Prerequisite, Problem, ShaderProblem};
+use crate::options::{DeviceFeature, Options};
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use std::collections::BTreeMap;
@@ -16,12 +15,16 @@ pub(super) struct Refusal {
     pub(super) reason: Reason,
     version: Option<Version>,
     extensions: Vec<&'static str>,
+    feature: Option<&'static DeviceFeature>,
 }
 
 impl Refusal {
     /// The error about `op`, which is at `place`; `None` if it is about the module.
     pub(super) fn into_diagnostic(self, op: Option<Op>, place: Place) -> Diagnostic {
-        let Refusal { reason, version, extensions } = self;
+        let Refusal { reason, version, extensions, feature } = self;
+        if let Some(&DeviceFeature { name: feature, vulkan, .. }) = feature {
+            return ShaderProblem::Feature { what: reason.what, feature, vulkan }.at(place);
+        }
         Problem::Needs(Prerequisite { what: reason.what, op, version, extensions, otherwise: None }).at(place)
     }
 }
@@ -110,11 +113,28 @@ struct Solver<'o> {
 
 impl Solver<'_> {
     fn declare(&mut self, capability: Capability, reason: &Reason) {
+        if let Some(feature) = self.missing_feature(capability) {
+            let refused = |refusal: &Refusal| refusal.feature == Some(feature);
+            if !self.refused.iter().any(refused) {
+                let (reason, extensions) = (reason.clone(), Vec::new());
+                self.refused.push(Refusal { reason, version: None, extensions, feature: Some(feature) });
+            }
+        }
         self.capabilities.entry(capability.0).or_insert_with(|| reason.clone());
         add_with_implied(&mut self.available, capability);
         for &(_, other) in COMPANIONS.iter().filter(|(of, _)| *of == capability) {
             self.declare(other, reason);
         }
+    }
+
+    /// The feature that a device must have for a capability, or for one that it implies, and that may not be used.
+    fn missing_feature(&self, capability: Capability) -> Option<&'static DeviceFeature> {
+        let mut implied = FxHashSet::default();
+        add_with_implied(&mut implied, capability);
+        let missing = |&capability: &Capability| {
+            self.options.spirv.features.missing(capability, self.options.spirv.max_version)
+        };
+        implied.iter().filter_map(missing).min_by_key(|feature| feature.name)
     }
 
     /// Any of several capabilities is sufficient: one that is declared already, otherwise the one with the fewest
@@ -144,7 +164,8 @@ impl Solver<'_> {
                     let is_named = |name: &str| self.options.spirv.extensions.names(name);
                     self.raised(facts).is_none() && !facts.extensions.iter().any(is_named)
                 });
-            (foreign, !allowed, !met, by_extension)
+            let no_feature = self.missing_feature(*capability).is_some();
+            (foreign, !allowed || no_feature, !met, by_extension)
         };
         if let Some(choice) = choices.iter().min_by_key(|c| cost(c)) {
             self.declare(*choice, &need.reason);
@@ -202,6 +223,7 @@ impl Solver<'_> {
             reason: reason.clone(),
             version: facts.version,
             extensions: facts.extensions.iter().collect(),
+            feature: None,
         });
     }
 }

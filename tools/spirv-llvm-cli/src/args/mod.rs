@@ -14,7 +14,7 @@ mod values;
 pub(crate) use messages::MessageArgs;
 pub(crate) use misuse::known_as;
 pub(crate) use translate::{Mode, TranslateArgs};
-pub(crate) use values::{ReportFormat, list_of_targets};
+pub(crate) use values::ReportFormat;
 
 use crate::called_as::CalledAs;
 use crate::color::Color;

@@ -1,5 +1,6 @@
 //! The options that the library has too: clap's arguments are built from its list of flags.
 
+use super::values::{list_of_features, list_of_targets};
 use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
 use clap::error::{Error, ErrorKind};
 use clap::parser::ValueSource;
@@ -10,8 +11,9 @@ use spirv_llvm::{Options, Setting, Settings, Topic, Value};
 const EXTENSIONS: &str = "spirv-ext";
 const CONSTANTS: &str = "spec-const";
 
-/// The setting that can also ask for the list of its values.
+/// The settings that can also ask for the list of their values.
 const TARGET: &str = "target";
+const FEATURES: &str = "device-features";
 
 /// The options of a translation that the library has too.
 #[derive(Clone, Debug, Default)]
@@ -21,8 +23,8 @@ pub(crate) struct SettingArgs {
     pub(super) extensions: Vec<String>,
     /// The values of `--spec-const`.
     pub(super) constants: Vec<String>,
-    /// Whether the command line requests the list of targets.
-    pub(super) lists_targets: bool,
+    /// The list that the command line requests: of the values of a setting.
+    pub(super) list: Option<fn() -> String>,
 }
 
 impl SettingArgs {
@@ -35,7 +37,8 @@ impl SettingArgs {
         match setting.name {
             EXTENSIONS => self.extensions.push(value.to_owned()),
             CONSTANTS => self.constants.push(value.to_owned()),
-            TARGET if value == "help" => self.lists_targets = true,
+            TARGET if value == "help" => self.list = Some(list_of_targets),
+            FEATURES if value == "help" => self.list = Some(list_of_features),
             name => {
                 // The parser of the argument has accepted the value before.
                 let refused = |error| Error::raw(ErrorKind::ValueValidation, error);
@@ -149,6 +152,7 @@ fn help(setting: &Setting) -> String {
     let (text, default) = (setting.help, setting.default);
     match setting.llvm_spirv_default {
         _ if setting.name == TARGET => format!("{text}. `--target help` lists the consumers"),
+        _ if setting.name == FEATURES => format!("{text}. `--device-features help` lists the features"),
         Some(other) => format!("{text}. Default: {other} under the name llvm-spirv, otherwise {default}"),
         None => text.to_owned(),
     }
@@ -164,6 +168,12 @@ fn parser(setting: &'static Setting) -> ValueParser {
                 return Ok(text.to_owned());
             }
             check(text).map_err(|why| format!("{why}; --target help lists the targets"))
+        }),
+        (FEATURES, _) => ValueParser::new(move |text: &str| {
+            if text == "help" {
+                return Ok(text.to_owned());
+            }
+            check(text).map_err(|why| format!("{why}; --device-features help lists the features"))
         }),
         (_, Value::OneOf(choices)) => {
             let choice = choices.iter().map(|choice| PossibleValue::new(choice.name).help(choice.help));

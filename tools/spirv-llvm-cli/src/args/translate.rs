@@ -219,9 +219,9 @@ impl TranslateArgs {
         }
     }
 
-    /// Returns whether the list of consumers is requested.
-    pub(crate) fn lists_targets(&self) -> bool {
-        self.settings.lists_targets
+    /// Returns the list that is requested, of targets or of features.
+    pub(crate) fn list(&self) -> Option<String> {
+        self.settings.list.map(|list| list())
     }
 
     /// The input files.

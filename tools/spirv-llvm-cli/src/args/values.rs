@@ -1,7 +1,7 @@
 //! The values that options take.
 
 use clap::ValueEnum;
-use spirv_llvm::{Settings, SpecValue, Target, parse_spec_constant};
+use spirv_llvm::{DEVICE_FEATURES, DeviceFeature, Settings, SpecValue, Target, parse_spec_constant};
 
 /// The form of a report.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -21,8 +21,18 @@ pub(super) fn switch(text: &str) -> Result<bool, String> {
     }
 }
 
+/// The features of devices that there are, a line each.
+pub(super) fn list_of_features() -> String {
+    let line = |feature: &DeviceFeature| {
+        let since =
+            feature.since.map_or(String::new(), |version| format!("; part of SPIR-V {version}'s Vulkan"));
+        format!("{:<26} {}{since}\n", feature.name, feature.vulkan)
+    };
+    DEVICE_FEATURES.iter().map(line).collect()
+}
+
 /// The consumers that there are, a line each.
-pub(crate) fn list_of_targets() -> String {
+pub(super) fn list_of_targets() -> String {
     let line = |target: &Target| format!("{:<12} {}\n", target.name, target.about);
     Settings::targets().iter().map(line).collect()
 }

@@ -46,6 +46,10 @@ class Options(TypedDict, total=False):
     #: Storage classes of address spaces other than 0, such as 10=CrossWorkgroup; a list.
     spirv_address_space: str | Sequence[str]
 
+    #: Features of the Vulkan device that a shader may use besides those that every device has, a list; core: no others;
+    #: all: every feature. Default: all.
+    device_features: str | Sequence[str]
+
     #: Write pointers without a pointee type (allows SPV_KHR_untyped_pointers unless spirv_ext forbids it).
     spirv_untyped_pointers: bool
 

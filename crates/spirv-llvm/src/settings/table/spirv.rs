@@ -23,6 +23,14 @@ pub(super) const SETTINGS: &[Setting] = &[
     )
     .placeholder("NUMBER=CLASS"),
     Setting::to_spirv(
+        "device-features",
+        Value::List { separator: ',', items: "names of features", add: device_feature },
+        "Features of the Vulkan device that a shader may use besides those that every device has, a list; core: no others; \
+         all: every feature",
+    )
+    .placeholder("NAMES")
+    .by_default("all"),
+    Setting::to_spirv(
         "spirv-untyped-pointers",
         Value::Switch(|options, on| {
             options.spirv.untyped_pointers = on;
@@ -116,6 +124,10 @@ const STORAGE_CLASSES: &[StorageClass] = &[
     StorageClass::HostOnlyINTEL,
     StorageClass::CodeSectionINTEL,
 ];
+
+fn device_feature(options: &mut Options, name: &str) -> Result<(), String> {
+    options.spirv.features.add(name).map_err(|_| format!("no feature has the name '{name}'"))
+}
 
 fn address_space(options: &mut Options, item: &str) -> Result<(), String> {
     let (number, class) = item.split_once('=').ok_or("expected NUMBER=CLASS")?;

@@ -22,6 +22,9 @@ problems! {
         Call { name: String, instruction: String, why: ShaderCall } => Unsupported,
             "the call of @{name} does not fit {instruction}: {why}",
             "its arguments are the operands of the instruction, literals as constants";
+        Feature { what: String, feature: &'static str, vulkan: &'static str } => Unsupported,
+            "{what} needs the feature {feature} of the device (in Vulkan: {vulkan})",
+            "allow it with --device-features={feature}, beside the others; without the option all features are";
         Misuse { wrong: &'static str, help: &'static str } => Unsupported, "{wrong}", "{help}";
     }
 }

@@ -19,6 +19,8 @@ pub struct Explanation {
     pub requirements: Vec<Requirement>,
     /// The requested pointers, in that order.
     pub pointers: Vec<PointerExplanation>,
+    /// Of shaders: resources, and accesses that are written in another way.
+    pub decisions: Vec<shader_legalize::Note>,
 }
 
 /// The explanation of a pointer's pointee type.
@@ -72,7 +74,11 @@ pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Resu
         return Err(problems);
     }
     let (_, explanation) = run(module, options, Some(&questions))?;
-    Ok(explanation.unwrap_or(Explanation { requirements: Vec::new(), pointers: Vec::new() }))
+    Ok(explanation.unwrap_or(Explanation {
+        requirements: Vec::new(),
+        pointers: Vec::new(),
+        decisions: Vec::new(),
+    }))
 }
 
 /// Numbers unnamed parameters, blocks and instructions as LLVM's printer does.
@@ -187,7 +193,7 @@ impl Questions {
     ) -> Explanation {
         let answers = Answers { module, types, reasons, explained: &explained };
         let pointers = self.subjects.iter().flat_map(|subject| answers.about(subject)).collect();
-        Explanation { requirements: explained.requirements, pointers }
+        Explanation { requirements: explained.requirements, pointers, decisions: Vec::new() }
     }
 }
 

@@ -13,6 +13,8 @@ pub(crate) use translate_common::llvm_place as place;
 
 pub use llvm_legalize::data_layout;
 
+pub use shader_legalize::{Decision, Note};
+
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::Module;
@@ -94,10 +96,11 @@ fn run(
         options.spirv.hints_raise_version = false;
     }
     let options = &options;
+    let mut notes = shader_legalize::Notes::new(questions.is_some());
     let structors = if !options.spirv.profile.control_flow_is_structured {
         llvm_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses)
     } else {
-        shader_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses);
+        shader_legalize::run(&mut module, &layout, options, &mut diagnostics, &mut losses, &mut notes);
         Some(llvm_legalize::Structors::default())
     };
     let Some(structors) = structors else { return Err(diagnostics) };
@@ -135,7 +138,9 @@ fn run(
     options.end_stage("lower", "instructions", || output.module.list().len());
     let explanation = match (questions, reasons, explained) {
         (Some(questions), Some(reasons), Some(explained)) => {
-            Some(questions.answer(&module, &pointers, &reasons, explained))
+            let mut explanation = questions.answer(&module, &pointers, &reasons, explained);
+            explanation.decisions = notes.into_list();
+            Some(explanation)
         }
         _ => None,
     };

@@ -9,11 +9,14 @@ mod hlsl;
 mod mathematics;
 mod memory;
 mod non_uniform;
+mod notes;
 mod opaque;
 mod rewrite;
 mod sweep;
 mod wide;
 mod wrappers;
+
+pub use notes::{Decision, Note, Notes};
 
 use llvm_model::{DataLayout, FunctionId, Id as _, Module};
 use spirv_mapping::MangledPointees;
@@ -21,17 +24,20 @@ use spirv_mapping::convention::vector_compute;
 use translate_common::{Diagnostics, Losses, Options};
 
 /// Rewrites `module` in place; `layout` is its data layout. What cannot be expressed stays, and is an error where it is
-/// lowered; hints that are dropped are counted in `losses`.
+/// lowered; hints that are dropped are counted in `losses`, and `notes` gets what was decided.
 pub fn run(
     module: &mut Module,
     layout: &DataLayout,
     options: &Options,
     diagnostics: &mut Diagnostics,
     losses: &mut Losses,
+    notes: &mut Notes,
 ) {
     let mut layouts = memory::Layouts::new(layout);
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
+    let globals = module.globals.len();
     hlsl::run(module, &mut layouts, &mut values);
+    notes.resources(module, &layouts, globals);
     values.globals(module);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
     let pointees = MangledPointees::of_shaders(module);
@@ -48,7 +54,7 @@ pub fn run(
         }
         mathematics::run(module, function);
         values.widths(module, function);
-        memory::run(module, &layouts, &pointees, &parameters, function);
+        memory::run(module, &layouts, &pointees, &parameters, function, notes);
         non_uniform::run(module, function);
         wrappers::run(module, function);
         values.run(module, function);

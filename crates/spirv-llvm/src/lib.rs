@@ -68,7 +68,7 @@ pub use executable::DEFAULT_TRIPLE;
 pub use executable::executable_triple;
 pub use listing::listing;
 pub use llvm_to_spirv::typing::{Evidence, PointeeReason};
-pub use llvm_to_spirv::{Explanation, PointerCast, PointerExplanation};
+pub use llvm_to_spirv::{Decision, Explanation, Note, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
 pub use settings::{Choice, Direction, Setting, Settings, Target, Topic, Value};
 pub use spirv_module::{

@@ -55,7 +55,7 @@ impl<'a> Layouts<'a> {
     }
 
     /// The type with LLVM's layout of a variable whose type is a block of words, or an array of such blocks.
-    pub(super) fn block_of_words(&self, types: &Types, ty: TypeId) -> Option<TypeId> {
+    pub(crate) fn block_of_words(&self, types: &Types, ty: TypeId) -> Option<TypeId> {
         let words = match types[ty] {
             Type::Array { element, .. } => element,
             _ => ty,

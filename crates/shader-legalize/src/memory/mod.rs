@@ -18,6 +18,7 @@ mod places;
 mod pointees;
 mod words;
 
+use crate::notes::{Decision, Notes};
 use access::Variable;
 
 pub(crate) use layout::{Layouts, StructBytes};
@@ -29,7 +30,7 @@ pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
 use physical::physical_space;
 use places::{Place, Places};
-use pointees::{alignment, element, is_widened, natural_constant, object_in, variable_type};
+use pointees::{alignment, element, is_widened, natural_constant, object_in, variable_name, variable_type};
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
 use spirv_mapping::MangledPointees;
@@ -42,6 +43,7 @@ pub(crate) fn run(
     pointees: &MangledPointees,
     parameters: &Parameters,
     function: FunctionId,
+    notes: &mut Notes,
 ) {
     let Some(mut body) = module.functions[function].body.take() else { return };
     let function_type = module.functions[function].ty;
@@ -56,16 +58,25 @@ pub(crate) fn run(
         replaced: FxHashMap::default(),
         changed,
     };
-    let this = choices::Function { id: function, ty: function_type, layout: layouts, parameters };
+    let name = module.functions[function].props.name.clone();
+    let this =
+        choices::Function { id: function, name: &name, ty: function_type, layout: layouts, parameters };
     rewriter.changed |= objects::run(module, &mut body);
-    rewriter.changed |= choices::run(module, &mut body, &this, &mut rewriter.places);
+    rewriter.changed |= choices::run(module, &mut body, &this, &mut rewriter.places, notes);
     rewriter.places.forget();
     for block in body.layout.clone() {
         let insts = std::mem::take(&mut body.blocks[block].insts);
         let list = InsertPoint::List(Vec::with_capacity(insts.len()));
         let mut at = Builder::new(module, &mut body, function_type, list);
         for inst in insts {
-            rewriter.instruction(&mut at, inst);
+            if !rewriter.instruction(&mut at, inst) {
+                continue;
+            }
+            if let Some(root) = rewriter.accessed_variable(&at, inst) {
+                let variable = || Decision::Path { variable: variable_name(at.module, at.body, root) };
+                notes.add(at.module, at.body, (&name, block, inst), variable);
+            }
+            at.body.insts[inst].kind = InstKind::Unreachable;
         }
         let InsertPoint::List(list) = at.at else { continue };
         body.blocks[block].insts = list;
@@ -101,8 +112,8 @@ struct Rewriter<'a> {
 }
 
 impl<'a> Rewriter<'a> {
-    /// Puts an instruction, or what replaces it, at the end of the list.
-    fn instruction(&mut self, at: &mut Builder<'_>, inst: InstId) {
+    /// Puts an instruction, or what replaces it, at the end of the list. Returns whether it is replaced.
+    fn instruction(&mut self, at: &mut Builder<'_>, inst: InstId) -> bool {
         at.debug_loc = at.body.insts[inst].debug_loc;
         let start = at.body.insts.len();
         let done = match at.body.insts[inst].kind {
@@ -137,7 +148,7 @@ impl<'a> Rewriter<'a> {
         if done.is_none() {
             self.operands(at, inst);
             crate::rewrite::push(at, inst);
-            return;
+            return false;
         }
         self.changed = true;
         // The metadata of an access holds for its parts.
@@ -148,7 +159,17 @@ impl<'a> Rewriter<'a> {
                 at.body.insts[new].attachments = attachments.clone();
             }
         }
-        at.body.insts[inst].kind = InstKind::Unreachable;
+        true
+    }
+
+    /// The variable that an instruction accesses.
+    fn accessed_variable(&mut self, at: &Builder<'_>, inst: InstId) -> Option<Value> {
+        let pointer = match &at.body.insts[inst].kind {
+            InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. } => *pointer,
+            InstKind::Call(call) => *call.args.first()?,
+            _ => return None,
+        };
+        Some(self.places.of(at.module, at.body, self.layout, pointer)?.root)
     }
 
     fn load(&mut self, at: &mut Builder<'_>, access: Access, ty: TypeId) -> Option<Value> {

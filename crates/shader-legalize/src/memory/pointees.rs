@@ -37,6 +37,19 @@ pub(super) fn variable_type(
     }
 }
 
+/// The name of a variable in explanations.
+pub(super) fn variable_name(module: &Module, body: &Body, root: Value) -> String {
+    match root {
+        Value::Const(id) => match module.constants[id] {
+            Constant::Global(global) => format!("@{}", module.globals[global].props.name),
+            _ => "a constant".to_owned(),
+        },
+        Value::Inst(inst) => format!("%{}", body.insts[inst].name),
+        Value::Arg(number) => format!("parameter {number}"),
+        _ => "a variable".to_owned(),
+    }
+}
+
 /// The alignment of a variable, in bytes. Those that the host makes are aligned to vectors.
 pub(super) fn alignment(module: &Module, body: &Body, root: Value) -> u64 {
     const VECTOR: u64 = 16;

@@ -1,6 +1,6 @@
 //! Why a module is as it is, as JSON.
 
-use crate::{Evidence, Place, PointeeReason, PointerExplanation, Requirement};
+use crate::{Decision, Evidence, Note, Place, PointeeReason, PointerExplanation, Requirement};
 use serde_json::{Value, json};
 
 /// `kind`, `name`, `reason`, `opcode`, `place` (in words), `count`.
@@ -26,6 +26,26 @@ pub fn pointer(pointer: &PointerExplanation) -> Value {
         "contents": pointer.contents.as_ref().map(reason),
         "casts": casts.collect::<Vec<_>>(),
     })
+}
+
+/// `place` (in words), `text`, and by the kind of the decision `set`, `binding`, `storage` and `type`, or `variables`.
+pub fn decision(note: &Note) -> Value {
+    let mut value = json!({ "place": note.place.to_string(), "text": note.to_string() });
+    let more = match &note.decision {
+        Decision::Resource { binding, storage, ty, .. } => json!({
+            "set": binding.map(|(set, _)| set),
+            "binding": binding.map(|(_, binding)| binding),
+            "storage": format!("{storage:?}"),
+            "type": ty,
+        }),
+        Decision::Path { variable } => json!({ "variables": [variable] }),
+        Decision::Guard { variables } => json!({ "variables": variables }),
+        _ => Value::Null,
+    };
+    if let (Value::Object(value), Value::Object(more)) = (&mut value, more) {
+        value.extend(more);
+    }
+    value
 }
 
 fn reason(reason: &PointeeReason) -> Value {

@@ -6,7 +6,7 @@
 mod explanation;
 mod module;
 
-pub use explanation::{pointer, requirement};
+pub use explanation::{decision, pointer, requirement};
 pub use module::report;
 
 use crate::{Diagnostic, Loss, Place, SourceLine};

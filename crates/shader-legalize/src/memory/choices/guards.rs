@@ -4,7 +4,8 @@
 use super::roots::{Offset, Target};
 use super::{Alternatives, Function};
 use crate::memory::places::Places;
-use crate::memory::pointees::variable_type;
+use crate::memory::pointees::{variable_name, variable_type};
+use crate::notes::{Decision, Notes};
 use crate::opaque::is_object;
 use crate::rewrite;
 use llvm_model::{
@@ -26,6 +27,7 @@ pub(super) fn run(
     function: &Function<'_>,
     places: &mut Places,
     alternatives: &FxHashMap<InstId, Alternatives>,
+    notes: &mut Notes,
 ) -> bool {
     if alternatives.is_empty() {
         return false;
@@ -38,6 +40,7 @@ pub(super) fn run(
         let Some((index, pointer, choice)) = guards.first(block) else { continue };
         let count = alternatives.get(&choice).map_or(0, |these| these.targets.len());
         any = true;
+        guards.note(notes, block, index, choice);
         if cases.saturating_mul(count) > MAX_CASES {
             work.push((guards.cut(block, index + 1), cases));
         } else if guards.compares_neighbors(block, index) {
@@ -76,6 +79,15 @@ impl Guards<'_> {
                 is_chosen.then_some((index, pointer, root))
             })
         })
+    }
+
+    fn note(&self, notes: &mut Notes, block: BlockId, index: usize, choice: InstId) {
+        let Some(chosen) = self.alternatives.get(&choice) else { return };
+        let at = (self.function.name, block, self.body.blocks[block].insts[index]);
+        notes.add(self.module, self.body, at, || {
+            let name = |target: &Target| variable_name(self.module, self.body, target.root.variable);
+            Decision::Guard { variables: chosen.targets.iter().map(name).collect() }
+        });
     }
 
     /// Moves the instructions of a block from `index` on to a block of their own, which is returned. The first block has no

@@ -12,7 +12,8 @@ use super::layout::Layouts;
 use super::parameters::Parameters;
 use super::physical::physical_space;
 use super::places::{Place, Places, Term};
-use llvm_model::{BlockId, Body, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
+use crate::notes::Notes;
+use llvm_model::{BlockId, Body, FunctionId, InstId, InstKind, Module, Name, Type, TypeId, Value};
 use roots::{Offset, Roots, Target};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -47,6 +48,7 @@ struct Alternatives {
 /// A function whose pointers are chosen.
 pub(super) struct Function<'a> {
     pub(super) id: FunctionId,
+    pub(super) name: &'a Name,
     pub(super) ty: TypeId,
     pub(super) layout: &'a Layouts<'a>,
     pub(super) parameters: &'a Parameters,
@@ -59,6 +61,7 @@ pub(super) fn run(
     body: &mut Body,
     function: &Function<'_>,
     places: &mut Places,
+    notes: &mut Notes,
 ) -> bool {
     let choices = find(module, body, function.layout, places);
     if choices.is_empty() {
@@ -88,7 +91,7 @@ pub(super) fn run(
         }
     }
     places.forget();
-    guards::run(module, body, function, places, &alternatives);
+    guards::run(module, body, function, places, &alternatives, notes);
     !made.is_empty()
 }
 

@@ -1,5 +1,6 @@
 //! Graphs in Graphviz' language.
 
+use super::constructs::constructs;
 use spirv_llvm::{ControlFlow, EdgeKind};
 use std::fmt::Write;
 
@@ -15,6 +16,7 @@ pub(super) fn write(graphs: &[ControlFlow], instructions: bool) -> String {
                 super::lines(block, instructions).iter().map(|line| escaped(line) + "\\l").collect();
             let _ = writeln!(out, "    f{number}b{at} [label=\"{label}\"];");
         }
+        nested(&mut out, graph, number);
         for (at, block) in graph.blocks.iter().enumerate() {
             for edge in &block.edges {
                 let style = match edge.kind {
@@ -30,6 +32,25 @@ pub(super) fn write(graphs: &[ControlFlow], instructions: bool) -> String {
     }
     out.push_str("}\n");
     out
+}
+
+/// Adds the constructs, as clusters in each other.
+fn nested(out: &mut String, graph: &ControlFlow, number: usize) {
+    let all = constructs(graph);
+    // What is left to write: constructs, and the ends of those around them.
+    let mut work: Vec<Option<usize>> = all[0].inner.iter().rev().map(|&inner| Some(inner)).collect();
+    while let Some(next) = work.pop() {
+        let Some(construct) = next else {
+            out.push_str("    }\n");
+            continue;
+        };
+        let this = &all[construct];
+        let title = if this.is_loop { "loop" } else { "selection" };
+        let blocks: String = this.blocks.iter().map(|block| format!(" f{number}b{block};")).collect();
+        let _ = writeln!(out, "    subgraph cluster_{number}_{construct} {{\n    label={title};{blocks}");
+        work.push(None);
+        work.extend(this.inner.iter().rev().map(|&inner| Some(inner)));
+    }
 }
 
 fn quoted(text: &str) -> String {

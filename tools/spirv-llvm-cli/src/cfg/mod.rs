@@ -1,6 +1,8 @@
 //! The control-flow graph of a function: for Graphviz, or as a picture.
 
+mod constructs;
 mod dot;
+mod nested;
 mod picture;
 mod svg;
 

@@ -35,6 +35,24 @@ impl Picture {
         self.height = self.height.max(y + PADDING);
     }
 
+    /// Draws the frame around a construct, with a title in its upper left corner.
+    pub(super) fn draw_frame(&mut self, at: Point, size: Point, title: &str, is_loop: bool) {
+        self.reach(at.x + size.x, at.y + size.y);
+        let fill = if is_loop { "#e8f0fb" } else { "#f6f1e4" };
+        let _ = writeln!(
+            self.content,
+            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" rx=\"6\" fill=\"{fill}\" stroke=\"gray\"/>\n\
+             <text x=\"{:.1}\" y=\"{:.1}\" fill=\"dimgray\">{}</text>",
+            at.x,
+            at.y,
+            size.x,
+            size.y,
+            at.x + PADDING,
+            at.y + LINE,
+            escaped(title)
+        );
+    }
+
     /// The whole file.
     pub(super) fn finish(self, title: &str) -> String {
         let Picture { content, width, height } = self;

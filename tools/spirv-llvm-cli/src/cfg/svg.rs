@@ -1,5 +1,6 @@
-//! A graph as a picture: `layout-rs` computes the positions.
+//! A graph as a picture: `layout-rs` computes the positions, unless constructs are nested.
 
+use super::nested;
 use super::picture::{self, FONT_SIZE, Picture};
 use crate::failure::Failure;
 use crate::message::Message;
@@ -28,7 +29,12 @@ pub(super) fn write(graph: &ControlFlow, instructions: bool, input: &Path) -> Re
     // The library asserts its assumptions about a graph.
     let drawn = catch_unwind(AssertUnwindSafe(|| {
         let mut picture = Picture::default();
-        visual(graph, instructions).do_it(false, false, false, &mut picture);
+        let has_constructs =
+            graph.blocks.iter().flat_map(|block| &block.edges).any(|edge| edge.kind == EdgeKind::Merge);
+        match has_constructs {
+            true => nested::draw(graph, instructions, &mut picture),
+            false => visual(graph, instructions).do_it(false, false, false, &mut picture),
+        }
         picture.finish(&graph.function)
     }));
     drawn.map_err(|_| refused("the library that sets pictures cannot set this graph", input))

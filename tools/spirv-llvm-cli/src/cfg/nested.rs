@@ -1,0 +1,161 @@
+//! The picture of a function with structured control flow: each construct is a frame around its blocks, which stand below
+//! each other in their order.
+
+use super::constructs::{Construct, constructs};
+use super::picture::{self, Picture};
+use layout::core::color::Color;
+use layout::core::format::RenderBackend;
+use layout::core::geometry::Point;
+use layout::core::style::StyleAttr;
+use spirv_llvm::{ControlFlow, EdgeKind};
+
+/// Between boxes, in pixels.
+const GAP: f64 = 28.0;
+/// Between a frame and what is in it, and the height of its title.
+const MARGIN: f64 = 16.0;
+const TITLE: f64 = 18.0;
+
+/// A box at a place.
+#[derive(Clone, Copy)]
+struct Placed {
+    at: Point,
+    size: Point,
+}
+
+/// What stands in a construct, in the order of the blocks.
+enum Item {
+    Block(usize),
+    Construct(usize),
+}
+
+/// Draws a graph that has constructs.
+pub(super) fn draw(graph: &ControlFlow, instructions: bool, picture: &mut Picture) {
+    let texts: Vec<String> =
+        graph.blocks.iter().map(|block| super::lines(block, instructions).join("\n")).collect();
+    let mut drawing = Drawing {
+        constructs: constructs(graph),
+        sizes: texts.iter().map(|text| picture::size_of(text)).collect(),
+        frames: Vec::new(),
+        blocks: vec![None; graph.blocks.len()],
+    };
+    drawing.measure();
+    drawing.place(0, Point::new(MARGIN, MARGIN));
+    let style = StyleAttr::simple();
+    for (number, construct) in drawing.constructs.iter().enumerate().skip(1) {
+        if let Some(Some(frame)) = drawing.frames.get(number) {
+            let title = if construct.is_loop { "loop" } else { "selection" };
+            picture.draw_frame(frame.at, frame.size, title, construct.is_loop);
+        }
+    }
+    for (block, text) in drawing.blocks.iter().zip(&texts) {
+        if let Some(Placed { at, size }) = block {
+            picture.draw_rect(*at, *size, &style, None, None);
+            picture.draw_text(Point::new(at.x + size.x / 2.0, at.y + size.y / 2.0), text, &style);
+        }
+    }
+    for (from, block) in graph.blocks.iter().enumerate() {
+        for edge in block.edges.iter().filter(|edge| edge.kind == EdgeKind::Branch) {
+            if let (Some(Some(from)), Some(Some(to))) =
+                (drawing.blocks.get(from), drawing.blocks.get(edge.to))
+            {
+                arrow(picture, *from, *to, &edge.label);
+            }
+        }
+    }
+}
+
+struct Drawing {
+    constructs: Vec<Construct>,
+    /// Of the blocks.
+    sizes: Vec<Point>,
+    /// By construct: the size, then the frame.
+    frames: Vec<Option<Placed>>,
+    blocks: Vec<Option<Placed>>,
+}
+
+impl Drawing {
+    fn items(&self, number: usize) -> Vec<Item> {
+        let construct = &self.constructs[number];
+        let blocks = construct.blocks.iter().map(|&block| (block, Item::Block(block)));
+        let inner =
+            construct.inner.iter().map(|&inner| (self.constructs[inner].header, Item::Construct(inner)));
+        let mut items: Vec<(usize, Item)> = blocks.chain(inner).collect();
+        items.sort_by_key(|(order, _)| *order);
+        items.into_iter().map(|(_, item)| item).collect()
+    }
+
+    fn size(&self, item: &Item) -> Point {
+        match *item {
+            Item::Block(block) => self.sizes[block],
+            Item::Construct(number) => self.frames[number].map_or(Point::zero(), |frame| frame.size),
+        }
+    }
+
+    /// Computes the sizes of all constructs, inner ones first: they come behind the outer ones.
+    fn measure(&mut self) {
+        self.frames = vec![None; self.constructs.len()];
+        for number in (0..self.constructs.len()).rev() {
+            let sizes: Vec<Point> = self.items(number).iter().map(|item| self.size(item)).collect();
+            let width = sizes.iter().map(|size| size.x).fold(0.0, f64::max);
+            let gaps = GAP * sizes.len().saturating_sub(1) as f64;
+            let height = sizes.iter().map(|size| size.y).sum::<f64>() + gaps;
+            let size = Point::new(width + 2.0 * MARGIN, height + TITLE + 2.0 * MARGIN);
+            self.frames[number] = Some(Placed { at: Point::zero(), size });
+        }
+    }
+
+    /// Places a construct and all that is in it.
+    fn place(&mut self, number: usize, at: Point) {
+        let mut work = vec![(number, at)];
+        while let Some((number, at)) = work.pop() {
+            let width = match &mut self.frames[number] {
+                Some(frame) => {
+                    frame.at = at;
+                    frame.size.x
+                }
+                None => continue,
+            };
+            let mut y = at.y + TITLE + MARGIN;
+            for item in self.items(number) {
+                let size = self.size(&item);
+                let here = Point::new(at.x + (width - size.x) / 2.0, y);
+                match item {
+                    Item::Block(block) => self.blocks[block] = Some(Placed { at: here, size }),
+                    Item::Construct(inner) => work.push((inner, here)),
+                }
+                y += size.y + GAP;
+            }
+        }
+    }
+}
+
+/// An arrow from the end of a block to the beginning of another: straight to the next one, around the blocks between.
+fn arrow(picture: &mut Picture, from: Placed, to: Placed, label: &str) {
+    let style = StyleAttr::new(Color::fast("black"), 1, None, 0, picture::FONT_SIZE);
+    let is_next =
+        to.at.y > from.at.y + from.size.y && to.at.y - from.at.y - from.size.y < 2.0 * (GAP + TITLE + MARGIN);
+    let (start, end, bend) = if is_next {
+        let start = Point::new(from.at.x + from.size.x / 2.0, from.at.y + from.size.y);
+        let end = Point::new(to.at.x + to.size.x / 2.0, to.at.y);
+        (start, end, None)
+    } else {
+        let is_down = to.at.y > from.at.y;
+        let side = |placed: Placed| if is_down { placed.at.x + placed.size.x } else { placed.at.x };
+        let start = Point::new(side(from), from.at.y + from.size.y / 2.0);
+        let end = Point::new(side(to), to.at.y + to.size.y / 2.0);
+        let away = GAP + (end.y - start.y).abs() / 16.0;
+        let x = if is_down { start.x.max(end.x) + away } else { start.x.min(end.x) - away };
+        (start, end, Some(x))
+    };
+    let control = |point: Point, other: f64| match bend {
+        Some(x) => Point::new(x, point.y),
+        None => Point::new(point.x, f64::midpoint(point.y, other)),
+    };
+    let path = [(start, control(start, end.y)), (control(end, start.y), end)];
+    // The pairs of an arrow are a point and its control, then a control and the point.
+    picture.draw_arrow(&[path[0], (path[1].1, path[1].0)], false, (false, true), &style, None, "");
+    if !label.is_empty() {
+        let x = bend.unwrap_or(f64::midpoint(start.x, end.x));
+        picture.draw_text(Point::new(x, f64::midpoint(start.y, end.y)), label, &style);
+    }
+}

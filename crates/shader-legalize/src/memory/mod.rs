@@ -18,7 +18,7 @@ mod words;
 
 use access::Variable;
 
-pub(crate) use layout::{Layouts, StructBytes};
+pub(crate) use layout::{Layouts, StructBytes, stated_layout};
 use llvm_model::{
     Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Value,
 };

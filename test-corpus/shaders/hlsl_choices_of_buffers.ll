@@ -64,6 +64,7 @@ declare i32 @llvm.spv.resource.nonuniformindex(i32)
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="8,1,1" }
 ;>                OpCapability ShaderNonUniform
+;>                OpCapability StorageBufferArrayNonUniformIndexing
 ;>                OpDecorate %56 NonUniform
 ;>                OpDecorate %62 NonUniform
 ;>    %bindings = OpFunction %void None %19

@@ -45,6 +45,8 @@ attributes #2 = { nounwind }
 ;>                OpCapability SampledBuffer
 ;>                OpCapability ImageBuffer
 ;>                OpCapability ShaderNonUniform
+;>                OpCapability StorageBufferArrayNonUniformIndexing
+;>                OpCapability StorageTexelBufferArrayNonUniformIndexing
 ;>                OpDecorate %_runtimearr_float ArrayStride 4
 ;>                OpDecorate %many_18 Block
 ;>                OpDecorate %many DescriptorSet 0

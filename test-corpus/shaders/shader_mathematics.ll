@@ -133,6 +133,16 @@ define void @main() #0 {
   %x43 = extractvalue { i32, i1 } %r43, 1
   %y43 = zext i1 %x43 to i32
   store i32 %y43, ptr addrspace(10) @i32
+  %r50 = call { i32, i1 } @llvm.umul.with.overflow.i32(i32 %i32.0, i32 %i32.1)
+  %x50 = extractvalue { i32, i1 } %r50, 1
+  %y50 = zext i1 %x50 to i32
+  store i32 %y50, ptr addrspace(10) @i32
+  %r51 = call { i32, i1 } @llvm.smul.with.overflow.i32(i32 %i32.0, i32 %i32.1)
+  %x51 = extractvalue { i32, i1 } %r51, 1
+  %y51 = zext i1 %x51 to i32
+  store i32 %y51, ptr addrspace(10) @i32
+  %r52 = call float @llvm.powi.f32.i32(float %f32.0, i32 %i32.0)
+  store float %r52, ptr addrspace(10) @f32
   %r44 = call i32 @llvm.vector.reduce.add.v4i32(<4 x i32> %v)
   store i32 %r44, ptr addrspace(10) @i32
   %r45 = call i32 @llvm.vector.reduce.umax.v4i32(<4 x i32> %v)
@@ -188,6 +198,9 @@ declare i64 @llvm.cttz.i64(i64, i1)
 declare { i32, i1 } @llvm.sadd.with.overflow.i32(i32, i32)
 declare { i32, i1 } @llvm.ssub.with.overflow.i32(i32, i32)
 declare { i32, i1 } @llvm.uadd.with.overflow.i32(i32, i32)
+declare { i32, i1 } @llvm.umul.with.overflow.i32(i32, i32)
+declare { i32, i1 } @llvm.smul.with.overflow.i32(i32, i32)
+declare float @llvm.powi.f32.i32(float, i32)
 declare { i32, i1 } @llvm.usub.with.overflow.i32(i32, i32)
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
@@ -227,7 +240,9 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;>         %257 = OpExtInst %uint %54 FindILsb %i32_0
 ;>         %264 = OpExtInst %uint %54 FindILsb %261
 ;>         %265 = OpExtInst %uint %54 FindILsb %263
-;>         %320 = OpExtInst %uint %54 UMax %316 %317
-;>         %321 = OpExtInst %uint %54 UMax %320 %318
-;>         %322 = OpExtInst %uint %54 UMax %321 %319
-;>         %324 = OpExtInst %float %54 Ldexp %f32_0 %i32_0
+;>         %333 = OpExtInst %float %54 FAbs %f32_0
+;>         %335 = OpExtInst %float %54 Pow %333 %334
+;>         %357 = OpExtInst %uint %54 UMax %353 %354
+;>         %358 = OpExtInst %uint %54 UMax %357 %355
+;>         %359 = OpExtInst %uint %54 UMax %358 %356
+;>         %361 = OpExtInst %float %54 Ldexp %f32_0 %i32_0

@@ -37,7 +37,7 @@ pub fn run(
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
     let globals = module.globals.len();
     hlsl::run(module, &mut layouts, &mut values);
-    notes.resources(module, &layouts, globals);
+    notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());
     values.globals(module);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
     let pointees = MangledPointees::of_shaders(module);

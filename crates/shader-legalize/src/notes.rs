@@ -1,7 +1,6 @@
 //! What was decided about a shader, for whoever asks for an explanation.
 
-use crate::memory::Layouts;
-use llvm_model::{BlockId, Body, GlobalId, Id as _, InstId, Module, Name};
+use llvm_model::{BlockId, Body, GlobalId, Id as _, InstId, Module, Name, TypeId};
 use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, storage_class};
@@ -82,8 +81,8 @@ impl Notes {
         self.notes.unwrap_or_default()
     }
 
-    /// Notes the resources among the globals from number `first` on.
-    pub(crate) fn resources(&mut self, module: &Module, layouts: &Layouts<'_>, first: usize) {
+    /// Notes the resources among the globals from number `first` on; `is_words` returns whether a variable of a type is words.
+    pub(crate) fn resources(&mut self, module: &Module, first: usize, is_words: impl Fn(TypeId) -> bool) {
         let Some(notes) = &mut self.notes else { return };
         for id in (first..module.globals.len()).map(GlobalId::from_index) {
             let global = &module.globals[id];
@@ -92,7 +91,7 @@ impl Notes {
             if binding.is_none() && storage != StorageClass::PushConstant {
                 continue;
             }
-            let is_words = layouts.block_of_words(&module.types, global.value_type).is_some();
+            let is_words = is_words(global.value_type);
             let ty = type_name(module, global.value_type);
             let place = Place::llvm_global(global.props.name.to_string_lossy());
             notes.push(Note { place, decision: Decision::Resource { binding, storage, ty, is_words } });

@@ -31,6 +31,8 @@ pub struct DataLayout {
     ints: Vec<(u32, u64)>,
     floats: Vec<(u32, u64)>,
     vectors: Vec<(u32, u64)>,
+    /// `ve` (since LLVM 23): vectors of sizes that the string does not name are aligned as their elements.
+    vectors_as_elements: bool,
     aggregate_align: u64,
     /// Preferred alignments that differ from the required ones: kind letter, bits (or address space), bytes.
     preferred: Vec<(u8, u32, u64)>,
@@ -78,6 +80,7 @@ impl Default for DataLayout {
             ints: vec![(1, 1), (8, 1), (16, 2), (32, 4), (64, 4)],
             floats: vec![(16, 2), (32, 4), (64, 8), (128, 16)],
             vectors: vec![(64, 8), (128, 16)],
+            vectors_as_elements: false,
             aggregate_align: 1,
             preferred: vec![(b'i', 64, 8), (b'a', 0, 8)],
             cache: RefCell::default(),
@@ -92,6 +95,10 @@ impl DataLayout {
     /// The first malformed part.
     pub fn parse(text: &str) -> Result<DataLayout, DataLayoutError> {
         let mut layout = DataLayout::default();
+        if text.split('-').any(|part| part == "ve") {
+            layout.vectors_as_elements = true;
+            layout.vectors.clear();
+        }
         for part in text.split('-').filter(|p| !p.is_empty()) {
             layout.part(part).ok_or_else(|| DataLayoutError { part: part.to_owned() })?;
         }
@@ -205,6 +212,7 @@ impl DataLayout {
                 let bits = inner.0.checked_mul(u64::from(*count))?;
                 let align = match self.vectors.iter().find(|(b, _)| u64::from(*b) == bits) {
                     Some((_, align)) => *align,
+                    None if self.vectors_as_elements => inner.1,
                     None => bits.div_ceil(8).checked_next_power_of_two()?,
                 };
                 (bits, align)
@@ -289,6 +297,19 @@ mod tests {
         ] {
             assert!(DataLayout::parse(part).is_ok(), "{part}");
         }
+    }
+
+    #[test]
+    fn vectors_aligned_as_their_elements() {
+        let layout = DataLayout::parse("e-v96:256-ve").unwrap();
+        let mut types = Types::default();
+        let (i8_, float, double) = (types.int(8), types.intern(Type::Float), types.intern(Type::Double));
+        let align = |types: &Types, ty| layout.abi_align(types, ty);
+        for (element, count, expected) in [(i8_, 2, 1), (float, 4, 4), (double, 2, 8), (float, 3, 32)] {
+            let vector = types.vector(element, count);
+            assert_eq!(align(&types, vector), Some(expected));
+        }
+        assert!(DataLayout::parse("ve:32").is_err());
     }
 
     #[test]

@@ -57,6 +57,8 @@ impl DataLayout {
                     None => self.pointers.push(entry),
                 }
             }
+            // It holds for all parts, so it is looked for in front of them.
+            "v" if rest == "e" => {}
             "i" | "f" | "v" => {
                 let bits = size(fields[0])?;
                 let align = alignment(fields.get(1)?)?;

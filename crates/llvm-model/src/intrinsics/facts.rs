@@ -108,9 +108,14 @@ pub(super) enum Fact {
 }
 
 impl<'n> Row<'n> {
-    /// The row of the intrinsic called `name`, suffixes included: as LLVM 22 knows it, or else LLVM 23.
+    /// The row of the intrinsic called `name`, suffixes included: as LLVM 22 knows it, or else LLVM 23. A name that LLVM 23
+    /// alone has counts more than the beginning of it that LLVM 22 has: `llvm.spv.all.memory.barrier` is not `llvm.spv.all`.
     pub fn find(name: &'n [u8]) -> Option<Row<'n>> {
-        Row::find_in(Release::Llvm22, name).or_else(|| Row::find_in(Release::Llvm23, name))
+        let (old, new) = (Row::find_in(Release::Llvm22, name), Row::find_in(Release::Llvm23, name));
+        match (old, new) {
+            (Some(old), Some(new)) if new.name.len() > old.name.len() => Some(new),
+            (old, new) => old.or(new),
+        }
     }
 
     /// The row of the intrinsic called `name`, suffixes included, as a release knows it.

@@ -4,7 +4,7 @@
 //! an array of words.
 
 use super::rules::Rules;
-use crate::memory::{Layouts, StructBytes};
+use crate::memory::{Layouts, StructBytes, stated_layout};
 use llvm_model::{MdId, Metadata, Module, Name, NamedMetadata, StructType, Type, TypeId};
 use rustc_hash::FxHashMap;
 use spirv_grammar::{Decoration, StorageClass};
@@ -16,10 +16,12 @@ const PADDING: &str = "spirv.Padding";
 /// The types of members of buffers, by those that clang has and by whether their vectors are split.
 #[derive(Default)]
 pub(super) struct Blocks {
-    known: FxHashMap<(TypeId, bool), Option<TypeId>>,
+    known: FxHashMap<(TypeId, bool, bool), Option<TypeId>>,
     strided: FxHashMap<(TypeId, u64, u64), TypeId>,
     /// Whether vectors are arrays of their elements now.
     splits_vectors: bool,
+    /// Whether each element of an array begins a row, which LLVM IR does not state (clang 21).
+    pads_arrays: bool,
 }
 
 /// What a buffer contains.
@@ -43,10 +45,14 @@ impl Blocks {
         storage: StorageClass,
     ) -> Option<Content> {
         let is_uniform = storage == StorageClass::Uniform;
-        let natural = Rules { is_uniform, splits_vectors: false };
+        self.pads_arrays = stated_layout(&module.types, ty).is_some();
+        let natural = Rules { is_uniform, splits_vectors: false, pads_arrays: self.pads_arrays };
         let split = Rules { splits_vectors: true, ..natural };
         self.splits_vectors = false;
         if !natural.allow(module, layouts, ty) {
+            if self.pads_arrays {
+                return None;
+            }
             if !is_uniform && split.allow(module, layouts, ty) {
                 self.splits_vectors = true;
             } else {
@@ -81,7 +87,8 @@ impl Blocks {
         ty: TypeId,
         depth: u32,
     ) -> Option<TypeId> {
-        if let Some(known) = self.known.get(&(ty, self.splits_vectors)) {
+        let key = (ty, self.splits_vectors, self.pads_arrays);
+        if let Some(known) = self.known.get(&key) {
             return *known;
         }
         if depth > MAX_DEPTH {
@@ -89,7 +96,10 @@ impl Blocks {
         }
         let made = match module.types[ty].clone() {
             Type::Array { element, count } => {
-                let stride = layouts.dense_size(&module.types, element)?;
+                let stride = match self.pads_arrays {
+                    true => layouts.row_stride(&module.types, element)?,
+                    false => layouts.dense_size(&module.types, element)?,
+                };
                 let element = self.content_at(module, layouts, element, depth + 1)?;
                 Some(self.array(module, element, count, stride))
             }
@@ -105,10 +115,15 @@ impl Blocks {
                 let stride = layouts.size(&module.types, element)?;
                 Some(self.array(module, element, count.into(), stride))
             }
+            Type::TargetExt { .. } if stated_layout(&module.types, ty).is_some() => {
+                self.structure(module, layouts, ty, depth)
+            }
+            // A vector of one element is that element.
+            Type::Vector { element, count: 1, .. } => Some(element),
             Type::TargetExt { .. } | Type::Pointer(_) => None,
             _ => Some(ty),
         };
-        self.known.insert((ty, self.splits_vectors), made);
+        self.known.insert(key, made);
         made
     }
 
@@ -129,7 +144,8 @@ impl Blocks {
         ty: TypeId,
         depth: u32,
     ) -> Option<TypeId> {
-        let body = module.types.struct_body(ty)?.clone();
+        let structure = stated_layout(&module.types, ty).map_or(ty, |(structure, _)| structure);
+        let body = module.types.struct_body(structure)?.clone();
         let of_llvm = layouts.offsets(&module.types, ty)?;
         let size = layouts.size(&module.types, ty)?;
         let places = layouts.dense_offsets(&module.types, ty)?;
@@ -142,7 +158,7 @@ impl Blocks {
             offsets.push(offset);
             stated.push(u32::try_from(at).ok()?);
         }
-        let base = match module.types[ty] {
+        let base = match module.types[structure] {
             Type::NamedStruct(named) => module.types.structs[named].name.to_string_lossy().into_owned(),
             _ => "block".to_owned(),
         };

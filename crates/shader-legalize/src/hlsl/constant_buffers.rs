@@ -7,7 +7,7 @@ use super::blocks::{Blocks, is_padding};
 use super::implicit::Bindings;
 use super::resources::{FROM_BINDING, FROM_IMPLICIT_BINDING, called};
 use super::variables::{Binding, block, declare, text};
-use crate::memory::Layouts;
+use crate::memory::{Layouts, stated_layout};
 use llvm_model::{
     ConstId, Constant, FunctionId, GlobalId, Id as _, InstId, InstKind, Metadata, Module, Type, TypeId, Value,
 };
@@ -111,7 +111,8 @@ fn paths(
     (content, is_words): (TypeId, bool),
     members: &[Option<GlobalId>],
 ) -> FxHashMap<ConstId, ConstId> {
-    let fields = module.types.struct_body(content).map_or(Vec::new(), |body| body.fields.to_vec());
+    let structure = stated_layout(&module.types, content).map_or(content, |(structure, _)| structure);
+    let fields = module.types.struct_body(structure).map_or(Vec::new(), |body| body.fields.to_vec());
     let places = layouts.offsets(&module.types, content).unwrap_or_default();
     let own = fields.iter().zip(places).filter(|(field, _)| !is_padding(&module.types[**field]));
     let own: Vec<u64> = own.map(|(_, place)| place).collect();

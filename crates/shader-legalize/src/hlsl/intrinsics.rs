@@ -2,18 +2,21 @@
 
 use super::PREFIX;
 use super::blocks::{decorations, tuple};
+use super::waves;
 use crate::calls::call;
 use crate::mathematics::widths::{self, Bit};
 use crate::rewrite::{self, Step, callee_name};
+use llvm_model::instruction::Atomic;
 use llvm_model::{
-    BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable, Id as _,
-    InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name, TypeId, Value,
+    AtomicOp, BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable,
+    Id as _, InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name, Ordering, TypeId,
+    Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
-use std::cmp::Ordering;
+use std::cmp;
 
 /// What an intrinsic becomes.
 #[derive(Clone, Copy)]
@@ -31,22 +34,18 @@ enum Lowering {
     /// The scalar product of floats, or of integers, which has no instruction.
     Dot,
     IntegerDot,
-    /// The same of a group of invocations: scope, operation, and the operand.
-    Reduce {
-        float: &'static str,
-        integer: &'static str,
+    /// The sum of a number and of the products of four bytes, which are signed or not.
+    PackedDot {
+        is_signed: bool,
     },
-    /// An instruction of the subgroup: its scope stands first.
-    Group(&'static str),
-    /// How many invocations have a condition.
-    Count,
+    /// An atomic instruction of the device.
+    Atomic(AtomicOp),
     /// A minimum of 0 and a maximum of 1.
     Saturate,
     /// An integer: -1, 0 or 1.
     Sign,
     /// Whether any or all components are not 0.
     Test(&'static str),
-    Barrier,
     Discard,
     /// The operand, decorated: it differs between invocations.
     NonUniform,
@@ -70,6 +69,8 @@ const TABLE: &[(&str, Lowering)] = &[
     ("degrees", Lowering::Call("__spirv_GLSL_Degrees")),
     ("discard", Lowering::Discard),
     ("distance", Lowering::Call("__spirv_GLSL_Distance")),
+    ("dot4add.i8packed", Lowering::PackedDot { is_signed: true }),
+    ("dot4add.u8packed", Lowering::PackedDot { is_signed: false }),
     ("faceforward", Lowering::Call("__spirv_GLSL_FaceForward")),
     ("fdot", Lowering::Dot),
     ("firstbitlow", Lowering::Bit(Bit::Low)),
@@ -79,13 +80,17 @@ const TABLE: &[(&str, Lowering)] = &[
     ("frac", Lowering::Call("__spirv_GLSL_Fract")),
     ("fwidth", Lowering::Derivative("__spirv_Fwidth")),
     ("group.id", Lowering::Component(BuiltIn::WorkgroupId)),
-    ("group.memory.barrier.with.group.sync", Lowering::Barrier),
+    ("interlocked.add", Lowering::Atomic(AtomicOp::Add)),
+    ("interlocked.or", Lowering::Atomic(AtomicOp::Or)),
     ("isinf", Lowering::Call("__spirv_IsInf")),
     ("isnan", Lowering::Call("__spirv_IsNan")),
     ("length", Lowering::Call("__spirv_GLSL_Length")),
     ("lerp", Lowering::Call("__spirv_GLSL_FMix")),
     ("nclamp", Lowering::Call("__spirv_GLSL_NClamp")),
     ("normalize", Lowering::Call("__spirv_GLSL_Normalize")),
+    ("num.subgroups", Lowering::Number(BuiltIn::NumSubgroups)),
+    ("num.workgroups", Lowering::Component(BuiltIn::NumWorkgroups)),
+    ("packhalf2x16", Lowering::Call("__spirv_GLSL_PackHalf2x16")),
     ("radians", Lowering::Call("__spirv_GLSL_Radians")),
     ("reflect", Lowering::Call("__spirv_GLSL_Reflect")),
     ("refract", Lowering::Call("__spirv_GLSL_Refract")),
@@ -97,38 +102,15 @@ const TABLE: &[(&str, Lowering)] = &[
     ("sign", Lowering::Sign),
     ("smoothstep", Lowering::Call("__spirv_GLSL_SmoothStep")),
     ("step", Lowering::Call("__spirv_GLSL_Step")),
+    ("subgroup.id", Lowering::Number(BuiltIn::SubgroupId)),
+    ("subgroup.local.invocation.id", Lowering::Number(BuiltIn::SubgroupLocalInvocationId)),
+    ("subgroup.size", Lowering::Number(BuiltIn::SubgroupSize)),
     ("thread.id", Lowering::Component(BuiltIn::GlobalInvocationId)),
     ("thread.id.in.group", Lowering::Component(BuiltIn::LocalInvocationId)),
     ("uclamp", Lowering::Call("__spirv_GLSL_UClamp")),
     ("udot", Lowering::IntegerDot),
     ("unpackhalf2x16", Lowering::Call("__spirv_GLSL_UnpackHalf2x16")),
-    ("wave.active.countbits", Lowering::Count),
-    ("wave.all", Lowering::Group("__spirv_GroupNonUniformAll")),
-    ("wave.any", Lowering::Group("__spirv_GroupNonUniformAny")),
-    ("wave.ballot", Lowering::Group("__spirv_GroupNonUniformBallot")),
     ("wave.get.lane.count", Lowering::Number(BuiltIn::SubgroupSize)),
-    ("wave.is.first.lane", Lowering::Group("__spirv_GroupNonUniformElect")),
-    ("wave.readlane", Lowering::Group("__spirv_GroupNonUniformShuffle")),
-    (
-        "wave.reduce.max",
-        Lowering::Reduce { float: "__spirv_GroupNonUniformFMax", integer: "__spirv_GroupNonUniformSMax" },
-    ),
-    (
-        "wave.reduce.min",
-        Lowering::Reduce { float: "__spirv_GroupNonUniformFMin", integer: "__spirv_GroupNonUniformSMin" },
-    ),
-    (
-        "wave.reduce.sum",
-        Lowering::Reduce { float: "__spirv_GroupNonUniformFAdd", integer: "__spirv_GroupNonUniformIAdd" },
-    ),
-    (
-        "wave.reduce.umax",
-        Lowering::Reduce { float: "__spirv_GroupNonUniformFMax", integer: "__spirv_GroupNonUniformUMax" },
-    ),
-    (
-        "wave.reduce.umin",
-        Lowering::Reduce { float: "__spirv_GroupNonUniformFMin", integer: "__spirv_GroupNonUniformUMin" },
-    ),
 ];
 
 /// Functions that clang calls and does not define, by their whole names.
@@ -137,12 +119,6 @@ const FUNCTIONS: &[(&str, Lowering)] = &[
     ("__cxa_guard_release", Lowering::GuardRelease),
     ("__hlsl_wave_get_lane_index", Lowering::Number(BuiltIn::SubgroupLocalInvocationId)),
 ];
-
-/// Scopes, the operation of a reduction, and AcquireRelease with WorkgroupMemory (specification 3.27 to 3.29).
-const WORKGROUP: u32 = 2;
-const SUBGROUP: u32 = 3;
-const REDUCE: u32 = 0;
-const BARRIER_SEMANTICS: u32 = 0x108;
 
 /// The variables of builtins so far.
 type Variables = FxHashMap<BuiltIn, GlobalId>;
@@ -177,18 +153,19 @@ fn row(name: &str) -> Option<Lowering> {
     if let Some((_, lowering)) = FUNCTIONS.iter().find(|(function, _)| *function == name) {
         return Some(*lowering);
     }
-    let name = name.strip_prefix(PREFIX)?;
-    let fits =
-        |row: &str| name.strip_prefix(row).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    let rows = TABLE.iter().filter(|(row, _)| fits(row));
-    rows.max_by_key(|(row, _)| row.len()).map(|(_, lowering)| *lowering)
+    super::longest_row(TABLE, name.strip_prefix(PREFIX)?)
 }
 
 fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Option<Value> {
     let kind = &at.body.insts[inst].kind;
     let ty = at.body.insts[inst].ty;
     let args = kind.call()?.args.clone();
-    let lowering = row(callee_name(at.module, kind)?.as_str()?)?;
+    let name = callee_name(at.module, kind)?.clone();
+    let name = name.as_str()?;
+    if let Some(value) = name.strip_prefix(PREFIX).and_then(|name| waves::lower(at, name, &args, ty)) {
+        return Some(value);
+    }
+    let lowering = row(name)?;
     let first = args.first().copied();
     Some(match lowering {
         Lowering::Component(builtin) => {
@@ -213,17 +190,14 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
             }
         }
         Lowering::IntegerDot => widths::integer_dot(at, first?, *args.get(1)?),
-        Lowering::Reduce { float, integer } => {
-            let name = if is_float(at, ty) { float } else { integer };
-            let (scope, operation) = (at.int32(SUBGROUP), at.int32(REDUCE));
-            call(at, name, &[scope, operation, first?], ty)
+        Lowering::PackedDot { is_signed } => packed_dot(at, &args, is_signed)?,
+        Lowering::Atomic(op) => {
+            let &[pointer, value] = &args[..] else { return None };
+            let scope = at.module.sync_scopes.intern("device".into());
+            let atomic = Atomic { ordering: Ordering::Monotonic, scope };
+            let align = at.int_width(ty).map_or(4, |width| u64::from(width / 8));
+            at.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align }, ty)
         }
-        Lowering::Group(name) => {
-            let scope = at.int32(SUBGROUP);
-            let args: Vec<Value> = std::iter::once(scope).chain(args).collect();
-            call(at, name, &args, ty)
-        }
-        Lowering::Count => count(at, first?, ty),
         Lowering::Saturate => {
             let value = first?;
             let [zero, one] = [0.0, 1.0].map(|bound| at.float_like(value, bound));
@@ -231,10 +205,6 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
         }
         Lowering::Sign => sign(at, first?, ty),
         Lowering::Test(name) => test(at, name, first?),
-        Lowering::Barrier => {
-            let args = [WORKGROUP, WORKGROUP, BARRIER_SEMANTICS].map(|number| at.int32(number));
-            call(at, "__spirv_ControlBarrier", &args, ty)
-        }
         Lowering::GuardAcquire => {
             let guard = at.load(ty, first?, 4);
             let is_first = at.icmp_int(IntPredicate::Eq, guard, 0);
@@ -266,13 +236,19 @@ fn non_uniform(at: &mut Builder<'_>, index: Value) -> Value {
     value
 }
 
-/// How many invocations of the subgroup have a condition.
-fn count(at: &mut Builder<'_>, condition: Value, ty: TypeId) -> Value {
-    let (i32, scope) = (at.module.types.int(32), at.int32(SUBGROUP));
-    let four = at.module.types.vector(i32, 4);
-    let ballot = call(at, "__spirv_GroupNonUniformBallot", &[scope, condition], four);
-    let operation = at.int32(REDUCE);
-    call(at, "__spirv_GroupNonUniformBallotBitCount", &[scope, operation, ballot], ty)
+/// The sum of a number and of the products of four bytes of two numbers: `b` and `c` of `a + b * c`.
+fn packed_dot(at: &mut Builder<'_>, args: &[Value], is_signed: bool) -> Option<Value> {
+    let &[mut sum, a, b] = args else { return None };
+    for byte in (0..4).map(|byte| byte * 8) {
+        let mut part = |value: Value| {
+            let high = at.binary_int(BinaryOp::Shl, value, 24 - byte);
+            at.binary_int(if is_signed { BinaryOp::AShr } else { BinaryOp::LShr }, high, 24)
+        };
+        let (a, b) = (part(a), part(b));
+        let product = at.binary(BinaryOp::Mul, a, b);
+        sum = at.binary(BinaryOp::Add, sum, product);
+    }
+    Some(sum)
 }
 
 /// -1, 0 or 1 by the sign of a value, as integers of type `ty`.
@@ -285,9 +261,9 @@ fn sign(at: &mut Builder<'_>, value: Value, ty: TypeId) -> Value {
     let sign = call(at, "__spirv_GLSL_SSign", &[value], operand);
     let (from, to) = (at.module.types.scalar(operand), at.module.types.scalar(ty));
     match at.int_width(from).cmp(&at.int_width(to)) {
-        Ordering::Greater => at.cast(CastOp::Trunc, sign, ty),
-        Ordering::Less => at.cast(CastOp::SExt, sign, ty),
-        Ordering::Equal => sign,
+        cmp::Ordering::Greater => at.cast(CastOp::Trunc, sign, ty),
+        cmp::Ordering::Less => at.cast(CastOp::SExt, sign, ty),
+        cmp::Ordering::Equal => sign,
     }
 }
 

@@ -5,14 +5,19 @@
 //! - [`blocks`]: the structures of such variables, with the offsets that HLSL gives their members.
 //! - [`chosen`]: choices of buffers are choices of their addresses.
 //! - [`locals`]: handles and pointers in memory become values.
+//! - [`older`]: forms of clang 21.
 //! - [`push_constants`]: globals of that memory are blocks.
 //! - [`implicit`]: resources without a binding get one.
 //! - [`counters`]: the counters of structured buffers.
 //! - [`dimensions`]: how many elements buffers have.
 //! - [`images`]: accesses of typed buffers are reads and writes of images.
 //! - [`intrinsics`]: `llvm.spv.*` becomes instructions of shaders.
+//! - [`matrices`]: products and transposes become instructions for their elements.
 //! - [`stages`]: execution modes and decorations that HLSL implies.
+//! - [`texels`]: pointers to texels.
+//! - [`textures`]: samples and queries of textures are instructions of images.
 //! - [`unused`]: functions that no entry point reaches go.
+//! - [`waves`]: operations of subgroups, and barriers.
 
 mod addresses;
 mod blocks;
@@ -24,16 +29,22 @@ mod images;
 mod implicit;
 mod intrinsics;
 mod locals;
+mod matrices;
+mod older;
 mod push_constants;
 mod resources;
 mod rules;
 mod stages;
+mod texels;
+mod textures;
 mod unused;
 mod variables;
+mod waves;
 
 use crate::memory::Layouts;
 use llvm_legalize::shaders::Values;
-use llvm_model::{Function, FunctionId, Id as _, Module};
+use llvm_model::{Function, FunctionId, Id as _, Module, Name};
+use spirv_grammar::ExecutionModel;
 use spirv_mapping::convention::shaders;
 
 /// The names of the intrinsics for HLSL, in front of the rest.
@@ -49,14 +60,18 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
         return;
     }
     unused::run(module);
+    older::type_copies(module);
     locals::run(module, layouts, values);
+    older::run(module);
     let mut blocks = blocks::Blocks::default();
     let implicit = implicit::Bindings::of_module(module);
     constant_buffers::run(module, layouts, &mut blocks, &implicit);
     push_constants::run(module, layouts, &mut blocks);
     resources::run(module, layouts, &mut blocks, &implicit);
-    images::run(module);
+    images::run(module, layouts);
+    textures::run(module);
     for index in 0..module.functions.len() {
+        matrices::run(module, FunctionId::from_index(index));
         crate::wide::run(module, FunctionId::from_index(index));
     }
     intrinsics::run(module);
@@ -67,12 +82,34 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
 /// Whether a module has resources or intrinsics of HLSL, or entry points that only an attribute states.
 fn is_hlsl(module: &Module) -> bool {
     let is_of_hlsl = |function: &Function| function.props.name.starts_with(PREFIX);
-    let is_entry = |function: &Function| {
-        let set = module.attributes.list(function.attributes).function;
-        module.attributes.string(set, shaders::STAGE).is_some()
-    };
     let functions = || module.functions.values();
     module.named(CONSTANT_BUFFERS).is_some()
         || functions().any(is_of_hlsl)
-        || (module.named(shaders::ENTRY_POINT).is_none() && functions().any(is_entry))
+        || (module.named(shaders::ENTRY_POINT).is_none()
+            && functions().any(|function| states_stage(module, function)))
+}
+
+/// The row of a name without prefix and types: the one with the longest name that `name` begins with.
+fn longest_row<T: Copy>(table: &[(&str, T)], name: &str) -> Option<T> {
+    let fits =
+        |row: &str| name.strip_prefix(row).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    let rows = table.iter().filter(|(row, _)| fits(row));
+    rows.max_by_key(|(row, _)| row.len()).map(|(_, lowering)| *lowering)
+}
+
+/// Whether a function is an entry point by its attribute.
+fn states_stage(module: &Module, function: &Function) -> bool {
+    stated_stage(module, function).is_some()
+}
+
+/// The stage that an entry point's attribute states.
+fn stated_stage<'m>(module: &'m Module, function: &Function) -> Option<&'m Name> {
+    let set = module.attributes.list(function.attributes).function;
+    module.attributes.string(set, shaders::STAGE)
+}
+
+/// Whether an entry point is a pixel shader.
+fn is_pixel_shader(module: &Module, function: &Function) -> bool {
+    let stage = stated_stage(module, function).and_then(Name::as_str);
+    stage.and_then(shaders::model_of_stage) == Some(ExecutionModel::Fragment)
 }

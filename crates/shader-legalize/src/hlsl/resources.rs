@@ -22,6 +22,8 @@ pub(super) const COUNTER_FROM_BINDING: &str = "llvm.spv.resource.counterhandlefr
 pub(super) const COUNTER_FROM_IMPLICIT_BINDING: &str = "llvm.spv.resource.counterhandlefromimplicitbinding";
 const COUNTERS: [&str; 2] = [COUNTER_FROM_BINDING, COUNTER_FROM_IMPLICIT_BINDING];
 pub(super) const POINTER: &str = "llvm.spv.resource.getpointer";
+/// The pointer to the content of a constant buffer (since LLVM 23).
+const BASE_POINTER: &str = "llvm.spv.resource.getbasepointer";
 
 /// What a handle is for.
 #[derive(Clone, Copy)]
@@ -191,7 +193,8 @@ fn pointer(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Option<Valu
         let address = descriptor(at, handle);
         return Some(at.load(ty, address, 0));
     }
-    let call = called(at.module, &at.body.insts[inst].kind, POINTER)?;
+    let kind = &at.body.insts[inst].kind;
+    let call = called(at.module, kind, POINTER).or_else(|| called(at.module, kind, BASE_POINTER))?;
     let &[Value::Inst(handle), ref indices @ ..] = &call.args[..] else { return None };
     let index = indices.first().copied();
     let &handle = handles.get(&handle)?;

@@ -2,7 +2,7 @@
 //! Assignment": base and extended alignment, relaxed block layout).
 
 use super::blocks::is_padding;
-use crate::memory::Layouts;
+use crate::memory::{Layouts, stated_layout};
 use llvm_model::{Module, Type, TypeId};
 use rustc_hash::FxHashMap;
 
@@ -16,6 +16,8 @@ pub(super) struct Rules {
     pub(super) is_uniform: bool,
     /// Whether vectors are written as arrays of their elements.
     pub(super) splits_vectors: bool,
+    /// Whether each element of an array begins a row, which LLVM IR does not state.
+    pub(super) pads_arrays: bool,
 }
 
 /// The alignment of arrays and structures in uniform buffers, and the unit that vectors must not cross, in bytes.
@@ -60,19 +62,26 @@ impl Rules {
     ) -> Option<u64> {
         match &module.types[ty] {
             Type::Array { element, .. } => {
-                let stride = layouts.dense_size(&module.types, *element)?;
+                let stride = match self.pads_arrays {
+                    true => layouts.row_stride(&module.types, *element)?,
+                    false => layouts.dense_size(&module.types, *element)?,
+                };
                 let own = self.extended(self.align(module, layouts, *element, known, depth + 1)?)?;
                 stride.is_multiple_of(own).then_some(own)
             }
             Type::Vector { element, count, .. } => {
                 let own = layouts.size(&module.types, *element)?;
                 match count {
-                    _ if self.splits_vectors => Some(own),
+                    _ if self.splits_vectors || *count == 1 => Some(own),
                     2 => own.checked_mul(2),
                     _ => own.checked_mul(4),
                 }
             }
             Type::Struct(_) | Type::NamedStruct(_) => {
+                let all = self.members(module, layouts, ty, known, depth)?;
+                self.extended(all)
+            }
+            Type::TargetExt { .. } if stated_layout(&module.types, ty).is_some() => {
                 let all = self.members(module, layouts, ty, known, depth)?;
                 self.extended(all)
             }
@@ -89,7 +98,8 @@ impl Rules {
         known: &mut Known,
         depth: u32,
     ) -> Option<u64> {
-        let body = module.types.struct_body(ty)?;
+        let structure = stated_layout(&module.types, ty).map_or(ty, |(structure, _)| structure);
+        let body = module.types.struct_body(structure)?;
         let (mut all, mut free) = (1, 0u64);
         for (&field, at) in body.fields.iter().zip(layouts.dense_offsets(&module.types, ty)?) {
             if is_padding(&module.types[field]) {
@@ -97,11 +107,15 @@ impl Rules {
             }
             let (own, size) = (
                 self.align(module, layouts, field, known, depth + 1)?,
-                layouts.dense_size(&module.types, field)?,
+                match self.pads_arrays {
+                    true => layouts.size_in_rows(&module.types, field)?,
+                    false => layouts.dense_size(&module.types, field)?,
+                },
             );
-            let is_plain = !module.types[field].is_aggregate();
+            let is_plain =
+                !module.types[field].is_aggregate() && stated_layout(&module.types, field).is_none();
             let fits = match module.types[field] {
-                Type::Vector { element, .. } if !self.splits_vectors => {
+                Type::Vector { element, count: 2.., .. } if !self.splits_vectors => {
                     let component = layouts.size(&module.types, element)?;
                     let is_within = match size <= EXTENDED {
                         true => at % EXTENDED + size <= EXTENDED,

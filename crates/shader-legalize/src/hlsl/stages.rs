@@ -1,22 +1,19 @@
 //! What HLSL implies: where pixels begin, inputs that are not interpolated, and variables that no other module has.
 
 use super::blocks::{decorations, tuple};
+use super::is_pixel_shader;
 use llvm_model::{Constant, FunctionId, Linkage, Metadata, Module, Name, NamedMetadata};
-use spirv_grammar::{Decoration, ExecutionMode, ExecutionModel, StorageClass};
+use spirv_grammar::{Decoration, ExecutionMode, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
-use spirv_mapping::convention::{modes, shaders};
+use spirv_mapping::convention::modes;
 
 /// Completes the entry points of pixel shaders.
 pub(super) fn run(module: &mut Module) {
     let pixels: Vec<FunctionId> = module
         .functions
         .iter()
-        .filter(|(_, function)| {
-            let set = module.attributes.list(function.attributes).function;
-            let stage = module.attributes.string(set, shaders::STAGE).and_then(|stage| stage.as_str());
-            stage.and_then(shaders::model_of_stage) == Some(ExecutionModel::Fragment)
-        })
+        .filter(|(_, function)| is_pixel_shader(module, function))
         .map(|(id, _)| id)
         .collect();
     if pixels.is_empty() {

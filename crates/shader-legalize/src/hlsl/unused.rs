@@ -1,15 +1,13 @@
 //! Functions that no entry point reaches: clang leaves those that it has inlined, and constructors of resources.
 
+use super::states_stage;
 use llvm_model::{ConstId, Constant, FunctionId, Id as _, MetadataOperand, Module, Value};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::shaders;
 
 /// Removes the definitions that no entry point reaches, if the module has entry points.
 pub(super) fn run(module: &mut Module) {
-    let is_entry = |function: &llvm_model::Function| {
-        let set = module.attributes.list(function.attributes).function;
-        function.body.is_some() && module.attributes.string(set, shaders::STAGE).is_some()
-    };
+    let is_entry =
+        |function: &llvm_model::Function| function.body.is_some() && states_stage(module, function);
     let functions = module.functions.iter();
     let mut work: Vec<FunctionId> =
         functions.filter(|(_, function)| is_entry(function)).map(|(id, _)| id).collect();

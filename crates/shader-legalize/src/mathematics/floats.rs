@@ -2,7 +2,7 @@
 
 use super::Call;
 use crate::calls::call;
-use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, Value};
+use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, TypeId, Value};
 
 /// Adds the instructions of an intrinsic; `None` if it is another, or has no form.
 pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
@@ -37,6 +37,15 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
             let exponent = of_32_bits(at, exponent);
             call(at, "__spirv_GLSL_Ldexp", &[first, exponent], ty)
         }
+        "llvm.powi" if width <= 32 => {
+            let exponent = *args.get(1)?;
+            let of = at.ty(exponent);
+            // Other widths are an error of their own.
+            if at.int_width(of) != Some(32) {
+                return None;
+            }
+            whole_power(at, first, exponent, ty)
+        }
         "llvm.copysign" => with_sign_of(at, first, *args.get(1)?, width),
         "llvm.round" => {
             // Halves go away from zero, whatever the device does with them.
@@ -54,6 +63,23 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
         "llvm.minimum" => extreme(at, this, "__spirv_GLSL_NMin", BinaryOp::Or, width)?,
         _ => return None,
     })
+}
+
+/// A float to the power of an integer. GLSL.std.450 has powers of floats that are not negative, so the sign is added after it.
+fn whole_power(at: &mut Builder<'_>, base: Value, exponent: Value, ty: TypeId) -> Value {
+    let exponent = vector_like(at, exponent, base);
+    let size = call(at, "__spirv_GLSL_FAbs", &[base], ty);
+    let float = at.cast(CastOp::SIToFP, exponent, ty);
+    let power = call(at, "__spirv_GLSL_Pow", &[size, float], ty);
+    let (zero, one) = (at.float_like(base, 0.0), at.float_like(base, 1.0));
+    let is_negative = at.fcmp(FloatPredicate::Olt, base, zero);
+    let is_odd = at.binary_int(BinaryOp::And, exponent, 1);
+    let is_odd = at.icmp_int(IntPredicate::Ne, is_odd, 0);
+    let changes = at.binary(BinaryOp::And, is_negative, is_odd);
+    let opposite = at.fneg(power);
+    let signed = at.select(changes, opposite, power);
+    let is_zeroth = at.icmp_int(IntPredicate::Eq, exponent, 0);
+    at.select(is_zeroth, one, signed)
 }
 
 /// The larger or smaller of two floats: a NaN if one is, and of zeros the one whose sign `zeros` gives.

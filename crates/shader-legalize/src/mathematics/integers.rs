@@ -65,10 +65,46 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
             let wraps = overflows(at, BinaryOp::Sub, first, second?, rest);
             pair(at, this, rest, wraps)
         }
+        "llvm.umul.with.overflow" | "llvm.smul.with.overflow" => {
+            let product = at.binary(BinaryOp::Mul, first, second?);
+            let is_signed = this.name == "llvm.smul.with.overflow";
+            let wraps = wraps(at, (first, second?, product), is_signed, width);
+            pair(at, this, product, wraps)
+        }
         "llvm.scmp" => order(at, this, IntPredicate::Slt, IntPredicate::Sgt)?,
         "llvm.ucmp" => order(at, this, IntPredicate::Ult, IntPredicate::Ugt)?,
         _ => return None,
     })
+}
+
+/// The truth value false, of the shape of another.
+fn never(at: &mut Builder<'_>, like: Value) -> Value {
+    let ty = at.ty(like);
+    at.zero(ty)
+}
+
+/// Whether a product is not that of unlimited integers: it divided by a factor does not give the other.
+fn wraps(at: &mut Builder<'_>, (a, b, product): (Value, Value, Value), is_signed: bool, width: u32) -> Value {
+    let is_zero = at.icmp_int(IntPredicate::Eq, a, 0);
+    let one = at.int_like(a, 1);
+    let mut divisor = at.select(is_zero, one, a);
+    if !is_signed {
+        let other = at.binary(BinaryOp::UDiv, product, divisor);
+        let differs = at.icmp(IntPredicate::Ne, other, b);
+        let no = never(at, is_zero);
+        return at.select(is_zero, no, differs);
+    }
+    // The least number divided by -1 is not defined.
+    let ty = at.ty(a);
+    let (minus_one, least) = (at.all_ones(ty), at.one_bit(ty, width - 1));
+    let is_minus_one = at.icmp(IntPredicate::Eq, a, minus_one);
+    divisor = at.select(is_minus_one, one, divisor);
+    let other = at.binary(BinaryOp::SDiv, product, divisor);
+    let differs = at.icmp(IntPredicate::Ne, other, b);
+    let no = never(at, is_zero);
+    let differs = at.select(is_zero, no, differs);
+    let is_least = at.icmp(IntPredicate::Eq, b, least);
+    at.select(is_minus_one, is_least, differs)
 }
 
 /// The number of a bit as an integer of the operand's type, -1 if there is none.

@@ -33,6 +33,21 @@ const HANDLE: u64 = 8;
 /// The name of the type that clang puts between members; its bytes are its number.
 const PADDING: &str = "spirv.Padding";
 
+/// The name of the type of clang 21 that gives a structure its size and the offsets of its members.
+const LAYOUT: &str = "spirv.Layout";
+
+/// The unit in which constant buffers are packed, in bytes.
+const ROW: u64 = 16;
+
+/// The structure that a type with a layout stands for, and the offsets of its members.
+pub(crate) fn stated_layout(types: &Types, ty: TypeId) -> Option<(TypeId, Vec<u64>)> {
+    let Type::TargetExt { name, types: inner, ints } = &types[ty] else { return None };
+    let &[structure] = &inner[..] else { return None };
+    let offsets: Vec<u64> = ints.iter().skip(1).map(|&offset| u64::from(offset)).collect();
+    let fields = types.struct_body(structure)?.fields.len();
+    (*name == LAYOUT && offsets.len() == fields).then_some((structure, offsets))
+}
+
 impl<'a> Layouts<'a> {
     /// The layouts by the data layout of a module.
     pub(crate) fn new(data: &'a DataLayout) -> Layouts<'a> {
@@ -74,6 +89,7 @@ impl<'a> Layouts<'a> {
         }
         match &types[ty] {
             Type::TargetExt { name, ints, .. } if *name == PADDING => Some(u64::from(*ints.first()?)),
+            Type::TargetExt { name, ints, .. } if *name == LAYOUT => Some(u64::from(*ints.first()?)),
             Type::TargetExt { .. } => Some(HANDLE),
             Type::Array { element, count } => self.size_at(types, *element, depth + 1)?.checked_mul(*count),
             Type::Struct(_) | Type::NamedStruct(_) => Some(self.structure(types, ty, depth)?.size),
@@ -126,9 +142,34 @@ impl<'a> Layouts<'a> {
         }
     }
 
+    /// The bytes of a value in a constant buffer whose arrays have no padding in LLVM IR: each element begins a row.
+    pub(crate) fn size_in_rows(&self, types: &Types, ty: TypeId) -> Option<u64> {
+        let (mut ty, mut before) = (ty, 0u64);
+        // The last element of an array is not padded.
+        while let Type::Array { element, count } = types[ty] {
+            before =
+                before.checked_add(self.row_stride(types, element)?.checked_mul(count.checked_sub(1)?)?)?;
+            ty = element;
+        }
+        before.checked_add(self.dense_size(types, ty)?)
+    }
+
+    /// The bytes from an element to the next in such a buffer.
+    pub(crate) fn row_stride(&self, types: &Types, element: TypeId) -> Option<u64> {
+        let (mut ty, mut count) = (element, 1u64);
+        while let Type::Array { element, count: inner } = types[ty] {
+            count = count.checked_mul(inner)?;
+            ty = element;
+        }
+        self.dense_size(types, ty)?.checked_next_multiple_of(ROW)?.checked_mul(count)
+    }
+
     /// The offsets that HLSL gives the fields of a structure, padding included. Structures that are not packed have LLVM's
     /// layout.
     pub(crate) fn dense_offsets(&self, types: &Types, ty: TypeId) -> Option<Vec<u64>> {
+        if let Some((_, offsets)) = stated_layout(types, ty) {
+            return Some(offsets);
+        }
         let body = types.struct_body(ty)?;
         if !body.packed {
             return self.offsets(types, ty);
@@ -143,6 +184,9 @@ impl<'a> Layouts<'a> {
 
     /// The offsets of the members of a structure.
     pub(crate) fn offsets(&self, types: &Types, ty: TypeId) -> Option<Vec<u64>> {
+        if let Some((_, offsets)) = stated_layout(types, ty) {
+            return Some(offsets);
+        }
         Some(self.structure(types, ty, 0)?.offsets.clone())
     }
 

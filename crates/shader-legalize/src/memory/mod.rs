@@ -21,7 +21,7 @@ mod words;
 use crate::notes::{Decision, Notes};
 use access::Variable;
 
-pub(crate) use layout::{Layouts, StructBytes};
+pub(crate) use layout::{Layouts, StructBytes, stated_layout};
 use llvm_model::{
     Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Types,
     Value,

@@ -27,6 +27,30 @@ fn count(types: &Types, ty: TypeId) -> Option<u32> {
     }
 }
 
+/// The type in arrays of arrays.
+fn innermost(types: &Types, ty: TypeId) -> TypeId {
+    let mut ty = ty;
+    while let Type::Array { element, .. } = types[ty] {
+        ty = element;
+    }
+    ty
+}
+
+/// An array, possibly of arrays, of vectors of one element as one of numbers, which has the same bytes.
+fn without_single(types: &mut Types, ty: TypeId) -> TypeId {
+    let (mut counts, mut inner) = (Vec::new(), ty);
+    while let Type::Array { element, count } = types[inner] {
+        counts.push(count);
+        inner = element;
+    }
+    match types[inner] {
+        Type::Vector { element, count: 1, scalable: false } => {
+            counts.into_iter().rev().fold(element, |element, count| types.array(element, count))
+        }
+        _ => ty,
+    }
+}
+
 /// Splits the values of such vectors in a function. Those that are passed or returned stay, and are errors later.
 pub(crate) fn run(module: &mut Module, function: FunctionId) {
     bits::run(module, function);
@@ -34,7 +58,7 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
     let types = &module.types;
     let is_wide = |inst: &llvm_model::Instruction| {
         let variable = match inst.kind {
-            InstKind::Alloca { allocated, .. } => count(types, allocated),
+            InstKind::Alloca { allocated, .. } => count(types, innermost(types, allocated)),
             _ => None,
         };
         count(types, inst.ty).or(variable).is_some()
@@ -93,12 +117,15 @@ fn split(at: &mut Builder<'_>, elements: &mut Elements, inst: InstId) -> Split {
     }
     match at.body.insts[inst].kind.clone() {
         InstKind::Alloca { allocated, .. } => {
-            if let Some(count) = count(&at.module.types, allocated) {
-                let element = at.module.types.scalar(allocated);
-                let array = at.module.types.array(element, count.into());
-                if let InstKind::Alloca { allocated, .. } = &mut at.body.insts[inst].kind {
-                    *allocated = array;
+            let made = match count(&at.module.types, allocated) {
+                Some(count) => {
+                    let element = at.module.types.scalar(allocated);
+                    at.module.types.array(element, count.into())
                 }
+                None => without_single(&mut at.module.types, allocated),
+            };
+            if let InstKind::Alloca { allocated, .. } = &mut at.body.insts[inst].kind {
+                *allocated = made;
             }
             Split::Keep
         }

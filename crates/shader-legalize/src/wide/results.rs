@@ -227,9 +227,7 @@ fn calls(
         return None;
     }
     let params: Vec<TypeId> = types.iter().map(|&ty| at.module.types.scalar(ty)).collect();
-    let function_type = at.module.types.function(element, &params, false);
-    let callee = at.module.declare_function(name, function_type);
-    let callee = Value::Const(at.module.function_const(callee));
+    let (callee, function_type) = intrinsic(at, name, &params, element);
     let one = |index: usize| {
         let args = call.args.iter().zip(&lists);
         let args: Vec<Value> =
@@ -238,6 +236,13 @@ fn calls(
         at.emit_with(InstKind::Call(Box::new(call)), element, whole.flags)
     };
     Some((0..count as usize).map(one).collect())
+}
+
+/// The intrinsic for elements, and its type.
+fn intrinsic(at: &mut Builder<'_>, name: Name, params: &[TypeId], result: TypeId) -> (Value, TypeId) {
+    let ty = at.module.types.function(result, params, false);
+    let callee = at.module.declare_function(name, ty);
+    (Value::Const(at.module.function_const(callee)), ty)
 }
 
 /// The name of an intrinsic with the types of elements for those of vectors of `count`; `None` if it has none of these.
@@ -268,8 +273,6 @@ pub(super) fn single(at: &mut Builder<'_>, elements: &Elements, inst: InstId, ca
         });
     }
     let params: Vec<TypeId> = args.iter().map(|&arg| at.ty(arg)).collect();
-    let function_type = at.module.types.function(ty, &params, false);
-    let callee = at.module.declare_function(name, function_type);
-    let callee = Value::Const(at.module.function_const(callee));
+    let (callee, function_type) = intrinsic(at, name, &params, ty);
     Some(at.emit_with(InstKind::Call(Box::new(Call::new(callee, function_type, args))), ty, flags))
 }

@@ -53,6 +53,13 @@ pub(super) fn of_image(dim: Dim, arrayed: bool, multisampled: bool, is_storage: 
 }
 
 singletons!(
+    InputAttachmentArrayNonUniformIndexing,
+    SampledImageArrayNonUniformIndexing,
+    StorageBufferArrayNonUniformIndexing,
+    StorageImageArrayNonUniformIndexing,
+    StorageTexelBufferArrayNonUniformIndexing,
+    UniformBufferArrayNonUniformIndexing,
+    UniformTexelBufferArrayNonUniformIndexing,
     RuntimeDescriptorArray,
     StorageImageReadWithoutFormat,
     StorageImageWriteWithoutFormat,

@@ -12,6 +12,7 @@ mod declared;
 mod encoded_floats;
 mod explain;
 mod needs;
+mod non_uniform;
 mod obstacle;
 mod operand_rules;
 mod operand_types;

@@ -5,10 +5,12 @@ use super::Reason;
 use super::capability_sets::{BYTES, HALVES, SHORTS, of_image, only};
 use super::encoded_floats;
 use super::needs::Need;
+use super::non_uniform;
 use crate::options::ExtensionPolicy;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{
-    AccessQualifier, Capability, Dim, ExtInstSet, ImageFormat, Names, Op, Requirements as Facts, StorageClass,
+    AccessQualifier, Capability, Decoration, Dim, ExtInstSet, ImageFormat, Names, Op, Requirements as Facts,
+    StorageClass,
 };
 use spirv_mapping::convention::vector_compute;
 use spirv_module::{Definitions, Id, Instruction};
@@ -24,7 +26,7 @@ pub(super) fn decides(op: Op) -> bool {
 pub(super) fn concern(op: Op) -> bool {
     op.is_type()
         || op.is_atomic()
-        || matches!(op, Op::ExtInst | Op::Variable | Op::ImageRead | Op::ImageWrite)
+        || matches!(op, Op::Decorate | Op::ExtInst | Op::Variable | Op::ImageRead | Op::ImageWrite)
         || is_motion_estimation(op)
         || chooses(op)
 }
@@ -183,6 +185,13 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 self.printf(index, Id(set), Id(format));
             }
             (Op::Variable, _) => self.descriptors(index, instruction),
+            (Op::Decorate, &[target, decoration])
+                if !self.kernels && Decoration(decoration) == Decoration::NonUniform =>
+            {
+                if let Some(capability) = non_uniform::capability(self.definitions, Id(target)) {
+                    self.need(index, capability, "an index of a resource that differs between invocations");
+                }
+            }
             (Op::ImageRead | Op::ImageWrite, &[image, ..]) => {
                 self.formatless(index, instruction.op(), Id(image))
             }

@@ -12,7 +12,7 @@ use spirv_llvm::{ControlFlow, EdgeKind};
 /// Between boxes, in pixels.
 const GAP: f64 = 28.0;
 /// Between a frame and what is in it, and the height of its title.
-const MARGIN: f64 = 16.0;
+const MARGIN: f64 = 32.0;
 const TITLE: f64 = 18.0;
 
 /// A box at a place.
@@ -58,7 +58,7 @@ pub(super) fn draw(graph: &ControlFlow, instructions: bool, picture: &mut Pictur
             if let (Some(Some(from)), Some(Some(to))) =
                 (drawing.blocks.get(from), drawing.blocks.get(edge.to))
             {
-                arrow(picture, *from, *to, &edge.label);
+                arrow(picture, &drawing.blocks, *from, *to, &edge.label);
             }
         }
     }
@@ -129,33 +129,40 @@ impl Drawing {
     }
 }
 
-/// An arrow from the end of a block to the beginning of another: straight to the next one, around the blocks between.
-fn arrow(picture: &mut Picture, from: Placed, to: Placed, label: &str) {
+/// An arrow from a block to another: straight if nothing stands between them, else around what does, forward on the right and
+/// back on the left.
+fn arrow(picture: &mut Picture, blocks: &[Option<Placed>], from: Placed, to: Placed, label: &str) {
     let style = StyleAttr::new(Color::fast("black"), 1, None, 0, picture::FONT_SIZE);
-    let is_next =
-        to.at.y > from.at.y + from.size.y && to.at.y - from.at.y - from.size.y < 2.0 * (GAP + TITLE + MARGIN);
-    let (start, end, bend) = if is_next {
-        let start = Point::new(from.at.x + from.size.x / 2.0, from.at.y + from.size.y);
+    let bottom = from.at.y + from.size.y;
+    let is_down = to.at.y > bottom;
+    let (above, below) = if is_down { (from, to) } else { (to, from) };
+    let between: Vec<&Placed> =
+        blocks.iter().flatten().filter(|block| block.at.y > above.at.y && block.at.y < below.at.y).collect();
+    if is_down && between.is_empty() {
+        let start = Point::new(from.at.x + from.size.x / 2.0, bottom);
         let end = Point::new(to.at.x + to.size.x / 2.0, to.at.y);
-        (start, end, None)
+        let middle = f64::midpoint(start.y, end.y);
+        let path = [(start, Point::new(start.x, middle)), (Point::new(end.x, middle), end)];
+        picture.draw_arrow(&path, false, (false, true), &style, None, "");
+        return draw_label(picture, Point::new(f64::midpoint(start.x, end.x), middle), label, &style);
+    }
+    let around = between.into_iter().chain([&from, &to]);
+    let (x, start_x, end_x) = if is_down {
+        let right = around.map(|block| block.at.x + block.size.x).fold(0.0, f64::max);
+        (right + GAP, from.at.x + from.size.x, to.at.x + to.size.x)
     } else {
-        let is_down = to.at.y > from.at.y;
-        let side = |placed: Placed| if is_down { placed.at.x + placed.size.x } else { placed.at.x };
-        let start = Point::new(side(from), from.at.y + from.size.y / 2.0);
-        let end = Point::new(side(to), to.at.y + to.size.y / 2.0);
-        let away = GAP + (end.y - start.y).abs() / 16.0;
-        let x = if is_down { start.x.max(end.x) + away } else { start.x.min(end.x) - away };
-        (start, end, Some(x))
+        let left = around.map(|block| block.at.x).fold(f64::MAX, f64::min);
+        ((left - GAP).max(0.0), from.at.x, to.at.x)
     };
-    let control = |point: Point, other: f64| match bend {
-        Some(x) => Point::new(x, point.y),
-        None => Point::new(point.x, f64::midpoint(point.y, other)),
-    };
-    let path = [(start, control(start, end.y)), (control(end, start.y), end)];
-    // The pairs of an arrow are a point and its control, then a control and the point.
-    picture.draw_arrow(&[path[0], (path[1].1, path[1].0)], false, (false, true), &style, None, "");
+    let start = Point::new(start_x, from.at.y + from.size.y / 2.0);
+    let end = Point::new(end_x, to.at.y + to.size.y / 2.0);
+    let path = [(start, Point::new(x, start.y)), (Point::new(x, end.y), end)];
+    picture.draw_arrow(&path, false, (false, true), &style, None, "");
+    draw_label(picture, Point::new(f64::midpoint(start.x, x), start.y), label, &style);
+}
+
+fn draw_label(picture: &mut Picture, at: Point, label: &str, style: &StyleAttr) {
     if !label.is_empty() {
-        let x = bend.unwrap_or(f64::midpoint(start.x, end.x));
-        picture.draw_text(Point::new(x, f64::midpoint(start.y, end.y)), label, &style);
+        picture.draw_text(at, label, style);
     }
 }

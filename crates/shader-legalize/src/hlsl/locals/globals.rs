@@ -2,6 +2,7 @@
 //! of it.
 
 use super::holds_handle;
+use crate::hlsl;
 use llvm_model::{
     ConstId, Constant, FunctionId, GlobalId, Id as _, InstKind, Instruction, Metadata, Module, Type, TypeId,
     Value,
@@ -9,7 +10,6 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
-use spirv_mapping::convention::shaders;
 
 /// The globals to replace that are used by one entry point only, each with it.
 pub(super) fn of_one_function(module: &Module) -> Vec<(FunctionId, GlobalId)> {
@@ -42,8 +42,7 @@ pub(super) fn of_one_function(module: &Module) -> Vec<(FunctionId, GlobalId)> {
     }
     let called = called(module);
     let is_entry = |function: FunctionId| {
-        let set = module.attributes.list(module.functions[function].attributes).function;
-        module.attributes.string(set, shaders::STAGE).is_some() && !called.contains(&function)
+        hlsl::states_stage(module, &module.functions[function]) && !called.contains(&function)
     };
     let mut found: Vec<(FunctionId, GlobalId)> = users
         .into_iter()

@@ -14,6 +14,8 @@ problems! {
             "link its definition with the shader (llvm-link) before the translation, or state the capability Linkage (!spirv.Capability)";
         KernelFunction => Unsupported, "this function has only an instruction of kernels (OpenCL.std), which shaders do not have",
             "use floats of 32 bits; trigonometry and exponentials have no form for wider ones";
+        NoLocation => Unsupported, "an input or output of the shader has neither a location nor a builtin",
+            "decorate it Location or BuiltIn (!spirv.Decorations)";
         SameLocation => Unsupported, "an input or output of the shader has a location that another has",
             "give each as many locations as its type takes: one for each element of an array and column of a matrix";
         ExecutionModel { model: u32 } => Unsupported,

@@ -3,6 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Decoration, Definitions, ExecutionModel, Id, Instruction, Module, Op, StorageClass};
+use translate_common::problems::ShaderProblem;
 
 /// Where a variable is.
 #[derive(Clone, Copy, Default)]
@@ -25,13 +26,13 @@ const MAX_SLOTS: u64 = 4096;
 /// The most components of a variable: four of 64 bits.
 const MAX_COMPONENTS: u32 = 8;
 
-/// Returns the first variable of an entry point that has a location which another has.
-pub(super) fn first_conflict<'m>(
+/// Returns the first variable of an entry point that has no location, or one that another has.
+pub(super) fn first_fault<'m>(
     module: &'m Module,
     definitions: &Definitions<'m>,
-) -> Option<Instruction<'m>> {
+) -> Option<(Instruction<'m>, ShaderProblem)> {
     let mut places: FxHashMap<Id, Place> = FxHashMap::default();
-    let mut vertex_arrays: FxHashSet<Id> = FxHashSet::default();
+    let (mut vertex_arrays, mut builtins): (FxHashSet<Id>, FxHashSet<Id>) = Default::default();
     let mut entries = Vec::new();
     for instruction in module.instructions() {
         match (instruction.op(), instruction.operands()) {
@@ -44,6 +45,9 @@ pub(super) fn first_conflict<'m>(
                     (Decoration::Location, &[location]) => place.location = Some(location),
                     (Decoration::Component, &[component]) => place.component = component,
                     (Decoration::Index, &[index]) => place.index = index,
+                    (Decoration::BuiltIn, _) => {
+                        builtins.insert(Id(target));
+                    }
                     (Decoration::PerVertexKHR, _) => {
                         vertex_arrays.insert(Id(target));
                     }
@@ -58,17 +62,21 @@ pub(super) fn first_conflict<'m>(
         let mut taken: FxHashSet<Slot> = FxHashSet::default();
         // Before version 1.4 the list holds inputs and outputs alone; what else it holds has no location.
         for id in interface(entry) {
-            let Some(place) = places.get(&id).copied().filter(|_| !vertex_arrays.contains(&id)) else {
+            let Some(variable) = definitions.instruction(id).filter(|_| !vertex_arrays.contains(&id)) else {
                 continue;
             };
-            let (Some(first), Some(variable)) = (place.location, definitions.instruction(id)) else {
-                continue;
-            };
+            let place = places.get(&id).copied().unwrap_or_default();
             let Some((storage, pointee)) = pointer(definitions, variable) else { continue };
             if ![StorageClass::Input, StorageClass::Output].contains(&StorageClass(storage)) {
                 continue;
             }
             let Some((columns, components)) = size(definitions, pointee) else { continue };
+            let Some(first) = place.location else {
+                if builtins.contains(&id) {
+                    continue;
+                }
+                return Some((variable, ShaderProblem::NoLocation));
+            };
             let components = components.min(MAX_COMPONENTS);
             if taken.len() > MAX_SLOTS as usize {
                 break;
@@ -78,7 +86,7 @@ pub(super) fn first_conflict<'m>(
                     let location = u64::from(first) + column * u64::from(components.div_ceil(4).max(1));
                     let location = location + u64::from(component / 4);
                     if !taken.insert((storage, place.index, location, component % 4)) {
-                        return Some(variable);
+                        return Some((variable, ShaderProblem::SameLocation));
                     }
                 }
             }

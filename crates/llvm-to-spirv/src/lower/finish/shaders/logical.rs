@@ -21,27 +21,40 @@ fn is_bool(definitions: &Definitions<'_>, pointer: Id) -> bool {
     pointee.and_then(|&ty| definitions.instruction(Id(ty))).is_some_and(|ty| ty.op() == Op::TypeBool)
 }
 
-/// Whether a type is that of an image, a sampler or an acceleration structure.
-fn is_object(definitions: &Definitions<'_>, ty: Id) -> bool {
-    let op = definitions.instruction(ty).map(|ty| ty.op());
-    op.is_some_and(|op| {
-        [Op::TypeImage, Op::TypeSampler, Op::TypeSampledImage, Op::TypeAccelerationStructureKHR].contains(&op)
-    })
+/// Whether a type is one of images or samplers.
+fn is_handle(definitions: &Definitions<'_>, ty: Id) -> bool {
+    let handles = [Op::TypeImage, Op::TypeSampler, Op::TypeSampledImage];
+    definitions.instruction(ty).is_some_and(|ty| handles.contains(&ty.op()))
+}
+
+/// Whether the pointee of a pointer type contains an image or a sampler.
+fn holds_handle(definitions: &Definitions<'_>, pointer: Id) -> bool {
+    has_part(definitions, pointer, |part| is_handle(definitions, part.result().unwrap_or(Id(0))))
 }
 
 /// Whether the pointee of a pointer type contains a pointer that is not an address.
 fn holds_pointer(definitions: &Definitions<'_>, pointer: Id) -> bool {
+    has_part(definitions, pointer, |part| {
+        let storage = part.operands().first().map(|&storage| StorageClass(storage));
+        part.op() == Op::TypePointer && storage != Some(StorageClass::PhysicalStorageBuffer)
+    })
+}
+
+/// Whether the pointee of a pointer type, or a part of it, is one that is looked for. Pointers are not followed.
+fn has_part<'m>(
+    definitions: &Definitions<'m>,
+    pointer: Id,
+    is_wanted: impl Fn(Instruction<'m>) -> bool,
+) -> bool {
     let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
     let (mut waiting, mut seen): (Vec<u32>, _) =
         (pointee.copied().into_iter().collect(), FxHashSet::default());
     while let Some(ty) = waiting.pop() {
         let Some(definition) = definitions.instruction(Id(ty)).filter(|_| seen.insert(ty)) else { continue };
+        if is_wanted(definition) {
+            return true;
+        }
         match (definition.op(), definition.operands()) {
-            (Op::TypePointer, &[storage, ..])
-                if StorageClass(storage) != StorageClass::PhysicalStorageBuffer =>
-            {
-                return true;
-            }
             (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => waiting.push(element),
             (Op::TypeStruct, members) => waiting.extend(members),
             _ => {}
@@ -164,15 +177,6 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                            chosen",
                 });
             }
-            (Op::Select | Op::Phi, _)
-                if instruction.result_type().is_some_and(|ty| is_object(definitions, ty)) =>
-            {
-                return Some(Misuse {
-                    instruction,
-                    what: "an image or a sampler is chosen from several, which shaders cannot do",
-                    help: "put them into an array and choose the index, or choose what is read of them",
-                });
-            }
             (Op::Variable, &[storage, ..])
                 if memory::EXPLICIT_LAYOUT.contains(&StorageClass(storage))
                     && instruction.result_type().is_some_and(|ty| !is_block(definitions, ty, &blocks)) =>
@@ -201,6 +205,27 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     instruction,
                     what: "a variable of a shader holds a pointer",
                     help: "hold an index; only addresses of buffers (physical storage) can be in memory",
+                });
+            }
+            (Op::Variable | Op::FunctionParameter, _)
+                if instruction.result_type().is_some_and(|ty| {
+                    storage_of(ty).is_some_and(|storage| storage != StorageClass::UniformConstant)
+                        && holds_handle(definitions, ty)
+                }) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "memory of a shader holds an image or a sampler that no binding gives",
+                    help: "use the variable that has the set and the binding",
+                });
+            }
+            (Op::Select | Op::Phi, _)
+                if instruction.result_type().is_some_and(|ty| is_handle(definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "an image or a sampler is chosen from several, which shaders cannot do",
+                    help: "choose an index into an array of them, or what is read of them",
                 });
             }
             (Op::Load | Op::Store, &[pointer, ..])

@@ -21,10 +21,7 @@ pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderPro
     }
     let without_size = workgroups::first_without_size(module);
     let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));
-    of_size.or_else(|| {
-        locations::first_conflict(module, &definitions)
-            .map(|variable| (variable, ShaderProblem::SameLocation))
-    })
+    of_size.or_else(|| locations::first_fault(module, &definitions))
 }
 
 /// Returns the first declaration of what another module has to define, which Vulkan has no linking for.

@@ -67,7 +67,7 @@ pub(crate) fn as_flag(value: u64, release: Release) -> Option<AttrKind> {
         .find(|&kind| of_old_attribute(kind) == Some(value))
 }
 
-/// What the function attributes of LLVM 14 and 15 allow that `memory` has replaced.
+/// The effects that the function attributes of LLVM 14 and 15 allow, which `memory` has replaced.
 pub(crate) fn of_old_attribute(kind: AttrKind) -> Option<u64> {
     Some(match kind {
         AttrKind::READ_NONE => 0,

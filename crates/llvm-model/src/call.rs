@@ -30,7 +30,7 @@ pub struct OperandBundle {
     pub args: Vec<Value>,
 }
 
-/// What `call`, `invoke` and `callbr` share.
+/// The common part of `call`, `invoke` and `callbr`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// The called function, function pointer or inline assembly.

@@ -69,7 +69,7 @@ pub enum DiField {
     Ops(Box<[u64]>),
 }
 
-/// What a field holds, for printing and parsing.
+/// The kind of a field's value, for printing and parsing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiFieldKind {
     /// A node.

@@ -11,17 +11,17 @@ use crate::module::Module;
 use crate::types::{Type, TypeId, Types};
 use std::mem::size_of;
 
-/// What a table keeps beside its entries for each of them: the hashes and positions of an interner.
+/// Bytes beside each entry of a table: the hashes and positions of an interner.
 const INDEX: usize = 16;
 
-/// What an instruction keeps elsewhere, on average: operands of calls, edges of phis, attachments.
+/// Average bytes of an instruction outside its table: operands of calls, edges of phis, attachments.
 const OPERANDS: usize = 24;
 
-/// What a metadata node keeps elsewhere, on average.
+/// Average bytes of a metadata node outside its table.
 const NODE: usize = 48;
 
 impl Module {
-    /// The bytes that the module takes, as its tables say: what entries keep elsewhere counts with what it is on average.
+    /// Returns the bytes of the module by the sizes of its tables; parts of entries outside the tables count by their average.
     pub fn footprint(&self) -> u64 {
         let types = self.types.len() * (size_of::<Type>() + INDEX);
         let constants: usize = self.constants.iter().map(|(_, _, constant)| constant_size(constant)).sum();

@@ -1,4 +1,4 @@
-//! What is around a module: wrapper header, identification, string table.
+//! The container of a module: wrapper header, identification, string table.
 
 use llvm_model::Name;
 

@@ -239,7 +239,7 @@ impl BodyReader<'_, '_> {
         }
         let mut shape = vector_shape(types, base.ty);
         let mut indices = smallvec::SmallVec::new();
-        // What the result points to, as far as types are followed.
+        // The pointee type of the result, as far as types are followed.
         let (mut at, mut at_no) = (source_type, source_no);
         while !ops.is_empty() {
             let index = self.typed(ops)?;

@@ -61,7 +61,7 @@ struct ModuleReader<'a> {
     attribute_lists: Vec<AttrListId>,
     sections: Vec<Name>,
     collectors: Vec<Name>,
-    /// The properties of the module's assembly whose record comes next.
+    /// The properties of the assembly of the next record.
     asm_properties: Vec<(Name, Name)>,
     /// All numbered values that are known: of the module, then of the function that is being read.
     values: Vec<values::Slot>,
@@ -75,9 +75,9 @@ struct ModuleReader<'a> {
     /// The type numbers of the functions.
     function_type_numbers: Vec<u32>,
     bodies: Vec<BlockHeader>,
-    /// Functions by the position of their bodies in words, where the symbol table says so.
+    /// Functions by the position of their bodies in words, if the symbol table has it.
     body_positions: FxHashMap<u64, FunctionId>,
-    /// Blocks whose addresses are taken.
+    /// Blocks with a taken address.
     block_addresses: Vec<(FunctionId, u32)>,
     metadata: metadata::MetadataNumbers,
     md_kinds: FxHashMap<u64, MdKindId>,
@@ -97,7 +97,7 @@ struct ModuleReader<'a> {
     layout: DataLayout,
 }
 
-/// What reading is held to.
+/// The limits of the reading.
 #[derive(Clone, Copy)]
 pub struct ReadBounds<'a> {
     /// The bytes that may be built; whatever it says, no more than is plausible for a file of the length.
@@ -285,7 +285,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// Every block whose address is taken exists, now that all bodies are known.
+    /// Checks that every block with a taken address exists, now that all bodies are known.
     fn check_block_addresses(&self) -> Result<(), ReadError> {
         for &(function, block) in &self.block_addresses {
             let blocks = self.module.functions[function].body.as_ref().map_or(0, |b| b.blocks.len());

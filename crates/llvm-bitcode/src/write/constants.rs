@@ -98,7 +98,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// The conversion that is written: between a pointer and a byte that is written as an integer it is no bitcast.
+    /// The conversion that is written: between a pointer and a byte that is written as an integer it is not a bitcast.
     pub(super) fn written_cast(&self, op: CastOp, from: TypeId, to: TypeId) -> Result<CastOp, WriteError> {
         if op != CastOp::BitCast || !self.dialect.bytes_are_integers() {
             return Ok(op);

@@ -1,4 +1,4 @@
-//! What the readers of LLVM 16 to 23 understand.
+//! The forms that the readers of LLVM 16 to 23 understand.
 //!
 //! A form that every reader understands is always preferred when it says the same. Where only a newer form says it and
 //! the chosen reader is older, the construct is dropped with a report if it is a hint (attributes, flags that make
@@ -66,7 +66,7 @@ impl WriteOptions {
 pub struct Written {
     /// The file.
     pub bytes: Vec<u8>,
-    /// What the chosen version cannot express and was left out, ordered by name.
+    /// Constructs that the chosen version cannot express and that were left out, ordered by name.
     pub dropped: Vec<Construct>,
     /// What the file has that LLVM 16 refuses or takes for something else, ordered by name. What older readers pass
     /// over, so that they lose no more than a hint, is not listed.
@@ -84,7 +84,7 @@ impl Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Construct {
-    /// What, as LLVM assembly calls it.
+    /// The construct, by its name in LLVM assembly.
     pub what: String,
     /// How often.
     pub count: u64,
@@ -126,7 +126,7 @@ impl WriteError {
         self.stopped
     }
 
-    /// What cannot be written, without its place.
+    /// A construct that cannot be written, without its place.
     pub fn what(&self) -> &str {
         &self.what
     }
@@ -166,7 +166,7 @@ type Counts = BTreeMap<(Cow<'static, str>, Option<u32>), u64>;
 pub(super) struct Dialect {
     old_intrinsics: bool,
     version: Option<Version>,
-    /// Whose reading of a form counts where two releases read it differently.
+    /// The release whose reading of a form counts if two releases read it differently.
     release: Release,
     bytes_are_integers: bool,
     dropped: Counts,
@@ -200,7 +200,7 @@ impl Dialect {
         }
     }
 
-    /// Whether the reader understands what LLVM has since `since`.
+    /// Returns whether the reader understands a construct that LLVM has since `since`.
     #[inline]
     pub(super) fn has(&self, since: u32) -> bool {
         self.version.is_none_or(|v| v.0 >= since)
@@ -223,7 +223,7 @@ impl Dialect {
         self.bytes_are_integers
     }
 
-    /// Whether a reader was chosen that understands what LLVM has since `since`.
+    /// Returns whether a reader was chosen that understands a construct that LLVM has since `since`.
     pub(super) fn is_for(&self, since: u32) -> bool {
         self.version.is_some_and(|version| version.0 >= since)
     }
@@ -280,7 +280,7 @@ impl Dialect {
         }
     }
 
-    /// What the identification block says.
+    /// The text of the identification block.
     pub(super) fn producer(&self) -> String {
         let of_module = match self.release {
             Release::Llvm22 => Version::OLDEST,
@@ -289,7 +289,7 @@ impl Dialect {
         format!("LLVM{}", self.version.unwrap_or(of_module).0)
     }
 
-    /// What was left out, and what the file needs.
+    /// The constructs that were left out, and the requirements of the file.
     pub(super) fn into_constructs(self) -> (Vec<Construct>, Vec<Construct>) {
         let listed = |counts: Counts| {
             let construct = |((what, since), count): ((Cow<'static, str>, Option<u32>), u64)| Construct {

@@ -68,7 +68,7 @@ impl ModuleWriter<'_> {
         let name = &self.module.source_filename;
         match self.module.summary.as_ref().map(|index| index.form) {
             Some(IndexForm::Combined) => Name::default(),
-            // What hashes of local symbols are made with when there is no name.
+            // The file name for hashes of local symbols when there is no name.
             Some(IndexForm::PerModule) if name.is_empty() => Name::from("<unknown>"),
             _ => name.clone(),
         }

@@ -142,7 +142,7 @@ impl BodyWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes an exception pad that is no terminator.
+    /// Writes an exception pad that is not a terminator.
     fn pad(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         match &inst.kind {
             InstKind::LandingPad { cleanup, clauses } => {

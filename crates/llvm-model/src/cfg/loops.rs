@@ -54,7 +54,7 @@ impl LoopForest {
         forest
     }
 
-    /// Makes these the loops of `cfg`, whose dominators are `dominators`.
+    /// Computes the loops of `cfg` from its dominators.
     pub fn build(&mut self, cfg: &Cfg, dominators: &Dominators) {
         self.loops.truncate(0);
         self.innermost.clear();

@@ -1,6 +1,6 @@
 //! The data layout string: sizes, alignments and offsets of types.
 //!
-//! Source: LangRef, "Data Layout". Sizes and alignments here are in bytes unless a name says bits.
+//! Source: LangRef, "Data Layout". Sizes and alignments here are in bytes unless a name has `bits` in it.
 
 mod text;
 
@@ -66,7 +66,7 @@ impl std::fmt::Display for DataLayoutError {
 impl std::error::Error for DataLayoutError {}
 
 impl Default for DataLayout {
-    /// What an empty string means.
+    /// The layout of an empty string.
     fn default() -> Self {
         DataLayout {
             big_endian: false,

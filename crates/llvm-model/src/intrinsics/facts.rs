@@ -1,4 +1,4 @@
-//! What LLVM 22 and 23 know of an intrinsic: the shape of its signature, and its attributes.
+//! Facts of LLVM 22 and 23 about an intrinsic: the shape of its signature, and its attributes.
 
 use super::generated::{FACTS, KINDS, LISTS, OVERLOADS, ROWS};
 use super::names;
@@ -17,7 +17,7 @@ pub struct Row<'n> {
     release: Release,
 }
 
-/// What intrinsics have in common.
+/// Facts that several intrinsics share.
 #[derive(Debug)]
 pub(super) struct Kind {
     /// The oldest of LLVM 16, 19, 22 and 23 that has an intrinsic of this name.
@@ -85,7 +85,7 @@ impl Class {
     }
 }
 
-/// What an attribute is of.
+/// The target of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// The intrinsic itself.
@@ -96,7 +96,7 @@ pub(super) enum Place {
     Param(u8),
 }
 
-/// What an attribute says beside being there.
+/// The value of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
     /// Nothing.
@@ -185,7 +185,7 @@ impl<'n> Row<'n> {
         module.attributes.intern_list(function, ret, &params)
     }
 
-    /// Whether a declaration has at least these attributes. Every LLVM replaces what a file says of them by its own.
+    /// Returns whether a declaration has at least these attributes. Every LLVM replaces those of a file by its own.
     pub fn has_its_attributes(&self, module: &Module, function: &Function) -> bool {
         let list = module.attributes.list(function.attributes);
         let same = |set: AttrSetId, place| {
@@ -224,7 +224,7 @@ impl<'n> Row<'n> {
     }
 }
 
-/// Whether a name that starts with `llvm.` is no intrinsic's that a release knows.
+/// Returns whether a name that starts with `llvm.` belongs to no intrinsic of a release.
 pub fn is_unknown(name: &[u8], release: Release) -> bool {
     name.starts_with(b"llvm.") && Row::find_in(release, name).is_none()
 }

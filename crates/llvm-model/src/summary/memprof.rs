@@ -28,7 +28,7 @@ pub struct AllocSummary {
 /// A calling context of an allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllocationContext {
-    /// What allocations in this context are.
+    /// The behavior of allocations in this context.
     pub kind: AllocationType,
     /// The frames of the context; none when the index leaves them out.
     pub stack_ids: Vec<u64>,

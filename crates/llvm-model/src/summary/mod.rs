@@ -64,13 +64,13 @@ pub struct ModuleSummaryIndex {
     pub form: IndexForm,
     /// The summarised modules; at most one in an index of one module.
     pub modules: Arena<SummaryModuleId, SummaryModule>,
-    /// What the modules define and use. No two have the same [`Guid`].
+    /// The definitions and uses of the modules. No two have the same [`Guid`].
     pub values: Arena<SummaryValueId, SummaryValue>,
     /// How uses of type identifiers are resolved; made by the thin link. No two have the same name.
     pub type_ids: Vec<TypeIdEntry>,
     /// The virtual tables that are compatible with type identifiers. No two have the same name.
     pub type_id_vtables: Vec<TypeIdVTables>,
-    /// What has been done with the index.
+    /// The processing steps that the index has gone through.
     pub flags: IndexFlags,
     /// The number of basic blocks in all modules; 0 when unknown.
     pub block_count: u64,

@@ -8,7 +8,7 @@ const I128: &str = "-i128:128";
 /// The alignment of `double` that AIX has in structs.
 const AIX_DOUBLE: &str = "-f64:32:64";
 
-/// The layout that LLVM 22 uses where a module for `triple` says `layout`.
+/// Returns the layout that LLVM 22 uses for a module with this `triple` and `layout`.
 pub(super) fn upgraded(layout: &str, triple: &str) -> String {
     let arch = triple.split('-').next().unwrap_or_default();
     let is = |prefixes: &[&str]| prefixes.iter().any(|prefix| arch.starts_with(prefix));
@@ -37,7 +37,7 @@ pub(super) fn upgraded(layout: &str, triple: &str) -> String {
     }
 }
 
-/// Whether it is SPIR-V for graphics, whose globals are elsewhere.
+/// Returns whether it is SPIR-V for graphics, where globals have another address space.
 fn is_logical(arch: &str, triple: &str) -> bool {
     let name = arch.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'v');
     (name == "spir"
@@ -153,7 +153,7 @@ fn x86(layout: &str, triple: &str) -> String {
 mod tests {
     use super::upgraded;
 
-    /// What `llvm-as` of LLVM 22 makes of these.
+    /// The results of LLVM 22's `llvm-as` for these.
     #[test]
     fn layouts_become_those_of_llvm_22() {
         for (triple, layout, expected) in [

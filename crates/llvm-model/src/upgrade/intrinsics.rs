@@ -34,7 +34,7 @@ pub(super) fn upgrade(module: &mut Module) {
     remove(module, &steps);
 }
 
-/// What is done with the calls of one intrinsic.
+/// The upgrade of the calls of one intrinsic.
 pub(super) enum Step {
     /// They call another function, with other arguments.
     Call(FunctionId, Args),
@@ -73,7 +73,7 @@ pub(super) fn is_left(module: &Module, call: &Call) -> Option<bool> {
 }
 
 impl Declarations {
-    /// What is done with the calls of `id`; `None` when they stay.
+    /// Returns the upgrade of the calls of `id`; `None` if they stay.
     fn step(&mut self, module: &mut Module, id: FunctionId) -> Option<Step> {
         let (name, ty) = (module.functions[id].props.name.clone(), module.functions[id].ty);
         match replacements::plan(module, &name, ty) {

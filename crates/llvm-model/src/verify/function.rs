@@ -14,7 +14,7 @@ use crate::module::Module;
 use crate::name::Name;
 use crate::types::{Type, TypeId};
 
-/// What is known about the module, and storage that every function uses again.
+/// Facts about the module, and storage that every function reuses.
 pub(super) struct Work {
     callees: Callees,
     /// The block of each instruction that is in the layout, and its position there.

@@ -60,14 +60,14 @@ pub const MAX_ERRORS: usize = 100;
 pub struct VerifyError {
     /// Where.
     pub place: Place,
-    /// What is wrong.
+    /// The rule that is broken.
     pub message: String,
 }
 
 /// Where a rule is broken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// What it is about when it is not a function: `type`, `constant`, `global @x`, …
+    /// The construct, if it is not a function: `type`, `constant`, `global @x`, …
     pub item: String,
     /// The function, and its name.
     pub function: Option<(FunctionId, String)>,
@@ -101,12 +101,12 @@ impl fmt::Display for VerifyError {
 
 impl std::error::Error for VerifyError {}
 
-/// Whose rules a module is checked against, where they differ.
+/// The LLVM release whose rules a module is checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rules {
     /// LLVM 22's.
     Current,
-    /// Those of every LLVM whose files are read.
+    /// The rules of every LLVM that can have written a file.
     Any,
 }
 

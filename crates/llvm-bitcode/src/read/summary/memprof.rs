@@ -1,4 +1,4 @@
-//! What a memory profile says about calls and allocations.
+//! Memory profiles of calls and allocations.
 //!
 //! Frames are numbers in a list of stack ids. A context is either written out as frames or, since version 12, a position
 //! in a radix tree that all contexts share: there stands how many frames follow; a negative entry leads to an entry
@@ -14,9 +14,9 @@ use super::{STACK_IDS_IN_HALVES, SummaryReader, from_halves};
 use crate::codes::summary as code;
 use crate::error::ReadErrorKind;
 
-/// Since this version, the record of an allocation in a module says how many contexts there are.
+/// Since this version, the record of an allocation in a module has the number of contexts.
 const CONTEXT_COUNT: u64 = 10;
-/// Since this version, what the profile says about a function stands behind the function's record.
+/// Since this version, the profile of a function stands behind the function's record.
 const PROFILE_BEHIND_FUNCTION: u64 = 14;
 
 impl SummaryReader<'_, '_> {

@@ -43,11 +43,11 @@ struct SummaryReader<'r, 'a> {
     /// Positions in the lists of the index.
     type_ids: BTreeMap<&'a [u8], usize>,
     type_id_vtables: BTreeMap<&'a [u8], usize>,
-    /// Details of the function whose record comes next.
+    /// Details of the function of the next record.
     pending: Box<FunctionSummary>,
     stack_ids: Vec<u64>,
     radix_tree: Vec<u32>,
-    /// Hashes of the full contexts of the allocation whose record comes next.
+    /// Hashes of the full contexts of the allocation of the next record.
     context_ids: Vec<u64>,
     /// The value whose summary came last, for the record with its original name.
     last: Option<SummaryValueId>,

@@ -24,7 +24,7 @@ pub(crate) struct Bounds {
     pub(crate) size: Value,
 }
 
-/// What an access does.
+/// The kind of an access.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Access {
     Read,
@@ -64,7 +64,7 @@ impl Lowering<'_, '_, '_> {
         }
     }
 
-    /// What an access goes to of all of a type that is laid out so.
+    /// Returns the address for an access of a whole value of a type with this layout.
     pub(crate) fn within(
         &mut self,
         pointer: Value,

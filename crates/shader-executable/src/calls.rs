@@ -21,7 +21,7 @@ use translate_common::problems::ExecutableProblem;
 const DROPPED: &[&str] =
     &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume", "llvm.var.annotation."];
 
-/// The intrinsic whose result is its first operand, and which describes it.
+/// The annotation intrinsic, whose result is its first operand.
 const ANNOTATION: &str = "llvm.ptr.annotation.";
 
 /// Translates a call; its result, if it has one.

@@ -15,10 +15,10 @@ const MAX_NESTING: u32 = 256;
 /// How many components a vector may have: those of SPIR-V have 16 at most.
 const MAX_LANES: u32 = 16;
 
-/// What has been converted so far.
+/// The conversions so far.
 #[derive(Default)]
 pub(crate) struct Converter<'m> {
-    /// Where types are those of MLIR's conversion: what the module says of its structures.
+    /// The decorations of structures, if types are those of MLIR's conversion.
     mlir: Option<&'m Shaders>,
     types: FxHashMap<TypeId, TypeId>,
     /// The types that values of other types have in memory.

@@ -98,7 +98,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
     Ok(out)
 }
 
-/// What the functions that are entry points become, with their names.
+/// Returns the roles of the functions that are entry points, with their names.
 fn roles<'s>(
     from: &Module,
     shaders: &'s Shaders,

@@ -23,7 +23,7 @@ use translate_common::llvm_place::{At, build};
 use translate_common::problems::ExecutableProblem;
 use translate_common::{Diagnostic, Place};
 
-/// What all functions are translated by.
+/// The plan by which all functions are translated.
 pub(crate) struct Plan<'m> {
     /// The shader's module.
     pub(crate) from: &'m Module,
@@ -37,7 +37,7 @@ pub(crate) struct Plan<'m> {
     pub(crate) functions: FxHashMap<FunctionId, FunctionId>,
 }
 
-/// What a function is for its callers.
+/// The role of a function for its callers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Role {
     /// An entry point with this size of workgroups. Its parameter is the context.
@@ -135,7 +135,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
         Ok(lowering.code.finish())
     }
 
-    /// Writes what comes in front: where the variables of the invocation are, and what they have.
+    /// Writes the prologue: the places and the first values of the invocation's variables.
     fn begin(&mut self, role: Role) -> Res<()> {
         let (frame_type, size) = match role {
             Role::Plain => return Ok(()),
@@ -177,7 +177,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
     fn complete(&mut self, phi: Value, incoming: &[(Value, BlockId)]) -> Res<()> {
         let mut new = Vec::with_capacity(incoming.len());
         for &(value, block) in incoming {
-            // What a constant address takes is computed in front of everything.
+            // The code of a constant address is in the prologue.
             let value = self.value(value)?;
             let block = self.block(block)?;
             new.push((value, block));

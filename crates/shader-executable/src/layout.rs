@@ -66,7 +66,7 @@ impl<'m> Layouts<'m> {
     /// The layout of a type in memory with explicit layout.
     ///
     /// # Errors
-    /// What of it is not stated.
+    /// The decorations leave a part of it open.
     pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, ExecutableProblem> {
         self.layout(ty, MatrixLayout::default(), MAX_NESTING)
     }
@@ -85,7 +85,7 @@ impl<'m> Layouts<'m> {
         })
     }
 
-    /// Whether a type is a block, whose layout is stated.
+    /// Returns whether a type is a block, which has a stated layout.
     pub(crate) fn is_block(&self, ty: TypeId) -> bool {
         let own = self.shaders.structure(ty).first().map_or(&[][..], |&own| self.module.tuple(own));
         let mut stated = own.iter().flatten().filter_map(|&node| shaders::decoration(self.module, node));
@@ -95,7 +95,7 @@ impl<'m> Layouts<'m> {
     /// The layout of a variable for resources: as [`Layouts::of`], and an array without a stride is one of resources.
     ///
     /// # Errors
-    /// What of it is not stated.
+    /// The decorations leave a part of it open.
     pub fn of_resource(&self, ty: TypeId) -> Result<Rc<Layout>, ExecutableProblem> {
         match self.module.types[ty] {
             Type::Array { element, .. } => Ok(Rc::new(Layout::Resources(self.of_resource(element)?))),

@@ -57,7 +57,7 @@ impl<'l> Place<'l> {
     fn parts(self, code: &Code<'_>, ty: TypeId) -> Option<u64> {
         match (&code.out.types[ty], self.layout) {
             (Type::Array { count, .. }, Layout::Array(..)) => Some(*count),
-            // What only keeps an array apart from others has its layout.
+            // A structure that only keeps an array apart has its layout.
             (Type::NamedStruct(_), Layout::Array(..)) => Some(1),
             (Type::NamedStruct(_) | Type::Struct(_), Layout::Struct(members)) => Some(members.len() as u64),
             _ => None,

@@ -4,7 +4,7 @@ use crate::instruction::Instruction;
 use crate::module::Module;
 use spirv_grammar::Op;
 
-/// What begins a type or a constant, and what goes on with its members or constituents.
+/// The instructions that begin a type or a constant, and those that continue its members or constituents.
 const CONTINUED: [(Op, Op); 3] = [
     (Op::TypeStruct, Op::TypeStructContinuedINTEL),
     (Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL),

@@ -85,7 +85,7 @@ impl<'m> Definitions<'m> {
         };
         for instruction in module.instructions() {
             let layout = instruction.op().layout();
-            // 0 is no id, so nothing can refer to it.
+            // 0 is not an id, so nothing can refer to it.
             if layout.result
                 && let Some(&id) = instruction.words().get(1 + usize::from(layout.result_type))
                 && id != 0
@@ -198,7 +198,7 @@ impl<'m> Definitions<'m> {
         self.instruction(id)?.result_type()
     }
 
-    /// How numbers of a type are encoded; `None` when the id is no OpTypeInt or OpTypeFloat, or its width is 0.
+    /// Returns the encoding of numbers of a type; `None` if the id is not OpTypeInt or OpTypeFloat, or its width is 0.
     pub fn number_type(&self, type_id: Id) -> Option<NumberType> {
         let instruction = self.instruction(type_id)?;
         let operands = instruction.operands();

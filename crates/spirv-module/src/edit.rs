@@ -21,7 +21,7 @@ impl<'l> Edit<'l> {
     }
 }
 
-/// What stays, or comes: where it is, and where it goes.
+/// An instruction that stays or is inserted: its place, and its new place.
 struct Piece {
     instructions: Range<usize>,
     words: Range<usize>,
@@ -46,7 +46,7 @@ impl InstructionList {
             offset += piece.words.len();
             piece
         };
-        // What stands before the first instruction stays there.
+        // Instructions before the first one stay there.
         let (mut next, mut next_word) = (0, 0);
         for edit in edits {
             let start = edit.at.start.clamp(next, self.len());
@@ -104,7 +104,7 @@ fn move_within(
         list.reserve_exact(more);
         list.resize(len, 0);
     }
-    // What goes back makes room for what goes back before it, and the other way round.
+    // An instruction that moves back makes room for those before it, and the other way round.
     for (part, to) in parts.clone().rev().filter(|(part, to)| *to > part.start) {
         list.copy_within(part, to);
     }

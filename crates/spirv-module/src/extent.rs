@@ -51,7 +51,7 @@ impl Module {
             let depth_of = |part: &u32| depths.get(*part as usize).copied().unwrap_or(0);
             let depth = parts.iter().map(depth_of).max().unwrap_or(0) + 1;
             let index = id.0 as usize;
-            // Ids go as far as the module is long, or nothing sensible is said by them.
+            // Ids are bounded by the length of the module, or the module is not sensible.
             if index >= depths.len() && index <= self.list.words.len() {
                 depths.resize(index + 1, 0);
             }

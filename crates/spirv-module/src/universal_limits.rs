@@ -189,7 +189,7 @@ impl Counts {
             Op::AccessChain | Op::InBoundsAccessChain | Op::CompositeExtract => {
                 self.note(Limit::Indices, behind(1), at);
             }
-            // The element that a pointer is moved by is no index.
+            // The element operand of a pointer access chain is not an index into a type.
             Op::PtrAccessChain
             | Op::InBoundsPtrAccessChain
             | Op::UntypedAccessChainKHR

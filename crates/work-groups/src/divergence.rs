@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Beyond so many blocks, ways are not followed: whatever a divergent branch can reach is taken for divergent.
 const MOST_BLOCKS: usize = 1500;
 
-/// What is looked at.
+/// The kernel under analysis.
 struct Kernel<'k> {
     body: &'k Body,
     cfg: &'k Cfg,
@@ -27,7 +27,7 @@ impl Kernel<'_> {
     }
 }
 
-/// What is divergent in a kernel.
+/// The divergent values and blocks of a kernel.
 pub(crate) struct Divergence {
     values: BitSet,
     /// Parameters of which each work-item has a copy: their addresses differ.

@@ -139,7 +139,7 @@ fn params(
     Ok(params)
 }
 
-/// Regions that all work-items leave in the same way: the last one tells where they go on.
+/// Regions that all work-items leave in the same way: the last work-item determines the next region.
 fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Result<(), Error> {
     let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
     let one = copier.out.int64(1);

@@ -65,22 +65,22 @@ impl Options {
     }
 }
 
-/// What the host has to give one thread that runs groups: memory aligned to 128 bytes.
+/// The memory that the host provides for each thread that runs groups, aligned to 128 bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkGroup {
     /// The name of the function.
     pub function: String,
-    /// What is kept of work-items.
+    /// The saved values of work-items.
     pub context_bytes: u64,
-    /// What the library's functions of work-groups work on.
+    /// Scratch memory of the library's functions of work-groups.
     pub group_scratch_bytes: u64,
-    /// What the library's functions of sub-groups work on; zeros at first.
+    /// Scratch memory of the library's functions of sub-groups; zeros at first.
     pub sub_group_scratch_bytes: u64,
     /// The variables of local memory.
     pub local_bytes: u64,
 }
 
-/// Why there is no work-group function.
+/// The reasons why there is no work-group function.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {

@@ -87,7 +87,7 @@ impl Liveness {
         Liveness { entry }
     }
 
-    /// What is live where a block begins.
+    /// The live values at the start of a block.
     pub(crate) fn at(&self, block: BlockId) -> Vec<InstId> {
         self.entry
             .get(block.index())

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 /// OpenCL's address space of local memory.
 const LOCAL: u32 = 3;
 
-/// What takes the place of constants that depend on an address in local memory.
+/// The replacements of constants that depend on an address in local memory.
 #[derive(Default)]
 pub(crate) struct Locals {
     values: FxHashMap<ConstId, Value>,
@@ -43,7 +43,7 @@ impl Locals {
         Some(locals)
     }
 
-    /// What to take for a constant, if it is to be replaced.
+    /// Returns the replacement of a constant, if it has one.
     pub(crate) fn get(&self, id: ConstId) -> Option<Value> {
         self.values.get(&id).copied()
     }

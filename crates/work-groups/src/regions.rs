@@ -13,7 +13,7 @@ pub(crate) enum Exit {
     Done,
 }
 
-/// What runs between barriers.
+/// The code between barriers.
 pub(crate) struct Region {
     /// Where it begins.
     pub(crate) start: BlockId,
@@ -91,7 +91,7 @@ pub(crate) fn cut(body: &mut Body, primitives: &FxHashMap<InstId, Primitive>, vo
     Regions { regions, barriers, has_sub_groups }
 }
 
-/// What came from `block` comes from `next`, which has its end.
+/// Renames the predecessor `block` in phis to `next`, which has its end.
 fn rename_incoming(body: &mut Body, block: BlockId, next: BlockId) {
     for successor in body.successors(next) {
         for inst in body.blocks[successor].insts.clone() {

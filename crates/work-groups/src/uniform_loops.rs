@@ -73,7 +73,7 @@ fn is_simple(body: &Body, calls: &FxHashMap<InstId, Primitive>, divergence: &Div
     })
 }
 
-/// What is looked at.
+/// The loop under analysis.
 struct Kernel<'k> {
     module: &'k Module,
     body: &'k Body,
@@ -94,7 +94,7 @@ impl Kernel<'_> {
         if !is_innermost || self.divergence.parts(header) || self.divergence.parts(exit) {
             return None;
         }
-        // What is kept behind it, or comes into it, is what its own blocks do not make.
+        // Values that leave it or enter it are those that its own blocks do not compute.
         let inside: FxHashSet<BlockId> = blocks.iter().copied().collect();
         let (mut count, mut accesses, mut computed) = (0, 0, 0);
         let mut kept = FxHashSet::default();

@@ -58,7 +58,7 @@ impl Unique {
     }
 }
 
-/// What makes a node the same as another: its contents, with three exceptions.
+/// The identity of a node: its contents, with three exceptions.
 fn key(module: &Module, id: MdId) -> Cow<'_, Metadata> {
     let metadata = &module.metadata[id];
     let Metadata::Debug(node) = metadata else { return Cow::Borrowed(metadata) };

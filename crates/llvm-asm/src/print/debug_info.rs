@@ -10,7 +10,7 @@ use crate::keywords::{
 use llvm_model::debug_info::{DiField, DiFieldKind};
 use llvm_model::{DebugNode, DiKind, MdId, Metadata, Release};
 
-/// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
+/// The bit of a compile unit's language for a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
 
 /// A field of composite types that LLVM 23 prints in front of the flags.

@@ -36,7 +36,7 @@ pub struct PrintOptions {
 }
 
 impl Default for PrintOptions {
-    /// What `llvm-dis` does.
+    /// The form of `llvm-dis`.
     fn default() -> Self {
         PrintOptions { predecessors: true, attribute_comments: true, release: None }
     }
@@ -116,7 +116,7 @@ struct Writer<'a> {
     invocations: FxHashMap<InstId, InstId>,
 }
 
-/// What locals refer to: one function with its numbers.
+/// The function that locals belong to, with its numbers.
 #[derive(Clone, Copy)]
 struct Scope<'a> {
     function: &'a Function,

@@ -25,7 +25,7 @@ use spirv_grammar::{ImageOperands, Op};
 use texels::Format;
 use translate_common::problems::ExecutableProblem;
 
-/// Image operands that choose other texels than the coordinate says.
+/// Image operands that choose other texels than the coordinate does.
 const CHOOSING: &[ImageOperands] = &[
     ImageOperands::Bias,
     ImageOperands::Lod,
@@ -169,7 +169,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
         [Member::Width, Member::Height, Member::Depth].map(|member| self.member(member))
     }
 
-    /// The address of the texel that the coordinate says; where none is, of memory that stands for it.
+    /// The address of the texel at the coordinate; of substitute memory if there is none.
     fn texel(&mut self, format: Format, access: Access) -> Res<Value> {
         let coordinate = self.operand(1)?;
         let components = self.code().components(coordinate);

@@ -216,7 +216,7 @@ impl Use<'_, '_, '_, '_> {
         self.code().int32(shape)
     }
 
-    /// The image operands, whose mask is the operand of this number.
+    /// The image operands, with the number of the operand that is their mask.
     fn chosen(&mut self, mask: usize) -> Res<Chosen> {
         let mut chosen = Chosen::default();
         let Some(&bits) = self.call.args.get(mask) else { return Ok(chosen) };
@@ -261,7 +261,7 @@ impl Use<'_, '_, '_, '_> {
         Ok(all)
     }
 
-    /// A vector of four: what is not said is zero.
+    /// A vector of four: missing components are zero.
     fn four(&mut self, components: &[Value], scalar: Type) -> Res<Value> {
         let code = self.code();
         let scalar = code.out.types.intern(scalar);

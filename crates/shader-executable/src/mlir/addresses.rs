@@ -34,7 +34,7 @@ impl Lowering<'_, '_, '_> {
         Ok(is_natural(self.code.out, &self.plan.form.host.data_layout, new, &layout))
     }
 
-    /// What a pointer into packed structures is aligned to, in bytes: `None` if it is aligned like its type.
+    /// Returns the alignment of a pointer into packed structures, in bytes: `None` if it is that of its type.
     pub(crate) fn packed_alignment(&self, base: Value, source_type: TypeId, path: &[Value]) -> Option<u64> {
         let (types, data_layout) = (&self.code.out.types, &self.plan.form.host.data_layout);
         let mut align = self.alignments.get(&base).copied();

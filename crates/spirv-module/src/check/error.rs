@@ -1,4 +1,4 @@
-//! What the checks find.
+//! Errors of the checks.
 
 use super::tolerance::Tolerance;
 use crate::instruction::{Id, Instruction};
@@ -21,7 +21,7 @@ pub struct CheckError {
     pub instruction: Option<(u32, Op)>,
     /// The id that the error is about.
     pub id: Option<Id>,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: CheckErrorKind,
 }
 

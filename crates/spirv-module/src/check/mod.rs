@@ -100,7 +100,7 @@ fn find_errors(
         };
         let Some(instruction) = next else { break };
         let scope = layout.step(definitions, instruction, &mut errors);
-        // What is checked further on may rely on the words being there.
+        // Later checks rely on the words being there.
         if uses::check(definitions, instruction, scope, use_quick, &mut errors) {
             single(definitions, instruction, &layout, &mut entry_points, &mut errors);
         }
@@ -117,7 +117,7 @@ fn find_errors(
     errors.finish()
 }
 
-/// The checks of one instruction whose operands fit the grammar and whose ids are all defined.
+/// Checks one instruction whose operands fit the grammar and whose ids are all defined.
 fn single<'m>(
     definitions: &Definitions<'m>,
     instruction: Instruction<'m>,

@@ -76,7 +76,7 @@ pub(super) fn operands_fit(
     View::new(definitions, scope).operands_fit(instruction, usual(instruction.op()))
 }
 
-/// What an instruction can use.
+/// The ids that an instruction can use.
 #[derive(Clone, Copy)]
 struct View<'d> {
     definitions: &'d Definitions<'d>,

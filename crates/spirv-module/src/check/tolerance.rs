@@ -30,12 +30,12 @@ pub enum Tolerance {
     StringOutOfPlace,
 }
 
-/// What there is to know about a [`Tolerance`].
+/// The facts about a [`Tolerance`].
 #[derive(Clone, Copy, Debug)]
 pub struct ToleranceFacts {
     /// The rule that is broken.
     pub rule: &'static str,
-    /// What is understood instead.
+    /// The interpretation of the construct.
     pub meaning: &'static str,
     /// Who writes such modules.
     pub producer: &'static str,
@@ -68,7 +68,7 @@ impl Tolerance {
         Tolerance::StringOutOfPlace,
     ];
 
-    /// What there is to know about it.
+    /// Returns the facts about it.
     #[expect(clippy::too_many_lines, reason = "flat match over tolerances: a table")]
     pub const fn facts(self) -> ToleranceFacts {
         match self {

@@ -1,4 +1,4 @@
-//! What a module says about the arguments of its entry points.
+//! The arguments of a module's entry points.
 
 use super::layout::Layout;
 use super::{EntryPoint, all_of, number_name};
@@ -23,17 +23,17 @@ pub struct Argument {
     pub size: Option<u64>,
     /// Its type as the source spells it, when the module states that (an OpString `kernel_arg_type.…`).
     pub source_type: Option<String>,
-    /// The storage class of a pointer; `None` for what is no pointer, and for one that stands for a copy of a value.
+    /// The storage class of a pointer; `None` for other types, and for a pointer to a copy of a value.
     pub storage_class: Option<StorageClass>,
     /// How an image or a pipe is accessed.
     pub access: Option<AccessQualifier>,
     /// It is a pointer to a copy that is made for the call.
     pub is_by_value: bool,
-    /// What it points to is not written.
+    /// The pointee is not written.
     pub is_const: bool,
     /// Nothing else points to what it points to.
     pub is_restrict: bool,
-    /// What it points to may change by itself.
+    /// The pointee may change by itself.
     pub is_volatile: bool,
 }
 
@@ -103,7 +103,7 @@ pub(super) fn describe(module: &Module, entry_points: &mut [EntryPoint]) {
                     }
                 }
             }
-            // What names and decorates comes before the functions.
+            // Names and decorations come before the functions.
             (Op::Function, _) => break,
             _ => {}
         }

@@ -16,7 +16,7 @@ struct Extent {
     alignment: u64,
 }
 
-/// What is known of the types of a module.
+/// The types of a module.
 pub(super) struct Layout<'d> {
     definitions: &'d Definitions<'d>,
     /// Of a pointer.
@@ -40,7 +40,7 @@ impl<'d> Layout<'d> {
                 (Op::Decorate, &[target, decoration, ..]) if decoration == Decoration::CPacked.0 => {
                     layout.packed.insert(Id(target));
                 }
-                // What decorates comes before the functions.
+                // Decorations come before the functions.
                 (Op::Function, _) => break,
                 _ => {}
             }
@@ -111,7 +111,7 @@ impl<'d> Layout<'d> {
 mod tests {
     use crate::{Module, Version, assemble, report};
 
-    /// The sizes of the arguments of a kernel, whose types are those.
+    /// Returns the sizes of the arguments of a kernel with these types.
     fn sizes(types: &str, arguments: &[&str]) -> Vec<Option<u64>> {
         let parameters: String = arguments
             .iter()

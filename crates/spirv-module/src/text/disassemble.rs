@@ -13,7 +13,7 @@ use std::fmt::Write;
 /// How a module is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DisassembleOptions {
-    /// What ids are called.
+    /// The naming of ids.
     pub names: IdNames,
     /// Begin with the header as comments.
     pub header: bool,
@@ -25,7 +25,7 @@ pub struct DisassembleOptions {
     pub offsets: bool,
 }
 
-/// What ids are called.
+/// The naming of ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IdNames {
     /// By their numbers, `%12`.
@@ -34,7 +34,7 @@ pub enum IdNames {
     Friendly,
 }
 
-/// What `spirv-dis` does when it is given no options: friendly names, header, indentation, no color.
+/// The defaults of `spirv-dis`: friendly names, header, indentation, no color.
 impl Default for DisassembleOptions {
     fn default() -> DisassembleOptions {
         DisassembleOptions {
@@ -166,7 +166,7 @@ impl Line<'_> {
         self.text.push_str("Op");
         self.text.push_str(name);
         let definitions = self.definitions;
-        // What follows a value of an enumeration that has no name could be its parameters.
+        // Words behind an enumerant without a name could be its parameters.
         let (mut lossless, mut nameless) = (true, false);
         let walked = walk_operands(instruction, definitions, |operand| {
             if operand.kind != OperandKind::IdResult {

@@ -23,7 +23,7 @@ pub(super) struct FriendlyNames {
 impl FriendlyNames {
     pub(super) fn of(definitions: &Definitions<'_>) -> FriendlyNames {
         let module = definitions.module();
-        // Ids above are rare, whatever the header says.
+        // Ids above are rare, whatever the bound in the header.
         let dense = (module.header.bound as usize).min(4 * module.list.words.len());
         let ids = IdMap { dense: vec![UNKNOWN; dense], sparse: HashMap::new() };
         let names = FriendlyNames { ids, names: Vec::new() };

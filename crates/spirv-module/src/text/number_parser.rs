@@ -5,7 +5,7 @@ use crate::definitions::{NumberClass, NumberType};
 use smallvec::{SmallVec, smallvec};
 use spirv_grammar::FPEncoding;
 
-/// The words of a number of type `ty`; `None` when the text is no such number or does not fit.
+/// Returns the words of a number of type `ty`; `None` if the text is not such a number or does not fit.
 pub(super) fn parse_number(text: &str, ty: NumberType) -> Option<SmallVec<[u32; 2]>> {
     if ty.width > 64 {
         return None;

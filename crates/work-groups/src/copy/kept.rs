@@ -20,7 +20,7 @@ impl Copier<'_, '_> {
         loaded
     }
 
-    /// Keeps what the last work-item has left of what all have, when a region has run for all.
+    /// Saves the shared values of the last work-item, after a region has run for all.
     pub(crate) fn keep_shared(&mut self, number: usize) {
         let (slots, regions) = (self.slots, self.regions);
         for exit in &regions.regions[number].exits {

@@ -1,11 +1,11 @@
-//! What says that work-items may access memory in any order.
+//! Metadata that allows work-items to access memory in any order.
 
 use super::Copier;
 use crate::primitives::{Plain, Primitive};
 use llvm_model::{CastOp, Id as _, InstKind, MdId, Metadata, Value};
 
 impl Copier<'_, '_> {
-    /// Says whether accesses of different work-items may be marked as independent; those that share a variable may not.
+    /// Sets whether accesses of different work-items may be marked as independent; those that share a variable may not.
     pub(crate) fn mark_parallel(&mut self, wanted: bool) {
         let atomic = |kind: &InstKind| match kind {
             InstKind::AtomicRmw { .. } | InstKind::CmpXchg(_) | InstKind::Fence { .. } => true,

@@ -1,4 +1,4 @@
-//! The values of a copy: what the kernel says, for one work-item.
+//! The values of a copy: those of the kernel, for one work-item.
 
 use super::{Copier, Copy};
 use crate::Error;

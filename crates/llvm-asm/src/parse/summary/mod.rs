@@ -24,7 +24,7 @@ pub(super) struct SummaryState {
     /// Whether there is an index.
     found: bool,
     index: ModuleSummaryIndex,
-    // What the numbers stand for. LLVM 14 gives one number to entries of different kinds.
+    // The entities of the numbers. LLVM 14 gives one number to entries of different kinds.
     module_numbers: FxHashMap<u32, SummaryModuleId>,
     value_numbers: FxHashMap<u32, ValueEntry>,
     type_id_numbers: FxHashMap<u32, Guid>,
@@ -35,7 +35,7 @@ pub(super) struct SummaryState {
     type_id_vtables: FxHashMap<Name, usize>,
 }
 
-/// What the number of a value's entry stands for.
+/// The entity of a value's entry.
 #[derive(Clone, Copy)]
 enum ValueEntry {
     Value(SummaryValueId),

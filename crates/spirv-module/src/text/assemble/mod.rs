@@ -53,7 +53,7 @@ pub fn assemble(text: &str, version: Version) -> Result<Module, Vec<AssembleErro
     Ok(Module { header, list: assembler.list })
 }
 
-/// What the leading comments say.
+/// Reads the header from the leading comments.
 fn header(text: &str, version: Version) -> Header {
     let mut header = Header { version, generator: 0, bound: 1, schema: 0 };
     for line in text.lines().take_while(|line| line.trim().is_empty() || line.starts_with(';')) {

@@ -151,7 +151,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The word of a token that is no string.
+    /// Returns the word of a token that is not a string.
     fn word(&self, op: Op, words: &[u32], at: usize, token: &str) -> Result<u32, Failure> {
         if token.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             return self.number(at, Token::Bare(token));

@@ -33,7 +33,7 @@ pub struct InternalTextError {
 }
 
 impl InternalTextError {
-    /// What is wrong with every instruction of this kind.
+    /// The error of every instruction of this kind.
     pub const WHAT: &'static str = "the internal text has no way to write this";
 }
 

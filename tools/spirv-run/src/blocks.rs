@@ -60,7 +60,7 @@ impl Blocks {
         })
     }
 
-    /// What they are.
+    /// Returns all blocks.
     pub(crate) fn all(&self) -> &[Block] {
         &self.all
     }

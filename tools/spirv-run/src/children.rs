@@ -1,4 +1,4 @@
-//! What a launch has put on its queue, run.
+//! Runs the kernels that a launch has put on its queue.
 #![allow(unsafe_code, reason = "kernels are run")]
 
 use crate::blocks::Blocks;

@@ -20,7 +20,7 @@ pub enum Element {
     F64,
 }
 
-/// What kind of number an element holds.
+/// The kind of number of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Two's complement.
@@ -57,7 +57,7 @@ impl Element {
         &TYPES[self as usize]
     }
 
-    /// What kind of number it is.
+    /// The kind of number.
     #[must_use]
     pub fn kind(self) -> Kind {
         self.row().3
@@ -145,7 +145,7 @@ impl fmt::Display for Element {
 /// A scalar type, or a vector of some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Type {
-    /// What it consists of.
+    /// Its components.
     pub element: Element,
     /// How many elements: 1, 2, 3, 4, 8 or 16.
     pub lanes: usize,

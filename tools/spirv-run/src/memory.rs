@@ -102,7 +102,7 @@ impl Memory {
         BufferId(self.buffers.len() - 1)
     }
 
-    /// What a buffer holds; nothing if it is another memory's.
+    /// Returns the contents of a buffer; nothing if it belongs to another memory.
     #[must_use]
     pub fn get(&self, id: BufferId) -> Option<&Bytes> {
         self.buffers.get(id.0)

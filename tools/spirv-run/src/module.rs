@@ -165,7 +165,7 @@ fn isolate(module: &mut Module, entry: &str) {
     }
 }
 
-/// Says whether a function becomes part of its callers, whatever the compiler of the source thought of that.
+/// Sets whether a function is inlined into its callers, whatever the compiler of the source chose.
 pub(crate) fn inline(module: &mut Module, id: FunctionId, always: bool) {
     let others = [AttrKind::NO_INLINE, AttrKind::OPT_NONE, AttrKind::ALWAYS_INLINE];
     module.change_attributes(id, |set| {

@@ -5,7 +5,7 @@ use crate::memory::Bytes;
 /// How many bytes stand before the packets.
 const HEADER: usize = 128;
 
-/// What the library calls `pipe_layout`: each a number of 64 bits, in their order behind five of 32 and four bytes of nothing.
+/// The library's `pipe_layout`: five numbers of 32 bits, four bytes of padding, then numbers of 64 bits in their order.
 const COUNTS: usize = 24;
 
 /// The place of what is 0 unless somebody works on the pipe: the lock, and how many reservations are open.
@@ -40,7 +40,7 @@ impl Pipe {
     /// Whether these bytes are the memory of a pipe on which nobody works.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The problem.
     pub fn of(bytes: &[u8]) -> Result<Self, &'static str> {
         let header = bytes.get(..HEADER).ok_or("it is too small for the memory of a pipe")?;
         let word =

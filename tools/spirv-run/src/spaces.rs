@@ -5,11 +5,11 @@ use std::cell::RefCell;
 use std::ffi::CStr;
 use std::ops::Range;
 
-/// What a thread knows.
+/// The ranges of a thread's memory.
 #[derive(Default)]
 struct Spaces {
     local: Range<usize>,
-    /// What work-items keep across barriers.
+    /// Values of work-items that outlive barriers.
     contexts: Range<usize>,
     /// Where the stack was before the first group.
     stack: usize,

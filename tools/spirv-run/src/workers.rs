@@ -15,7 +15,7 @@ use work_groups::WorkGroup;
 /// A work-group function: it gets the addresses of the arguments' values, and the group.
 pub(crate) type Function = unsafe extern "C" fn(*const *const c_void, *const Group);
 
-/// What a work-group function is told, laid out as the crate `work-groups` says.
+/// The data of a work-group function, in the layout of the crate `work-groups`.
 #[repr(C)]
 pub(crate) struct Group {
     group_id: [u64; 3],
@@ -44,7 +44,7 @@ pub(crate) enum Slot {
     Local(usize),
 }
 
-/// What a group has printed.
+/// The output of a group.
 #[derive(Default)]
 struct Printed {
     text: Vec<u8>,
@@ -56,7 +56,7 @@ fn chunk(groups: u64, threads: usize) -> u64 {
     (groups / (threads as u64 * 8)).clamp(1, 1024)
 }
 
-/// What answers the calls of groups.
+/// The host side of the calls of groups.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Host<'h> {
     /// Who watches them, if anybody does.
@@ -146,7 +146,7 @@ struct Place {
     arguments: Vec<*const c_void>,
 }
 
-/// What local memory is aligned to.
+/// The alignment of local memory.
 const ALIGNMENT: usize = 128;
 
 impl Place {
@@ -246,7 +246,7 @@ unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *c
     }
 }
 
-/// What work-group functions call of this process, with the names that they call it by.
+/// Returns the functions of this process that work-group functions call, by their names.
 pub(crate) fn symbols() -> Vec<(&'static CStr, usize)> {
     let print: unsafe extern "C" fn(*mut c_void, *const c_char, *const u8, u64) -> i32 = print;
     let mut symbols = vec![(c"__spirv_run_printf", print as usize)];

@@ -78,10 +78,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
     time.filter(|time| !time.is_zero()).ok_or_else(|| "write a number of seconds above 0, as 2.5".to_owned())
 }
 
-/// Does what the command line says.
+/// Runs the command line.
 ///
 /// # Errors
-/// What could not be read, compiled, run or written.
+/// A step that failed: reading, compiling, running or writing.
 pub(crate) fn run(command: &Command) -> Result<ExitCode> {
     let program = load(&command.module, command)?;
     if let Some(file) = &command.launches {

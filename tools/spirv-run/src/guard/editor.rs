@@ -16,7 +16,7 @@ pub(super) struct Editor<'m> {
     /// The block that is written, and its instructions.
     current: BlockId,
     list: Vec<InstId>,
-    /// What comes of a place in the source has it.
+    /// New instructions get the debug location of the current one.
     pub(super) place: Option<DebugLocId>,
     /// The last part of each block that was cut.
     last: FxHashMap<BlockId, BlockId>,

@@ -29,7 +29,7 @@ impl<'c> Extents<'c> {
         Self { facts, roots, layout, known, lengths, phis }
     }
 
-    /// Loads what the host says of the parameters: before anything else.
+    /// Loads the sizes of the parameters from the host, in front of everything else.
     pub(super) fn load_lengths(&mut self, editor: &mut Editor<'_>) {
         let numbers = 0..self.roots.types.len() as u64;
         self.lengths = numbers.map(|number| editor.watched(LENGTHS + number)).collect();

@@ -3,12 +3,12 @@
 //! [`arithmetic`] gives every kernel operations that do not end the program. [`watch`] is asked for: it gives the kernel one
 //! more parameter, the address of the words of a [`watch::Watch`], and
 //!
-//! - lets work-items leave loops when the host says that it is enough (`loops`);
+//! - lets work-items leave loops when the host stops them (`loops`);
 //! - compares every access with the memory that its address was made of (`accesses`). Where each address comes from is
 //!   followed through the kernel (`origins`): arguments and variables, and how many bytes it has moved (`extents`). An address that was in
 //!   memory itself is looked up among all memory of the launch.
 //!
-//! A work-item that does what it must not tells the host, and ends there.
+//! A work-item that breaks a rule reports it to the host, and ends there.
 
 mod accesses;
 pub(crate) mod arithmetic;
@@ -25,7 +25,7 @@ use crate::error::Error;
 use editor::Editor;
 use llvm_model::{Body, DataLayout, FunctionId, InstKind, Module, Value};
 
-/// What is watched.
+/// The guards of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Guards {
     /// Every access, too, and not only loops.
@@ -90,7 +90,7 @@ fn add_parameter(module: &mut Module, kernel: FunctionId) -> Value {
     Value::Arg(number)
 }
 
-/// The blocks of a body in an order in which what dominates comes first.
+/// Returns the blocks of a body in an order in which dominators come first.
 fn order(body: &Body) -> Vec<llvm_model::BlockId> {
     llvm_model::Cfg::new(body).order().to_vec()
 }

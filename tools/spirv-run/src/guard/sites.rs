@@ -4,7 +4,7 @@ use crate::offense::Access;
 use crate::shader::given::Given;
 use llvm_model::{DebugLocId, MdId, Metadata, Module};
 
-/// What an address was made of.
+/// The origin of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// The parameter of this number.
@@ -15,7 +15,7 @@ pub(crate) enum Origin {
     Local,
     /// A variable of the program.
     Program,
-    /// What a shader is given.
+    /// A resource of a shader.
     Given(Given),
     /// One of several, as the kernel chooses; or nothing.
     Chosen,
@@ -51,7 +51,7 @@ impl Site {
             Origin::Chosen if length == 0 => return "of the null pointer".to_owned(),
             Origin::Chosen => "one of several variables",
         };
-        // What is below is a large number, which nobody would know again.
+        // A negative offset is a large unsigned number, which readers would not recognize.
         format!("at byte {} of {of}, which has {length}", at.cast_signed())
     }
 }

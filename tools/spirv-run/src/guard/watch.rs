@@ -1,4 +1,4 @@
-//! What guarded kernels ask of the host, and tell it.
+//! The interface between guarded kernels and the host.
 #![allow(unsafe_code, reason = "kernels call the host with an address that it has given them")]
 
 use super::sites::Site;
@@ -16,14 +16,14 @@ pub(super) const STOP: u64 = 0;
 const HOST: u64 = 1;
 pub(super) const LENGTHS: u64 = 2;
 
-/// What is watched during a launch.
+/// The watch of a launch.
 pub(crate) struct Watch<'s> {
     words: Vec<AtomicU64>,
     /// Places of the kernel, by their numbers.
     sites: &'s [Site],
     /// All memory that threads share.
     memory: Vec<Allocation>,
-    /// What the parameters are called.
+    /// The names of the parameters.
     names: Vec<String>,
     found: Mutex<Option<Offense>>,
 }
@@ -43,7 +43,7 @@ impl<'s> Watch<'s> {
         watch
     }
 
-    /// What the kernel is given.
+    /// Returns the address that the kernel receives.
     pub(crate) fn address(&self) -> usize {
         self.words.as_ptr().expose_provenance()
     }
@@ -110,7 +110,7 @@ unsafe fn watch<'w>(words: *const AtomicU64) -> Option<&'w Watch<'w>> {
     }
 }
 
-/// Tells of a work-item that is about to do something beside its memory.
+/// Reports a work-item that is about to access memory out of bounds.
 ///
 /// # Safety
 /// As [`watch`].

@@ -11,7 +11,7 @@ use std::ffi::{CStr, c_char};
 use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
 
-/// Recursion of LLVM in what others have nested deeply.
+/// Recursion of LLVM over deeply nested input.
 const STACK: usize = 64 << 20;
 
 thread_local! {
@@ -49,7 +49,7 @@ pub(crate) fn caught<T: Send + 'static>(
     let (fatal, told) = channel();
     let thread = std::thread::Builder::new().stack_size(STACK).spawn(move || {
         WAITING.set(Some(fatal));
-        // Whoever waits may be gone; the channel for messages closes behind the result.
+        // The receiver may be gone; the channel for messages closes behind the result.
         let _ = done.send(work());
         WAITING.take();
     });
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn errors_that_end_a_program_are_told() {
-        // There is no parser of assembly, without which LLVM has no code for it.
+        // There is no assembly parser, without which LLVM has no code for it.
         let ir = "define void @f() {\n  call void asm sideeffect \"nonsense\", \"\"()\n  ret void\n}\n";
         let options = spirv_llvm::Options::default();
         let bitcode = spirv_llvm::assemble_llvm(ir.as_bytes(), &options).unwrap().bytes;

@@ -20,7 +20,7 @@ use std::sync::{Mutex, PoisonError};
 /// The code of object files, until it is dropped.
 pub(crate) struct Code {
     jit: LLVMOrcLLJITRef,
-    /// What the session reports beside what its functions return.
+    /// Reports of the session beside the results of its functions.
     reports: Box<Mutex<Vec<String>>>,
 }
 
@@ -37,7 +37,7 @@ extern "C" fn report(reports: *mut c_void, error: LLVMErrorRef) {
     reports.lock().unwrap_or_else(PoisonError::into_inner).push(message);
 }
 
-/// What LLVM reports, as an error of ours.
+/// Converts an error of LLVM.
 fn check(error: LLVMErrorRef, stage: &'static str) -> Result<(), Error> {
     if error.is_null() {
         return Ok(());
@@ -99,7 +99,7 @@ impl Code {
     /// Links an object file into this process, behind those that are there.
     ///
     /// # Errors
-    /// It is no object file of this machine, or defines what is there.
+    /// It is not an object file of this machine, or defines an existing symbol.
     pub(crate) fn add(&self, object: &[u8]) -> Result<(), Error> {
         // SAFETY: the session is there; the object file is copied into a buffer that becomes ORC's.
         unsafe {
@@ -113,7 +113,7 @@ impl Code {
     /// The address of a function.
     ///
     /// # Errors
-    /// There is none, or it calls what nobody has.
+    /// The symbol does not exist, or its code calls an undefined one.
     pub(crate) fn address(&self, name: &str) -> Result<usize, Error> {
         let missing = |message: String| Error::Llvm { stage: "finding code", message };
         let symbol = CString::new(name).map_err(|_| missing(format!("{name:?} is no name")))?;

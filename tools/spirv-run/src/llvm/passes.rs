@@ -30,7 +30,7 @@ pub(crate) struct Machine {
     triple: TargetTriple,
 }
 
-/// What a module was compiled to.
+/// The results of a compilation.
 pub(crate) struct Compiled {
     /// The object file.
     pub(crate) object: Vec<u8>,

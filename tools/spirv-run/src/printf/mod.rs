@@ -18,7 +18,7 @@ pub enum Argument {
     Floats(Vec<f64>),
 }
 
-/// What an argument is, as the call in LLVM IR says it.
+/// The type of an argument in the LLVM IR of the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// Whether it is a float; integers and pointers are not.
@@ -46,9 +46,9 @@ pub enum PrintfError {
     Argument {
         /// The conversion, without its percent sign.
         conversion: String,
-        /// What it prints.
+        /// The expected type.
         wanted: &'static str,
-        /// What it got.
+        /// The actual type.
         found: String,
     },
 }
@@ -86,7 +86,7 @@ impl Shape {
 /// What a call prints. `text_at` gives the string at an address, without the zero at its end; nothing for a null pointer.
 ///
 /// # Errors
-/// The format has a conversion that does not exist, or none of its argument; what arguments are over is left out.
+/// The format has an unknown conversion, or one without an argument; superfluous arguments are ignored.
 pub fn format(
     format: &[u8],
     arguments: &[Argument],
@@ -110,7 +110,7 @@ pub fn format(
     Ok(out)
 }
 
-/// As [`format`], of the arguments that the bytes of a record hold one behind the other, each as its conversion says.
+/// As [`format`], with the arguments in the bytes of a record one behind the other, each in the form of its conversion.
 ///
 /// # Errors
 /// As [`format`].
@@ -201,7 +201,7 @@ fn separated<T>(elements: &[T], out: &mut Vec<u8>, print: impl Fn(&T, &mut Vec<u
 /// Appends one integer, of which an argument of `bits` bits holds as many as the length asks for.
 fn integer(how: &Specification, bits: u32, element: u64, out: &mut Vec<u8>) {
     let Conversion::Integer { signed, radix, upper } = how.conversion else { return };
-    // A vector's elements have no promotion, and no length says what they are.
+    // A vector's elements have no promotion, and need a length.
     let bits = how.bits.unwrap_or(if how.lanes == 1 { 32 } else { bits }).min(bits).clamp(1, 64);
     let above = 64 - bits;
     let value = (element << above).cast_signed() >> above;

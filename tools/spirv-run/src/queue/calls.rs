@@ -1,4 +1,4 @@
-//! What kernels call to put others on a queue.
+//! Functions that kernels call to put others on a queue.
 #![allow(unsafe_code, reason = "kernels call the host with addresses")]
 
 use super::{COMPLETE, Event, Queue, SUBMITTED};
@@ -12,7 +12,7 @@ thread_local! {
     static CURRENT: RefCell<Option<Arc<Queue>>> = const { RefCell::new(None) };
 }
 
-/// Says which queue kernels of this thread mean.
+/// Sets the queue of kernels of this thread.
 pub(crate) fn enter(queue: Option<Arc<Queue>>) {
     CURRENT.set(queue);
 }
@@ -26,7 +26,7 @@ const MAX_LITERAL: u32 = 1 << 16;
 const MAX_LOCAL: usize = 1 << 26;
 const MAX_LIST: u32 = 1 << 12;
 
-/// What the library calls `range_layout`.
+/// The library's `range_layout`.
 #[derive(Clone, Copy)]
 #[repr(C)]
 struct NdRange {

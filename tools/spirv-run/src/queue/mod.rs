@@ -23,7 +23,7 @@ const COMPLETE: i32 = 0;
 const SUBMITTED: i32 = 2;
 const ERROR_IN_WAIT_LIST: i32 = -14;
 
-/// What a block takes, as far as a caller could get it wrong.
+/// The parameters of a block, as far as callers can violate them.
 #[derive(Clone, Debug)]
 pub(crate) struct Block {
     /// The name of its kernel.
@@ -36,7 +36,7 @@ pub(crate) struct Block {
 pub(crate) struct Child {
     /// Which block over which range; a marker has none.
     pub(crate) run: Option<(usize, Range)>,
-    /// What the block captures.
+    /// The captured values of the block.
     pub(crate) literal: Vec<u8>,
     /// The bytes of local memory behind each pointer that it takes.
     pub(crate) locals: Vec<usize>,
@@ -52,7 +52,7 @@ type Event = usize;
 /// The queue of a launch.
 pub(crate) struct Queue {
     blocks: Vec<Block>,
-    /// Memory that kernels can be told something in.
+    /// Memory that kernels may write to.
     memory: Vec<std::ops::Range<usize>>,
     state: Mutex<State>,
 }
@@ -67,7 +67,7 @@ struct State {
     profiled: Vec<(Event, usize)>,
 }
 
-/// What comes next.
+/// The next step of a queue.
 pub(crate) enum Next {
     /// This one.
     Run(Child),
@@ -87,7 +87,7 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a kernel there, and returns its event; nothing where there is no more room.
+    /// Puts a kernel on the queue, and returns its event; nothing if the queue is full.
     fn put(
         &self,
         run: Option<(usize, Range)>,

@@ -28,7 +28,7 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
                     let at = (set, binding, element);
                     resources.bindings.iter().find(|given| (given.set, given.binding, given.element) == at)
                 };
-                // How many an array without a length has is told by what is given.
+                // The bindings determine the length of an array without one.
                 let elements = if wanted.count == Some(0) { 0..1 } else { elements };
                 elements.into_iter().try_for_each(|element| {
                     let missing = || match wanted.count {

@@ -17,7 +17,7 @@ const KIND: &str = "spirv_run.given";
 /// Bytes of a descriptor: an address, and behind it a size.
 pub(crate) const DESCRIPTOR: u64 = 16;
 
-/// What a shader loads the address of.
+/// The address that a shader loads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Given {
     /// The buffer of a descriptor set and a binding: its size stands behind its address.
@@ -102,7 +102,7 @@ fn number(module: &mut Module, word: u32) -> MdId {
     module.metadata.push(Metadata::Constant(constant))
 }
 
-/// The types that the executable form reaches what it is given through, as docs/shaders.md has them.
+/// The types through which the executable form reaches its resources, as in docs/shaders.md.
 struct Types {
     invocation: TypeId,
     descriptor: TypeId,
@@ -180,7 +180,7 @@ impl Types {
         }
     }
 
-    /// The number of the set whose bindings are at an address: it was loaded from the table of sets.
+    /// Returns the number of the set with its bindings at an address: it was loaded from the table of sets.
     fn set(&self, module: &Module, body: &Body, bindings: Value) -> Option<u32> {
         let Value::Inst(bindings) = bindings else { return None };
         let InstKind::Load { pointer: Value::Inst(pointer), .. } = body.insts[bindings].kind else {

@@ -31,11 +31,11 @@ pub struct Descriptor {
     pub set: u32,
     /// Its binding.
     pub binding: u32,
-    /// Which one of an array it is; 0 for what is no array.
+    /// The element of an array; 0 if it is not an array.
     pub element: u32,
     /// The buffer that stands there, or that holds the texels of the image; none of a sampler alone.
     pub buffer: Option<BufferId>,
-    /// What the image is, if it is one.
+    /// The image, if it is one.
     pub image: Option<Image>,
     /// The sampler, alone or of the image.
     pub sampler: Option<Sampler>,
@@ -48,7 +48,7 @@ impl Descriptor {
     }
 }
 
-/// What the shader's descriptors and push constants hold.
+/// The contents of the shader's descriptors and push constants.
 #[derive(Clone, Debug, Default)]
 pub struct Resources {
     /// The descriptors, in any order.

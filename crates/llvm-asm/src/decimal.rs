@@ -1,7 +1,7 @@
 //! The decimal digits that LLVM writes for a number, and the number nearest to digits.
 //!
 //! LLVM (`APFloat::toString` with a precision of six) cuts the exact value to the number of bits that six digits need
-//! at least, and rounds only what is left. So it finds 299999|9 for 0.3 and writes 3.000000e-01, but 699999 for 0.7,
+//! at least, and rounds only the remainder. So it finds 299999|9 for 0.3 and writes 3.000000e-01, but 699999 for 0.7,
 //! which does not read back as the same double and is therefore written as bits.
 
 use std::iter;

@@ -1,6 +1,6 @@
 //! Floating-point literals: decimal where six digits denote the value, else the bits in hexadecimal.
 //!
-//! Source: LangRef, "Simple Constants", and what `llvm-dis` prints. Up to LLVM 22 `float` is written as the `double` of the
+//! Source: LangRef, "Simple Constants", and the output of `llvm-dis`. Up to LLVM 22 `float` is written as the `double` of the
 //! same value, and the other formats as bits behind `0xH` (half), `0xR` (bfloat), `0xK` (x86_fp80), `0xL` (fp128), `0xM`
 //! (ppc_fp128). LLVM 23 writes digits that denote the value in its own format, names for infinities and NaNs, and the bits
 //! behind `f0x`.

@@ -1,4 +1,4 @@
-//! Numbers of what has no name: values, metadata nodes and attribute sets, in LLVM's order.
+//! Numbers of entities without names: values, metadata nodes and attribute sets, in LLVM's order.
 //!
 //! Metadata nodes are numbered in the order in which a walk over the module first meets them (attachments of globals,
 //! named metadata, then function after function), a node before its operands. Attribute sets: those of functions, then

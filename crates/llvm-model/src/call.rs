@@ -1,4 +1,4 @@
-//! Calls: what is called, with what, and how.
+//! Calls: callee, arguments, attributes and calling convention.
 
 use crate::arena::Id as _;
 use crate::attributes::AttrListId;

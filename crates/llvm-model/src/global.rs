@@ -1,4 +1,4 @@
-//! Global variables, aliases, ifuncs, comdats, and what all globals share.
+//! Global variables, aliases, ifuncs, comdats, and the common properties of globals.
 
 use crate::arena::Id as _;
 use crate::attributes::AttrSetId;

@@ -1,4 +1,4 @@
-//! What a host lends to the stages that walk over functions: its word whether they are to go on, and its threads.
+//! The host's part in stages that walk over functions: cancellation, and threads.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};

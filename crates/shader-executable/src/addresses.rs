@@ -1,4 +1,4 @@
-//! Where variables are, and what is known of the memory that pointers point to.
+//! The places of variables, and the layout and size of the memory behind pointers.
 
 use crate::code::Code;
 use crate::context::{self, Field};

@@ -1,7 +1,7 @@
-//! Accesses that stay in their memory, where the form is to be robust.
+//! Accesses that stay in their memory, if the form is robust.
 //!
-//! An access of a buffer that is not wholly in it goes to memory of the function: it reads zeros, or it writes what is
-//! thrown away. An index into an array or a vector of the shader's own is that of the last element where it is larger.
+//! An access of a buffer that is not wholly in it goes to memory of the function: it reads zeros, or its
+//! value is discarded. An index into an array or a vector of the shader's own is that of the last element where it is larger.
 //!
 //! Source: Vulkan specification, "Robustness": reads beyond a buffer may give zeros, writes may be left out.
 

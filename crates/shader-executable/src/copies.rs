@@ -1,5 +1,5 @@
-//! Copies of memory: what LLVM IR states as a number of bytes is a value here, because the two sides may be laid out in
-//! different ways.
+//! Copies of memory: a number of bytes in LLVM IR is a value here, because the two sides may have different
+//! layouts.
 
 use crate::accesses;
 use crate::function::Lowering;

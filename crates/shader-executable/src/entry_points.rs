@@ -1,4 +1,4 @@
-//! The whole module: its functions, and for each entry point what a host has to know.
+//! The whole module: its functions, and the constants about each entry point for the host.
 
 use crate::code::Code;
 use crate::convert::Converter;

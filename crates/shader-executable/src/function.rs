@@ -1,4 +1,4 @@
-//! One function: its blocks, and what is known of its values.
+//! One function: its blocks, and the state of its values.
 
 use crate::bounds::{Bounds, Elsewhere};
 use crate::builtin_inputs;

@@ -1,4 +1,4 @@
-//! Which instruction becomes what.
+//! Dispatches instructions to their files.
 
 use crate::accesses;
 use crate::attachments;

@@ -1,10 +1,10 @@
-//! Explicit layout: where in a buffer the parts of a value are.
+//! Explicit layout: the places of the parts of a value in a buffer.
 //!
-//! What Vulkan calls an explicit layout is stated by decorations: Offset of each member, ArrayStride, and for matrices
+//! Decorations state an explicit layout as Vulkan defines it: Offset of each member, ArrayStride, and for matrices
 //! MatrixStride with ColMajor or RowMajor (SPIR-V specification, "Shader Validation", "Composite objects in the
 //! StorageBuffer, PhysicalStorageBuffer, Uniform, and PushConstant Storage Classes must be explicitly laid out"). LLVM's own
-//! layout of the same types need not be the same: it pads vectors of three, and has no strides. Here an address is bytes
-//! from the start, and nothing is read or written but scalars and vectors whose components follow each other.
+//! layout of the same types need not be the same: it pads vectors of three, and has no strides. Here an address is a number
+//! of bytes from the start, and only scalars and vectors with adjacent components are read or written.
 
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_grammar::Decoration;

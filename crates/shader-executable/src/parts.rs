@@ -1,4 +1,4 @@
-//! How much code one instruction may become: values are moved part by part, and a type of a few words may have billions.
+//! A limit for the code of one instruction: values are moved part by part, and a type of a few words may have billions of parts.
 
 use crate::problem::Res;
 use translate_common::problems::ExecutableProblem;

@@ -1,4 +1,4 @@
-//! Where the variables of a shader are, which every invocation, workgroup or host has its own of.
+//! The places of a shader's variables: in the memory of the invocation, of the workgroup, or of the host.
 
 use crate::convert::Converter;
 use crate::form::Form;

@@ -1,4 +1,4 @@
-//! Changing a list of instructions in place: a module may be large, and there is no room for a second one.
+//! Edits a list of instructions in place, because a module may be too large for a copy.
 
 use crate::instruction::InstructionList;
 use std::ops::Range;

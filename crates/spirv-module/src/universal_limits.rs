@@ -1,6 +1,6 @@
 //! The universal limits: sizes up to which every consumer takes a module (SPIR-V specification, 2.16 "Universal limits").
 //!
-//! A module beyond them means what it says, but no consumer has to take it, and validators refuse it unless told otherwise.
+//! A module beyond them has a meaning, but consumers may reject it, and validators do so by default.
 //! Two of the specification's limits are not in the table: no id can have more decorations than there are, and long strings are
 //! text for people.
 

@@ -1,5 +1,5 @@
-//! SPIR-V → LLVM IR: raises a module to what the SPIR-V representation in LLVM IR describes, and a module of shaders to
-//! what [`Profile`]'s flavour of it does.
+//! SPIR-V → LLVM IR: raises a module of kernels to the SPIR-V representation in LLVM IR, and a module of shaders to the flavor
+//! of it that [`Profile`] describes.
 //!
 //! [`translate`] takes a decoded module whose structure [`spirv_module::check_tolerantly`] accepts. Rules beyond the structure
 //! are checked where they matter: every problem is an error with its place, and one run reports as many as it can find. A

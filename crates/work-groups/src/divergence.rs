@@ -1,5 +1,5 @@
-//! What work-items of one group may disagree about. Everything else is kept once for the group, and barriers that all of them
-//! meet need no bookkeeping.
+//! Divergent values and blocks: those that differ between work-items of one group. Everything else is kept once for the group,
+//! and barriers that all work-items reach need no bookkeeping.
 //!
 //! A value is divergent when it comes from something divergent, from memory or from a call, or when a phi joins ways that
 //! work-items part on; a value of a loop that they leave at different times is divergent behind it.

@@ -1,4 +1,4 @@
-//! The function of a work-group: its beginning, and how regions follow each other.
+//! The function of a work-group: its prologue, and the order of its regions.
 
 use crate::copy::{Copier, Param};
 use crate::divergence::Divergence;

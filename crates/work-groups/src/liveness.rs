@@ -1,4 +1,4 @@
-//! Which values are needed behind a barrier.
+//! The values that are live behind a barrier.
 
 use crate::spills::uses;
 use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};

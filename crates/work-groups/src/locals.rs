@@ -1,4 +1,4 @@
-//! Variables of local memory: each has a place in the block of the group, instead of an address that a linker gives.
+//! Variables of local memory: each has a place in the block of the group, instead of an address from the linker.
 
 use crate::emit::Emitter;
 use crate::spills::ALIGNMENT;

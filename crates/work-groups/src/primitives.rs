@@ -1,4 +1,4 @@
-//! The functions that a kernel calls and that a work-group function answers itself.
+//! Calls of the kernel that the work-group function implements itself: queries and barriers.
 
 use llvm_model::{Body, InstId, InstKind, Module};
 use rustc_hash::FxHashMap;

@@ -1,4 +1,4 @@
-//! Where barriers cut a kernel: regions, each what can be reached from a place without meeting a barrier.
+//! Regions of a kernel between barriers: each has the blocks that are reachable from its start without a barrier.
 
 use crate::primitives::{Barrier, Primitive};
 use llvm_model::{Block, BlockId, Body, Cfg, InstId, InstKind, Instruction, TypeId};

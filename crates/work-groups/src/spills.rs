@@ -1,4 +1,4 @@
-//! What has to outlive a barrier: values and variables of a work-item that a later region needs, and where they are kept.
+//! Values and variables of a work-item that outlive a barrier because a later region needs them, and their memory.
 
 use crate::divergence::Divergence;
 use crate::liveness::Liveness;

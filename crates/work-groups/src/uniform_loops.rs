@@ -1,8 +1,8 @@
-//! Loops that all work-items of a group go through together, as often as each other.
+//! Uniform loops: all work-items of a group run the same number of iterations.
 //!
-//! A loop of the kernel inside of the loop over work-items keeps LLVM from joining work-items: it joins the turns of
-//! innermost loops only. Where nothing depends on it, the kernel's loop may as well be the outer one: it is cut as if there
-//! was a barrier at its head and where it is left.
+//! A loop of the kernel inside of the loop over work-items keeps LLVM from vectorizing over work-items, because it vectorizes
+//! innermost loops only. If no semantics depend on it, the kernel's loop becomes the outer one: it is cut as if there was a
+//! barrier at its head and at its exits.
 
 use crate::divergence::Divergence;
 use crate::primitives::{Barrier, Primitive};

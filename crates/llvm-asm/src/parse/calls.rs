@@ -1,4 +1,4 @@
-//! Calls: what `call`, `invoke` and `callbr` share.
+//! Calls: the common part of `call`, `invoke` and `callbr`.
 
 use super::attributes::Place;
 use super::instructions::Operation;

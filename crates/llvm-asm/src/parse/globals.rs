@@ -1,4 +1,4 @@
-//! Global variables, aliases, ifuncs, and what all symbols have.
+//! Global variables, aliases, ifuncs, and the common properties of symbols.
 
 use super::attributes::Place;
 use super::{Kind, Parser, Result, SymbolId};

@@ -1,7 +1,7 @@
 //! Parsing: [`parse`].
 //!
-//! The text is split into tokens once, then into top-level entities. Entities are parsed in the order of what they
-//! need: struct types, comdats, attribute groups, metadata, then variables and functions, whose symbols are known
+//! The text is split into tokens once, then into top-level entities. Entities are parsed in the order of their
+//! dependencies: struct types, comdats, attribute groups, metadata, then variables and functions, whose symbols are known
 //! beforehand, so that nothing has to be patched afterwards. After an error parsing goes on with the next entity.
 
 mod attributes;

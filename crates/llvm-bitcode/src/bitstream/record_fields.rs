@@ -1,4 +1,4 @@
-//! The fields of records: numbers and arrays as abbreviations say, quickly where a whole window of the stream is there.
+//! The fields of records: numbers and arrays in the encoding of abbreviations, with a fast path for whole windows of the stream.
 
 use super::abbrev::{Abbrev, Field, Tail, decode_char6};
 use super::cursor::{Cursor, Window};

@@ -1,4 +1,4 @@
-//! Aliases and ifuncs, and what globals refer to: initializers and other constants, which are known only later.
+//! Aliases and ifuncs, and the constants of globals: initializers and others, which are known only later.
 
 use llvm_model::{
     Alias, AliasId, Constant, FunctionId, GlobalId, GlobalProps, IFunc, IFuncId, MdId, MdKindId,

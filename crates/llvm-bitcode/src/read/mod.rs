@@ -2,7 +2,7 @@
 //!
 //! A file is read in two passes over its blocks: first the outline (identification, modules, string tables), since
 //! names stand in a string table behind the module; then the module, whose function bodies come last, since they may
-//! need anything that stands at module level. Nothing recurses on the file's structure, and what is built is charged
+//! need anything that stands at module level. Nothing recurses on the file's structure, and the module's memory is charged
 //! against a budget that grows with the length of the file.
 
 mod attributes;

@@ -1,9 +1,9 @@
 //! The forms that the readers of LLVM 16 to 23 understand.
 //!
-//! A form that every reader understands is always preferred when it says the same. Where only a newer form says it and
+//! A form that every reader understands is always preferred if it has the same meaning. If only a newer form has it and
 //! the chosen reader is older, the construct is dropped with a report if it is a hint (attributes, flags that make
 //! poison, parts of debug info), else writing fails. Without a chosen reader it is written, and [`Written::needed`]
-//! tells which readers that leaves.
+//! lists the readers that remain.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Numbers for what belongs to one function: arguments, constants, results, blocks, local metadata.
+//! Numbers of the entities of one function: arguments, constants, results, blocks, local metadata.
 
 use indexmap::IndexSet;
 use llvm_model::instruction::{InstKind, MetadataOperand, Value};

@@ -1,7 +1,7 @@
 //! [`llvm_model::Module`] to bitcode.
 //!
 //! Everything is numbered first ([`numbering`]), then written front to back. Forms that LLVM 16 knows are preferred
-//! wherever they say the same; see [`dialect`].
+//! wherever they have the same meaning; see [`dialect`].
 
 mod attributes;
 mod calls;

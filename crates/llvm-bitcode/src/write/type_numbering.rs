@@ -1,4 +1,4 @@
-//! The numbers of types: what a type consists of comes before it.
+//! The numbers of types: the components of a type come before it.
 
 use super::ModuleWriter;
 use super::numbering::NONE;

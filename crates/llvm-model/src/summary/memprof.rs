@@ -1,4 +1,4 @@
-//! What a memory profile says about a function's calls and allocations. LangRef, "`memprof` Metadata" and
+//! Memory profiles of a function's calls and allocations. LangRef, "`memprof` Metadata" and
 //! "`callsite` Metadata". Stack ids are hashes of frames, the innermost first.
 
 use super::SummaryValueId;

@@ -1,6 +1,6 @@
 //! Data layouts that older compilers wrote for a target, as LLVM 22 reads them.
 //!
-//! Source: what `llvm-as` of LLVM 22 makes of layouts, tried for every architecture it knows.
+//! Source: the results of `llvm-as` of LLVM 22 for layouts of every architecture that it supports.
 
 /// Pointers of 32 and 64 bits in the address spaces that x86 and AArch64 have for them.
 const SIZED_POINTERS: &str = "-p270:32:32-p271:32:32-p272:64:64";

@@ -1,6 +1,6 @@
-//! Which intrinsics were replaced by what.
+//! Replacements of old intrinsics.
 //!
-//! Source: what `llvm-as` of LLVM 22 makes of declarations and calls in the older forms.
+//! Source: the results of `llvm-as` of LLVM 22 for declarations and calls in the older forms.
 
 use crate::constants::{ConstId, Constant};
 use crate::intrinsics::Row;

@@ -3,11 +3,11 @@
 //! Source: LangRef. One run reports many errors, each with the function, block and instruction it is about.
 //!
 //! Checked:
-//! - types: what arrays, vectors, structs and functions may contain; structs that contain themselves;
+//! - types: components of arrays, vectors, structs and functions; structs that contain themselves;
 //! - constants: elements and operands against types;
 //! - the data layout;
 //! - symbols: names used once, linkage and comdats against definition or declaration, initializers, aliasees,
-//!   alignments, what kernels return, functions with types that only intrinsics have;
+//!   alignments, results of kernels, functions with types that only intrinsics have;
 //! - attributes: that each stands where it may (function, result, parameter) and fits the parameter's type;
 //! - functions: blocks and terminators, phi nodes first and against predecessors, the entry block without
 //!   predecessors, every instruction in one place, exception pads where unwinding leads;

@@ -1,4 +1,4 @@
-//! Types: what they may contain.
+//! Types: the rules for their components.
 
 use super::Errors;
 use crate::arena::Id;

@@ -1,4 +1,4 @@
-//! Which images, samplers and pairs of them there are, by their types.
+//! The kinds of images, samplers and pairs of them, by their types.
 
 use super::texels::Format;
 use crate::problem::Res;

@@ -1,9 +1,9 @@
 //! Images: texels in memory of the host.
 //!
-//! A value of an image is the address of what describes it (`spirv_image` in `docs/shaders.md`), which is where its
-//! descriptor leads. A storage image has the format that its type states: what is done with its texels is computed here. Where
-//! no texel is, zeros are read, nothing is written, and atomic operations have no effect. The format of a sampled image is
-//! known at run time: functions of the host read it (`sampled`).
+//! A value of an image is the address of its description (`spirv_image` in `docs/shaders.md`), to which its descriptor points. A
+//! storage image has the format of its type: accesses of its texels are emitted here. Outside of the image, reads return
+//! zeros, and writes and atomic operations have no effect. The format of a sampled image is known at run time: functions of the
+//! host read it (`sampled`).
 //!
 //! Source: SPIR-V specification, "Image Instructions"; Vulkan specification, "Texel Input Validation Operations".
 

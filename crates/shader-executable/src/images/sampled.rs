@@ -1,4 +1,4 @@
-//! Sampled images: what is read of them are functions of the host, which know the format and the sampler at run time
+//! Sampled images: functions of the host read them, because the format and the sampler are known at run time
 //! (`docs/shaders.md`).
 //!
 //! A value of a sampler is its address, one of an image with a sampler the addresses of both.

@@ -1,4 +1,4 @@
-//! Barriers: waiting is the host's, who runs the invocations of a workgroup; memory is a fence.
+//! Barriers: the host, which runs the invocations of a workgroup, waits; memory semantics are a fence.
 
 use super::{Row, core};
 use crate::code::Code;

@@ -1,4 +1,4 @@
-//! Vectors and composites: products, what all or any of the components say, and the same value in another type.
+//! Vectors and composites: products, all and any of the components, and the same value in another type.
 
 use super::{Operation, Row, core};
 use crate::code::Code;

@@ -1,4 +1,4 @@
-//! The table behind [`quick`](super::quick): what the operands of each core opcode usually look like.
+//! The table behind [`quick`](super::quick): the usual form of the operands of each core opcode.
 
 use spirv_grammar::Op;
 

@@ -1,4 +1,4 @@
-//! Structural checks: what must hold before a module can be translated, many errors per run.
+//! Structural checks: the rules that a module must satisfy before it is translated, many errors per run.
 //!
 //! Checked here, each error with word offset, instruction and id:
 //!
@@ -11,7 +11,7 @@
 //! - types: types are made of types, vectors of scalars, arrays have a constant length above 0, no type contains itself
 //!   other than through a pointer; every result type is a type;
 //! - constants: their type fits what they are, composites have as many constituents as their type, of its types;
-//! - functions: type and parameters agree, calls have a function and the arguments that it wants, what is returned is of
+//! - functions: type and parameters agree, calls have a function and the arguments of its type, returned values are of
 //!   the return type;
 //! - blocks: branches go to blocks of the same function and not to its first, phis come first and have one value for each
 //!   predecessor, of their type;
@@ -19,7 +19,7 @@
 //! - decorations: of members of structures that have the member, and on the kind of thing that they are for;
 //! - the [universal limits](crate::universal_limits).
 //!
-//! Left to `spirv-val`: what single instructions want of their operands' types and values, dominance between blocks,
+//! Left to `spirv-val`: requirements of single instructions on their operands' types and values, dominance between blocks,
 //! structured control flow, capabilities and extensions, rules of client APIs. Opcodes,
 //! enumerants and extended instructions that the grammar does not know are not looked into.
 

@@ -1,8 +1,7 @@
 //! The usual instructions, found right without the full description of their operands.
 //!
-//! Nearly all instructions of a module are right and have one of a few forms, which a table tells. The answer here is
-//! "right" or "not known", and the other checks say what is wrong. So nothing here reports an error, and nothing is right
-//! here of which another check would report one.
+//! Nearly all instructions of a module are valid and have one of a few forms, which a table lists. The answer here is "valid" or
+//! "unknown", and the other checks report errors. An instruction that another check rejects is never valid here.
 
 use super::forms::{Form, Role, Usual, usual};
 use super::layout::{Layout, Scope};

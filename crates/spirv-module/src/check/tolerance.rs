@@ -1,7 +1,7 @@
 //! Rules that widely used producers break though it is clear what they mean.
 //!
-//! Runtimes have to run such modules, so they are translated, with a warning that names the rule. What is not listed
-//! here is refused; [`check`](crate::check()) refuses all of it.
+//! Runtimes have to run such modules, so they are translated, with a warning that names the rule. Other
+//! violations are rejected; [`check`](crate::check()) rejects all of them.
 
 use super::{CheckError, CheckErrorKind};
 use crate::walk::OperandErrorKind;

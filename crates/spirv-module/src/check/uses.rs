@@ -1,4 +1,4 @@
-//! Operands against the grammar; ids against their definitions. What is usual is left to [`quick`].
+//! Operands against the grammar; ids against their definitions. Usual instructions are left to [`quick`].
 
 use super::error::{CheckErrorKind, Errors};
 use super::layout::Scope;

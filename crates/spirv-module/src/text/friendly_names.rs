@@ -1,6 +1,6 @@
 //! Names for ids that a reader can understand, the same that `spirv-dis` makes up.
 //!
-//! OpName comes first, then what a type or constant is (`%v4float`, `%uint_7`), then the number. A name is used once;
+//! OpName comes first, then a description of a type or constant (`%v4float`, `%uint_7`), then the number. A name is used once;
 //! the second id that wants it gets `_0`, the next `_1`.
 
 use super::number::write_number;

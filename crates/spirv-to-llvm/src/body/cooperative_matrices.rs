@@ -1,4 +1,4 @@
-//! Cooperative matrices and vectors: what other values have instructions of LLVM for are calls for them.
+//! Cooperative matrices and vectors: operations that are LLVM instructions on other values are calls.
 
 use crate::builtins::{self, untyped};
 use crate::fail::Res;

@@ -1,4 +1,4 @@
-//! Calls of what is no function of the module: function pointers (SPV_INTEL_function_pointers) and inline assembly
+//! Calls of callees that are not functions of the module: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly); and allocations of run-time size (SPV_INTEL_variable_length_array).
 
 use crate::fail::{Res, fail};

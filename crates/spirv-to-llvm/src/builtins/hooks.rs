@@ -1,5 +1,5 @@
-//! Calls that code completes: the reverse half of [`Hook`]. The table has found the function and where its arguments
-//! come from ([`Source`]); what is left is to make of what the call gives what the instruction gives.
+//! Calls that code completes: the reverse half of [`Hook`]. The table determines the function and the sources of its arguments
+//! ([`Source`]); a hook computes the instruction's result from the call's result.
 
 use crate::builtins::arguments::{self, adapt_pointer, argument, arguments};
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};

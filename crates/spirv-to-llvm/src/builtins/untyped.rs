@@ -1,4 +1,4 @@
-//! Instructions that exist for untyped pointers alone, which say how many bytes they move or what type they go into.
+//! Instructions for untyped pointers only, with a number of bytes or a base type among their operands.
 
 use crate::builtins::builtin_operands::id_operand;
 use crate::builtins::call_builtin_on_elements;

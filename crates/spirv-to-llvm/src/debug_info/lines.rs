@@ -1,4 +1,4 @@
-//! Locations of instructions: OpLine and DebugScope say that of the instructions behind them.
+//! Locations of instructions: OpLine and DebugScope determine those of the instructions behind them.
 
 use super::refs::MAX_NESTING;
 use super::scopes::subprogram_of;

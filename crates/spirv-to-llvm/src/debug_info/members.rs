@@ -1,5 +1,5 @@
-//! Functions that a structure declares: where nothing may name what comes later, they say whose they are, and the structure
-//! does not list them.
+//! Functions that a structure declares: in sets without forward references, they name their structure, and the structure does
+//! not list them.
 
 use super::refs::{field, link};
 use crate::module::Raise;

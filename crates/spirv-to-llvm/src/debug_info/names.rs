@@ -1,4 +1,4 @@
-//! What imports say besides what is imported: names for types other than basic ones, by imports of the types under these
+//! Imports with another meaning than an import: names for types other than basic ones, by imports of the types under these
 //! names, and expressions of variables, by imports within them.
 
 use super::refs::{self, operands, text_of};

@@ -1,4 +1,4 @@
-//! Types: what instructions say of pointers, arrays, enumerations and structures, and how large types are.
+//! Types: pointers, arrays, enumerations and structures, and the sizes of types.
 
 use super::bounds;
 use super::fields::{set_list, set_node};

@@ -1,4 +1,4 @@
-//! Memory of a call's own: what a function takes or gives through a pointer and the instruction as a value.
+//! Memory for one call: values of the instruction that the function takes or returns through a pointer.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;

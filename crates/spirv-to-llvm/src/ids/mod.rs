@@ -1,5 +1,5 @@
-//! What is known about each id: what defines, names and decorates it, and what it stands for in the module that is
-//! made. Only the latter changes once the module is scanned.
+//! The row of each id: its definition, names and decorations, and its entity in the module that is written. Only the entity
+//! changes once the module is scanned.
 
 pub(crate) mod decorations;
 pub(crate) mod entity;

@@ -1,4 +1,4 @@
-//! What can be called besides functions: function pointers (SPV_INTEL_function_pointers) and inline assembly
+//! Callees other than functions: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly).
 
 use crate::fail::{Res, fail};

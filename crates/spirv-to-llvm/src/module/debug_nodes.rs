@@ -1,5 +1,4 @@
-//! The debug-info nodes of the module that is made, by what names them in SPIR-V. What they mean is known to
-//! `debug_info` alone.
+//! The debug-info nodes of the module that is written, by their SPIR-V instructions. Only `debug_info` interprets them.
 
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, FunctionId, MdId, Metadata, Module};

@@ -1,4 +1,4 @@
-//! The symbols of the module: who has which, and the functions that are called by symbol.
+//! The symbols of the module: their owners, and the functions that are called by symbol.
 
 use crate::fail::{Res, fail};
 use crate::scan::names::Names;

@@ -1,7 +1,7 @@
-//! Which accesses are volatile because a decoration says so: of a variable, a parameter, another pointer, a member of a
+//! Accesses that are volatile by a decoration: of a variable, a parameter, another pointer, a member of a
 //! structure, or an image.
 //!
-//! The decoration states a property of memory. It holds for every pointer that is made of the decorated one: access
+//! The decoration states a property of memory. It holds for every pointer that is derived from the decorated one: access
 //! chains, casts, copies, choices, arguments of calls, results, and pointers that are stored and loaded again. A pointer
 //! that may be volatile on one path is volatile.
 //!

@@ -1,4 +1,4 @@
-//! Values that regions hand on to each other.
+//! Values that regions pass to each other.
 
 use super::{Copier, Copy};
 use crate::group::Item;

@@ -1,5 +1,5 @@
 //! Atomic operations on local memory. The work-items of a group are one thread's, and no other thread has their local
-//! memory: what no other thread sees half done is atomic as it is.
+//! memory: plain operations on it are atomic.
 
 use super::Copier;
 use llvm_model::{AtomicOp, BinaryOp, InstBuilder as _, InstKind, IntPredicate, Type, TypeId, Value};

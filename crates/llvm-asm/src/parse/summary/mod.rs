@@ -1,6 +1,6 @@
 //! Summaries for link-time optimization: `^0 = module: (…)` and so on.
 //!
-//! Source: `llvm-dis` 22 and what `llvm-as` 22 accepts. Entries may refer to later ones, so the numbers of all are
+//! Source: the output of `llvm-dis` 22 and the input that `llvm-as` 22 accepts. Entries may refer to later ones, so the numbers of all are
 //! declared first, when every symbol of the module is known: a value's hash depends on its linkage.
 
 mod fields;

@@ -1,8 +1,8 @@
 //! Summaries for link-time optimization, behind the function bodies: MODULE_STRTAB and GLOBALVAL_SUMMARY blocks and the
 //! module's hash.
 //!
-//! They are written in the oldest version that says the same: version 9, which LLVM 14 to 23 read, or version 10 where
-//! sizes of allocations are known. What later versions added only makes files smaller.
+//! They are written in the oldest version with the same meaning: version 9, which LLVM 14 to 23 read, or version 10 where
+//! sizes of allocations are known. Additions of later versions only make files smaller.
 
 mod memprof;
 mod type_ids;

@@ -1,8 +1,8 @@
-//! Builtins whose call gives something else than the instruction: an integer for a boolean, a number with an offset, other
+//! Builtins whose call has another result than the instruction: an integer for a boolean, a number with an offset, other
 //! numbers.
 //!
-//! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
-//! the call's result again, and then it is there already.
+//! The instruction's result is computed from the call's result only when it is needed: often later instructions undo that
+//! computation, and use the call's result itself.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;

@@ -1,5 +1,5 @@
-//! What the other direction makes of the arguments of a call, recognized: the arguments themselves are passed again, so
-//! that there and back gives the same instructions, and LLVM IR does not fill up with values taken apart and put together.
+//! Patterns of the forward translation around the arguments of a call: the original arguments are passed again, so that a round
+//! trip has the same instructions, and LLVM IR does not accumulate values that are taken apart and put together.
 
 use crate::function::FunctionRaiser;
 use crate::module::target::size_type;

@@ -1,5 +1,5 @@
-//! What the other direction unfolds, folded again: so that there and back gives the same instructions, and LLVM IR does
-//! not fill up with conversions between booleans and integers.
+//! Folds comparisons that the forward translation expands: a round trip has the same instructions, and LLVM IR does not
+//! accumulate conversions between booleans and integers.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;

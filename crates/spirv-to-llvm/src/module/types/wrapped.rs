@@ -1,4 +1,4 @@
-//! Types that LLVM's own do not tell apart: structures around arrays, and opaque types with a number of their own.
+//! Types that are equal in LLVM but distinct in SPIR-V: structures around arrays, and opaque types with a number of their own.
 
 use super::TypeTable;
 use crate::fail::{Res, fail};

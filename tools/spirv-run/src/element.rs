@@ -1,4 +1,4 @@
-//! Types of elements: what buffers, arrays and values are made of.
+//! The types of elements of buffers, arrays and values.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The library in parts, so that a kernel loads no more than what defines its calls.
+//! The library in parts, so that a kernel loads only the definitions of its calls.
 
 /// The parts, each as bitcode of LLVM 22 like [`crate::LIBRARY`].
 static PARTS: &[&[u8]] = include!(concat!(env!("OUT_DIR"), "/parts.rs"));

@@ -1,4 +1,4 @@
-//! Images as PNG: texels of 8 bits in, and out of what an image or a buffer holds.
+//! Images as PNG: texels of 8 bits are read, and written from the contents of an image or a buffer.
 
 use crate::element::{Element, Kind};
 use crate::npy::Array;

@@ -1,4 +1,4 @@
-//! How many work-items there are, and in what groups.
+//! The number of work-items, and their groups.
 
 use crate::error::Error;
 

@@ -1,5 +1,5 @@
-//! Which address space a generic pointer points to: flat pointers do not say it, but each thread knows where local and private
-//! memory are.
+//! The address space of a generic pointer: a flat pointer does not contain it, but each thread has the ranges of its local and
+//! private memory.
 
 use std::cell::RefCell;
 use std::ffi::CStr;

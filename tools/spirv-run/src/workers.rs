@@ -1,4 +1,4 @@
-//! Groups over threads: memory of each thread, the structure that a work-group function is given, and what is printed.
+//! Groups over threads: memory of each thread, the structure for work-group functions, and their output.
 #![allow(unsafe_code, reason = "work-group functions are called through their addresses")]
 
 use crate::guard::watch::{self, Watch};

@@ -1,4 +1,4 @@
-//! The command line and what it asks for.
+//! The command line and its actions.
 
 mod buffers;
 mod compare;

@@ -1,12 +1,12 @@
-//! Kernels that can be pointed at anything: what they do beside their memory, or without end, is found while they run.
+//! Guards for untrusted kernels: accesses out of bounds and endless loops are found while they run.
 //!
-//! [`arithmetic`] gives every kernel operations that do not end the program. [`watch`] is asked for: it gives the kernel one
+//! [`arithmetic`] replaces operations that could end the program, in every kernel. [`watch`] is optional: it gives the kernel one
 //! more parameter, the address of the words of a [`watch::Watch`], and
 //!
 //! - lets work-items leave loops when the host stops them (`loops`);
-//! - compares every access with the memory that its address was made of (`accesses`). Where each address comes from is
-//!   followed through the kernel (`origins`): arguments and variables, and how many bytes it has moved (`extents`). An address that was in
-//!   memory itself is looked up among all memory of the launch.
+//! - compares every access with the memory of its address (`accesses`). The origin of each address is followed through the kernel
+//!   (`origins`): arguments and variables, and its offset in bytes (`extents`). An address that was loaded from memory is looked
+//!   up among all memory of the launch.
 //!
 //! A work-item that breaks a rule reports it to the host, and ends there.
 

@@ -1,7 +1,7 @@
-//! Errors that LLVM ends a program for: here they end what was asked of it.
+//! Fatal errors of LLVM, which would end the program: here they only end the operation.
 //!
-//! LLVM gives them to a handler that must not return. What calls LLVM therefore runs on a thread of its own: the handler passes
-//! the message on and never goes on. That thread, and what it holds, is lost. Crashes of LLVM are not caught.
+//! LLVM passes them to a handler that must not return. Calls of LLVM therefore run on a thread of their own: the handler passes
+//! the message on and blocks forever. That thread, and its memory, is lost. Crashes of LLVM are not caught.
 #![allow(unsafe_code, reason = "the handler is called by LLVM")]
 
 use crate::error::Error;

@@ -1,4 +1,4 @@
-//! LLVM 22: linking with the library, passes, code for the host, and the addresses of what was compiled.
+//! LLVM 22: linking with the library, passes, code for the host, and the addresses of compiled functions.
 
 mod fatal;
 mod jit;

@@ -1,6 +1,6 @@
-//! OpenCL C's `printf` (OpenCL C 3.0, 6.15.14): what the arguments of a call become by its format.
+//! OpenCL C's `printf` (OpenCL C 3.0, 6.15.14): formatting of the arguments of a call.
 //!
-//! It is C's but for vectors (`%v4hld`), the length `hl`, and what it leaves out: `%n`, `*`, and the lengths of types that
+//! It is C's except for vectors (`%v4hld`), the length `hl`, and missing conversions: `%n`, `*`, and the lengths of types that
 //! OpenCL C does not have.
 
 mod float;

@@ -1,6 +1,6 @@
-//! Kernels that start kernels: what a launch has put on its queue, and the events of it.
+//! Kernels that start kernels: the queue of a launch, and its events.
 //!
-//! Kernels call the host ([`calls`]), which copies what they say. Kernels on the queue run when the launch has ended, first come
+//! Kernels call the host ([`calls`]), which copies their operands. Kernels on the queue run when the launch has ended, first come
 //! first served (`children.rs`); `blocks.rs` compiles them.
 
 mod calls;

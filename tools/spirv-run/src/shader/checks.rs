@@ -1,4 +1,4 @@
-//! Whether a shader is given what it uses.
+//! Checks that all resources of a shader are bound, and fit.
 
 use super::{Descriptor, Resources};
 use crate::argument_slots::ArgumentSlot;

@@ -1,8 +1,8 @@
-//! Marks of the loads by which a shader comes to the memory that it is given: what is loaded is the address of.
+//! Marks of the loads by which a shader gets the addresses of its resources.
 //!
 //! The executable form finds buffers, push constants and the memory of the work-group through the structure of the invocation.
-//! Once that is inlined into a kernel, an address that was in memory is all that can be seen of it. The mark says which memory
-//! it leads to, so that an access beside one buffer is told that meets another.
+//! Once that is inlined into a kernel, only a loaded address is left of it. The mark names the resource, so that an access out of
+//! bounds of one buffer is reported even if it is within another.
 
 use crate::argument_slots::ArgumentSlot;
 use llvm_model::{

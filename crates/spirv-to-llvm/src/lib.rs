@@ -49,8 +49,8 @@ pub struct Output {
 ///
 /// Of the options it heeds `max_version`, `dialect`, `specialization`, `keep_spec_constants` and `strict_input`; `strict` is the caller's to heed.
 ///
-/// Whether definitions dominate their uses is left to LLVM's rules: whoever does not know the input verifies the result
-/// ([`llvm_model::verify`]), and asks [`diagnose`] when it does not hold.
+/// Whether definitions dominate their uses is left to LLVM's rules: for unknown input, verify the result
+/// ([`llvm_model::verify`]), and call [`diagnose`] if it is invalid.
 ///
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
@@ -63,8 +63,8 @@ pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnosti
     Ok(Output { module: out, warnings: diagnostics, losses })
 }
 
-/// What is wrong with a module that cannot be translated, or whose translation is not valid: translates it once more and
-/// looks at everything that only matters for finding places.
+/// Returns the errors of a module that cannot be translated, or whose translation is not valid: translates it once more and
+/// checks everything that only matters for finding places.
 pub fn diagnose(module: &Module, options: &Options) -> Diagnostics {
     run(module, options, true).1
 }

@@ -20,8 +20,8 @@ use translate_common::{BuiltinDialect, Problem};
 /// The instructions that combine an image with a sampler.
 const SAMPLED: [Op; 2] = [Op::SampledImage, Op::VmeImageINTEL];
 
-/// Translates instructions that make what other instructions take apart; false if it is none, or if nothing can
-/// take it apart.
+/// Translates instructions that combine values which other instructions take apart; false if it is not one, or if nothing
+/// can take the result apart.
 pub(super) fn image_value(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

@@ -53,8 +53,8 @@ pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instr
     )
 }
 
-/// An access chain that goes into a type which it says itself, as the call of the instruction on typed pointers,
-/// or by its own name ([`UntypedChains`]).
+/// An access chain with a base type operand, as the call of the instruction on typed pointers, or by its own name
+/// ([`UntypedChains`]).
 pub(crate) fn untyped_access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let op = match f.raise.input.forms().untyped_chains {
         UntypedChains::Untyped => inst.op(),

@@ -35,12 +35,12 @@ pub(crate) use values::{between_blocks, instruction};
 
 use crate::module::Raise;
 
-/// Completes what bodies say more of: call it behind them.
+/// Completes the nodes that bodies contribute to: call it behind them.
 pub(crate) fn finish(m: &mut Raise<'_>) {
     functions::keep_variables(m);
 }
 
-/// Makes the nodes of everything that instructions outside functions say.
+/// Builds the nodes of all instructions outside functions.
 pub(crate) fn raise_nodes(m: &mut Raise<'_>) {
     collect::collect(m);
     if m.debug_nodes.order.is_empty() {

@@ -29,7 +29,7 @@ impl<'m> Ids<'m> {
         Ids { module, table: Table::new(module.header.bound, words), decorations: Decorations::default() }
     }
 
-    // ---- what the scan finds
+    // ---- results of the scan
 
     /// Notes that `inst` defines `id`.
     pub(crate) fn define(&mut self, inst: Instruction<'m>, id: u32) -> Res<()> {
@@ -73,7 +73,7 @@ impl<'m> Ids<'m> {
         self.decorations.inherit(&mut self.table, from, to);
     }
 
-    // ---- what it stands for
+    // ---- entities
 
     /// Returns the entity of `id`.
     #[inline]
@@ -93,7 +93,7 @@ impl<'m> Ids<'m> {
             slot.entity = entity;
         }
     }
-    /// The row of `id`, for what asks for more than one thing of it.
+    /// The row of `id`, for callers that need several of its parts.
     #[inline]
     pub(crate) fn row(&self, id: u32) -> Option<&Slot> {
         self.table.get(id)

@@ -41,7 +41,7 @@ pub(crate) struct DebugNodes {
     far: FxHashMap<u32, u32>,
     /// The ids in the order of the module.
     pub(crate) order: Vec<u32>,
-    /// Names of types, by the ids of what stands for them.
+    /// Names of types, by the ids of their instructions.
     pub(crate) names: FxHashMap<u32, MdId>,
     /// The definitions of the declarations that stand for them.
     pub(crate) defined: FxHashMap<u32, u32>,
@@ -73,7 +73,7 @@ pub(crate) struct DebugNodes {
     pub(crate) unknown_type: Option<MdId>,
     /// The names of the packs that parameters of templates are in, by the ids of the template and of the parameter.
     pub(crate) packs: FxHashMap<(u32, u32), u32>,
-    /// The expressions that imports say of variables of the module.
+    /// The expressions of variables of the module from imports.
     pub(crate) expressions: FxHashMap<MdId, MdId>,
     /// The address spaces that some expression names, as compilers state them for variables.
     pub(crate) named_spaces: FxHashSet<u64>,

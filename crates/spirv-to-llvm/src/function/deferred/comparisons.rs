@@ -8,8 +8,7 @@ use crate::ids::Entity;
 use llvm_model::{InstBuilder as _, IntPredicate, Value};
 use spirv_module::{Instruction, Op};
 
-/// `index < 3 ? variable[index] : default`, which is what the builtin function gives for any index: the call's
-/// result.
+/// `index < 3 ? variable[index] : default`, the result of the builtin function for any index: the call's result.
 pub(crate) fn checked_dimension(
     f: &mut FunctionRaiser<'_, '_>,
     condition: u32,

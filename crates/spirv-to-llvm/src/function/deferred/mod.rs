@@ -47,7 +47,7 @@ use spirv_module::Instruction;
 pub(crate) struct Deferred<'m> {
     /// Results that follow from those of calls.
     pub(crate) adapted: LazyList<(Value, Adapted)>,
-    /// Sampled images and sizes of images, each with what translates its instruction.
+    /// Sampled images and sizes of images, each with the function that translates its instruction.
     pub(crate) image_values: LazyList<Make>,
     /// The builtin variables that were read.
     pub(crate) builtin_reads: BuiltinReads,

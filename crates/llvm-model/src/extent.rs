@@ -64,8 +64,8 @@ fn constant_size(constant: &Constant) -> usize {
     size_of::<Constant>() + size_of::<u32>() + INDEX + elsewhere
 }
 
-/// A named structure may stand before what it holds, and the depth of what follows is known only when that is: each is
-/// looked at once, with a list in place of recursion.
+/// A named structure may stand before its members, whose depth is needed first: each is visited once, with a list in place
+/// of recursion.
 fn types_nesting(types: &Types) -> u32 {
     let mut depths = vec![0u32; types.len()];
     let mut open: Vec<(usize, bool)> = Vec::new();
@@ -167,7 +167,7 @@ mod tests {
         let vector = module.types.vector(scalar, 4);
         module.types.literal_struct(&[scalar, inner, vector], false);
         assert_eq!(module.nesting(), 3);
-        // A structure that stands before what it holds.
+        // A structure that stands before its members.
         let outer = module.types.named_struct("outer".into(), None);
         let mut held = scalar;
         for _ in 0..9 {

@@ -191,7 +191,7 @@ impl DebugRecordKind {
         [first, second, third, fourth].into_iter().flatten()
     }
 
-    /// The operands that say values.
+    /// Returns the operands that are values.
     pub fn operands(&self) -> impl Iterator<Item = &MetadataOperand> {
         let (first, second) = match self {
             DebugRecordKind::Value { location, .. }
@@ -202,7 +202,7 @@ impl DebugRecordKind {
         };
         first.into_iter().chain(second)
     }
-    /// The operands that say values, to be replaced.
+    /// Returns the operands that are values, to be replaced.
     pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut MetadataOperand> {
         let (first, second) = match self {
             DebugRecordKind::Value { location, .. }

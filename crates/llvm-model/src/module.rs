@@ -73,7 +73,7 @@ pub struct ModuleAsm {
     pub properties: Vec<(Name, Name)>,
 }
 
-/// The releases of LLVM whose forms differ where the model has room for both.
+/// The releases of LLVM whose forms differ and that the model has both forms of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Release {
     /// LLVM 22, for everything up to it.

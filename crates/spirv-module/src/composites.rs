@@ -11,7 +11,7 @@ const CONTINUED: [(Op, Op); 3] = [
     (Op::SpecConstantComposite, Op::SpecConstantCompositeContinuedINTEL),
 ];
 
-/// The instruction that continues those of `op`; `None` for what cannot be continued.
+/// Returns the instruction that continues those of `op`; `None` if they cannot be continued.
 pub fn continuation(op: Op) -> Option<Op> {
     CONTINUED.iter().find(|(begun, _)| *begun == op).map(|(_, continued)| *continued)
 }

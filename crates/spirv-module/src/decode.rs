@@ -80,8 +80,8 @@ pub enum DecodeErrorKind {
 impl Module {
     /// Reads a module from bytes of either byte order.
     ///
-    /// This finds header and instructions and refuses what cannot be cut into instructions; whether an instruction's
-    /// operands make sense is not looked at. Takes time linear in the input and at most 12 bytes per word.
+    /// This finds header and instructions and rejects a module that cannot be split into instructions; the operands of
+    /// instructions are not checked. Takes time linear in the input and at most 12 bytes per word.
     ///
     /// # Errors
     /// The first place that cannot be read.

@@ -5,9 +5,9 @@ use crate::literal_string::LiteralString;
 use crate::module::Module;
 use spirv_grammar::{ExtInstSet, FPEncoding, Op};
 
-/// The defining instruction of every id of a module, and what follows from it: types, numbers, extended sets.
+/// The defining instruction of every id of a module, and derived facts: types, numbers, extended sets.
 ///
-/// The table takes memory in proportion to the module, whatever its header says about the bound.
+/// The table takes memory in proportion to the module, independently of the bound in its header.
 #[derive(Debug, Clone)]
 pub struct Definitions<'m> {
     module: &'m Module,
@@ -164,8 +164,8 @@ impl<'m> Definitions<'m> {
         }
     }
 
-    /// For each id [`Definitions::index`], or a number greater than that of any instruction; empty for a module whose
-    /// ids are far apart.
+    /// For each id [`Definitions::index`], or a number greater than that of any instruction; empty for a module with sparse
+    /// ids.
     #[inline]
     pub(crate) fn numbers(&self) -> &[u32] {
         &self.dense

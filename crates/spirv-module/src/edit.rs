@@ -30,8 +30,8 @@ struct Piece {
 }
 
 impl InstructionList {
-    /// Makes changes, which are in order and do not overlap: what begins before the end of the one before begins there
-    /// instead. Whatever stays is moved at most once, inside of the list.
+    /// Makes changes, which are in order and do not overlap: a change that begins before the end of the previous one begins
+    /// there instead. Every remaining instruction is moved at most once, inside of the list.
     pub fn edit(&mut self, edits: &[Edit<'_>]) {
         self.edit_behind(0, edits);
     }
@@ -93,8 +93,8 @@ impl InstructionList {
     }
 }
 
-/// Moves parts of a list, which are in order before and after, and gives the list a length; what stands between the parts
-/// then is anything.
+/// Moves parts of a list, which are in order before and after, and gives the list a length; the words between the parts are
+/// then unspecified.
 fn move_within(
     list: &mut Vec<u32>,
     len: usize,

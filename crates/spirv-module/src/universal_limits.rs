@@ -95,8 +95,8 @@ pub fn excesses(module: &Module) -> Vec<Excess> {
     counts.found
 }
 
-/// Whether SPV_INTEL_long_composites lifts the number of members. A module whose capabilities are not declared yet may have its
-/// instructions.
+/// Returns whether SPV_INTEL_long_composites lifts the number of members. A module with undeclared capabilities may have
+/// its instructions.
 fn has_long_composites(module: &Module) -> bool {
     module.instructions().any(|instruction| {
         instruction.op() == Op::TypeStructContinuedINTEL
@@ -237,7 +237,7 @@ mod tests {
     use spirv_grammar::Version;
     use std::fmt::Write;
 
-    /// The limits that a module in this text exceeds, with what was counted.
+    /// Returns the limits that a module in this text exceeds, with the counts.
     fn of(text: &str) -> Vec<(UniversalLimit, u64)> {
         let module = assemble(text, Version::V1_6).unwrap();
         excesses(&module).iter().map(|excess| (excess.limit, excess.found)).collect()

@@ -297,8 +297,8 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
         }
     }
 
-    /// The id in a word, when it is defined before this instruction. What an id means must be known by then, so
-    /// that the module can be read from front to back.
+    /// Returns the id in a word, if it is defined before this instruction. Facts about an id must be known by then, so that
+    /// the module can be read from front to back.
     fn before(&self, word: usize) -> Option<Id> {
         self.if_before(Id(*self.words.get(word)?))
     }

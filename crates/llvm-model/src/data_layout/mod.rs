@@ -13,8 +13,7 @@ pub const MAX_NESTING: u32 = 512;
 
 /// A parsed data layout.
 ///
-/// It remembers the layout of the types it was asked about: ask it about one type table only, whose struct bodies
-/// do not change any more.
+/// It caches the layout of types: use it for one type table only, whose struct bodies no longer change.
 #[derive(Clone, Debug)]
 pub struct DataLayout {
     /// `E`: big-endian.
@@ -172,8 +171,8 @@ impl DataLayout {
         Some(StructLayout { size: end.checked_next_multiple_of(align)?, align, offsets })
     }
 
-    /// Size in bits and alignment in bytes, each type computed once: a type table is a graph whose unfolding can be
-    /// exponentially larger than itself.
+    /// Size in bits and alignment in bytes, each type computed once: a type table is a graph that may be exponentially
+    /// larger when it is expanded.
     fn size_and_align(&self, types: &Types, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
         if let Some(known) = self.cache.borrow().get(&ty) {
             return *known;

@@ -28,8 +28,8 @@ pub(super) struct Kind {
     params: u8,
     /// Whether it takes further arguments.
     vararg: bool,
-    /// The results and then parameters, counted through, whose types make the suffixes of the name: where they begin
-    /// in [`OVERLOADS`], and how many they are.
+    /// The types among results and parameters, counted through, that make the suffixes of the name: the first one in
+    /// [`OVERLOADS`], and their number.
     overloads: [u16; 2],
     /// Its attributes: where they begin in [`LISTS`], and how many they are.
     facts: [u16; 2],
@@ -128,7 +128,7 @@ impl<'n> Row<'n> {
         }
     }
 
-    /// The release whose facts these are.
+    /// The release of these facts.
     pub fn release(&self) -> Release {
         self.release
     }

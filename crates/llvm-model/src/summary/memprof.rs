@@ -18,8 +18,8 @@ pub struct CallsiteSummary {
 /// A profiled allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllocSummary {
-    /// For each clone of the function, what the allocation is there. A single [`AllocationType::NONE`] in an index of
-    /// one module.
+    /// The type of the allocation in each clone of the function. A single [`AllocationType::NONE`] in an index of one
+    /// module.
     pub versions: Vec<AllocationType>,
     /// The profiled contexts that reach it.
     pub contexts: Vec<AllocationContext>,

@@ -17,8 +17,7 @@ pub struct ValueSummary {
     /// The hash of the name in the file it came from, without the file's name; differs from the value's own hash for
     /// local symbols. Only bitcode of combined indexes has it; `None` is unknown.
     pub original_name: Option<Guid>,
-    /// What it refers to other than by calls. Read-only references are next to last, write-only ones last; an alias
-    /// has none.
+    /// Its references other than calls. Read-only references are next to last, write-only ones last; an alias has none.
     pub refs: Vec<ValueRef>,
     /// The kind of the summary.
     pub kind: SummaryKind,

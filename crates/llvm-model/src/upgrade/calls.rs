@@ -188,7 +188,7 @@ impl Site<'_> {
         call.callee = Value::Const(self.module.function_const(target));
     }
 
-    /// Drops of a call what LLVM drops where it makes another call in its place.
+    /// Drops the parts of a call that LLVM drops when it replaces the call.
     fn forget(&mut self, id: InstId, call: &mut Call, args: &Args) {
         let is_masked = match args {
             Args::Same => return,

@@ -202,7 +202,7 @@ const RENAMED: &[(&str, &str)] = &[
     ("wasm.laneselect.", "llvm.wasm.relaxed.laneselect"),
 ];
 
-/// Old names whose calls LLVM makes anew, so that only the arguments stay.
+/// Old names whose calls LLVM rebuilds, so that only the arguments stay.
 const REMADE: &[(&str, &str)] = &[
     ("aarch64.thread.pointer", "llvm.thread.pointer"),
     ("arm.thread.pointer", "llvm.thread.pointer"),

@@ -118,7 +118,7 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
     check(module, Rules::Current, Host::PATIENT)
 }
 
-/// As [`verify`] for a `host`, with its threads and as long as it wants. What is not looked at any more counts as right.
+/// As [`verify`] for a `host`, with its threads and until it cancels. Unchecked parts count as valid.
 ///
 /// # Errors
 /// As there.

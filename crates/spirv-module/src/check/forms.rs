@@ -36,7 +36,7 @@ pub(super) enum Form {
     Switch,
     /// A function, defined anywhere; then ids, defined before.
     Call,
-    /// A set, a number, and what the instruction of the set wants.
+    /// A set, a number, and the operands of the set's instruction.
     ExtInst,
     /// An id, defined anywhere; then a string.
     Name,

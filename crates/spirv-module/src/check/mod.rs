@@ -57,7 +57,7 @@ pub const MAX_ERRORS: usize = 1000;
 
 /// Checks a module; no errors means that it has the structure described in this module's documentation.
 ///
-/// At most [`MAX_ERRORS`] errors are found; then one more says that there were too many. Takes time in proportion to the
+/// At most [`MAX_ERRORS`] errors are found; then one more states that there were too many. Takes time in proportion to the
 /// module.
 pub fn check(module: &Module) -> Vec<CheckError> {
     let definitions = Definitions::of(module);
@@ -69,7 +69,7 @@ pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
     find_errors(definitions, true, Errors::default()).0
 }
 
-/// [`check`] for who takes modules as they are: errors, and apart from them the rules that may be broken
+/// [`check`] for callers that accept widespread violations: errors, and separately the rules that may be broken
 /// ([`Tolerance`](crate::Tolerance)).
 pub fn check_tolerantly(module: &Module) -> (Vec<CheckError>, Vec<Tolerated>) {
     find_errors(&Definitions::of(module), true, Errors::tolerant())

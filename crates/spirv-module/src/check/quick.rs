@@ -128,8 +128,7 @@ impl<'d> View<'d> {
         tail && operands.get(..usize::from(count)).is_some_and(|ids| self.all_before(user, ids))
     }
 
-    /// An extended instruction that is known, of a set whose operands may name what comes later: ids, and words of no
-    /// further parameters.
+    /// A known extended instruction of a set with forward references: ids, and words without further parameters.
     fn words_fit(&self, import: &Import, number: u32, words: &[u32]) -> bool {
         let is_scope =
             |id| self.definitions.instruction(Id(id)).is_some_and(|scope| scope.op() == Op::ExtInst);

@@ -37,7 +37,7 @@ pub struct ToleranceFacts {
     pub rule: &'static str,
     /// The interpretation of the construct.
     pub meaning: &'static str,
-    /// Who writes such modules.
+    /// The producers of such modules.
     pub producer: &'static str,
     /// The file test in `test-corpus/tolerated`, without its ending.
     pub regression: &'static str,
@@ -171,7 +171,7 @@ impl Tolerance {
         }
     }
 
-    /// The tolerance that covers what the structural checks found; `None` when it is an error.
+    /// Returns the tolerance for an error of the structural checks; `None` if it is not tolerated.
     ///
     /// Whether the meaning is clear in the instance at hand (that LLVM's types are the same, that definitions dominate
     /// their uses) is for the translation to see, which refuses it otherwise.

@@ -27,7 +27,7 @@ pub(super) fn check(
     good & grammar(definitions, instruction, scope, errors)
 }
 
-/// The full driver, which knows what to say.
+/// The full driver, which reports the error.
 fn grammar(
     definitions: &Definitions<'_>,
     instruction: Instruction<'_>,

@@ -48,12 +48,12 @@ impl<'d> Layout<'d> {
         layout
     }
 
-    /// How many bytes a value of this type has; `None` where nobody but the device knows.
+    /// Returns the bytes of a value of this type; `None` if only the device knows.
     pub(super) fn size(&mut self, ty: Id) -> Option<u64> {
         self.extent(ty, 0).map(|extent| extent.size)
     }
 
-    /// The size of what a pointer of this type points to.
+    /// Returns the size of the pointee of this pointer type.
     pub(super) fn pointee_size(&mut self, pointer: Id) -> Option<u64> {
         let definition = self.definitions.instruction(pointer)?;
         match (definition.op(), definition.operands()) {

@@ -110,7 +110,7 @@ impl Budget {
     }
 }
 
-/// Summarises a module. What does not follow the grammar is left out.
+/// Summarizes a module. Instructions that do not follow the grammar are skipped.
 ///
 /// # Errors
 /// The entry points have more than 2<sup>20</sup> arguments, modes and resources in all.

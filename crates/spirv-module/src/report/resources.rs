@@ -9,7 +9,7 @@ use crate::walk::{Value, walk_operands};
 use spirv_grammar::{Decoration, Dim, ImageFormat, Op, StorageClass};
 use std::collections::{BTreeSet, HashMap};
 
-/// A variable that an entry point is given from outside: what is bound to a descriptor, or the push constants.
+/// A variable with a value from the host: a resource bound to a descriptor, or the push constants.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Resource {
@@ -25,8 +25,8 @@ pub struct Resource {
     pub type_name: String,
     /// The number of descriptors of an array, 0 if only the host knows it; `None` if it is not an array.
     pub count: Option<u64>,
-    /// How many bytes of a block have to be there, as the offsets and strides of its members say: arrays without a length
-    /// add none. `None` for what is no block, and where nobody says.
+    /// The bytes of a block by the offsets and strides of its members: arrays without a length add none. `None` if it is
+    /// not a block, or its layout is not stated.
     pub size: Option<u64>,
     /// The format of an image's texels, where its type states one.
     pub format: Option<ImageFormat>,
@@ -208,7 +208,7 @@ type Known = HashMap<(Id, Option<(Id, u32)>), Option<u64>>;
 struct Explicit<'m, 'd> {
     definitions: &'m Definitions<'d>,
     names: HashMap<Id, LiteralString<'d>>,
-    /// The literals of decorations by what they decorate.
+    /// The literals of decorations by their target.
     decorations: HashMap<(Id, u32), u32>,
     /// The same, by structure and member.
     members: HashMap<(Id, u32, u32), u32>,
@@ -234,7 +234,7 @@ impl<'m, 'd> Explicit<'m, 'd> {
         Self { definitions, names, decorations, members }
     }
 
-    /// How many bytes a block has without what has no length.
+    /// Returns the bytes of a block without its arrays without a length.
     fn size(&self, block: Id, known: &mut Known) -> Option<u64> {
         self.extent(block, None, known, 0)
     }

@@ -49,9 +49,9 @@ impl Default for DisassembleOptions {
 
 /// The module as assembly text, the same that SPIRV-Tools' `spirv-dis` writes.
 ///
-/// Every module has a text from which [`assemble`](crate::assemble) makes the same instructions again. What the
-/// grammar does not know, or what does not follow the grammar, becomes a line `OpUnknown(opcode, word count) word …`,
-/// which `spirv-as` reads too. Such a line may have ids in it, as numbers: in its text all ids are numbers.
+/// Every module has a text from which [`assemble`](crate::assemble) makes the same instructions again. An instruction that
+/// the grammar does not have, or that does not follow it, becomes a line `OpUnknown(opcode, word count) word …`, which
+/// `spirv-as` reads too. Such a line may have ids in it, as numbers: in its text all ids are numbers.
 pub fn disassemble(module: &Module, options: &DisassembleOptions) -> String {
     let definitions = Definitions::of(module);
     if options.names == IdNames::Friendly {
@@ -212,7 +212,7 @@ impl Line<'_> {
             }
             Value::Enum(value) => match operand.kind.enumerant(value) {
                 Some(facts) => self.text.push_str(facts.name),
-                // What is not registered, or not yet; `OpUnknown` would name ids by numbers that the text does not keep.
+                // An enumerant without a name; `OpUnknown` would name ids by numbers that the text does not keep.
                 None => write_integer(&mut self.text, u64::from(value), false),
             },
             Value::Mask(bits) => return self.mask(operand.kind, bits),

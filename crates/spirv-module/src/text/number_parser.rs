@@ -133,7 +133,7 @@ fn encode(mantissa: u128, exponent: i32, negative: bool, format: FloatFormat, sp
     let lost = (field - biased) as u32;
     let shift = leading - format.fraction_bits as i32 + lost.min(200) as i32;
     let rounded = if shift <= 0 { mantissa << -shift } else { round_shift(mantissa, shift as u32) };
-    // With the implicit bit; rounding may carry into the exponent, which is what is wanted.
+    // With the implicit bit; rounding may carry into the exponent, which is correct.
     let implicit = 1u128 << format.fraction_bits;
     let base =
         if rounded < implicit && format.has_zero { 0 } else { (field as u128) << format.fraction_bits };

@@ -227,7 +227,7 @@ impl<'t> Assembler<'t> {
         Ok(())
     }
 
-    /// Of the last instruction, what later ones ask for. The first definition of an id counts.
+    /// Stores the facts of the last instruction that later ones need. The first definition of an id counts.
     fn remember(&mut self) {
         let Some(instruction) = self.list.iter().next_back() else { return };
         let Some(result) = instruction.result().map(|id| id.0) else { return };

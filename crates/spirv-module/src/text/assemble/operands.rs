@@ -64,7 +64,7 @@ impl Assembler<'_> {
     fn parameters(&mut self, facts: Option<EnumerantFacts>, scope: u32) -> Result<(), Failure> {
         match facts {
             Some(facts) => self.list(facts.parameters, scope),
-            // Whatever an unknown value has for parameters.
+            // The parameters of an unknown value, if any.
             None => self.loose(),
         }
     }

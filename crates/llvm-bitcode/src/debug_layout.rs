@@ -32,7 +32,7 @@ pub(crate) fn size_is_metadata(kind: DiKind) -> Option<u64> {
     }
 }
 
-/// The bits of operand 0 that say which form a record has, set in the form of LLVM 14 and later.
+/// The bits of operand 0 for the form of a record, set in the form of LLVM 14 and later.
 pub(crate) fn form_bits(kind: DiKind) -> u64 {
     match kind {
         DiKind::DISubrange | DiKind::DIGlobalVariable => 2 << 1,
@@ -60,7 +60,7 @@ pub(crate) fn max_operands(kind: DiKind) -> Option<usize> {
     }
 }
 
-/// Where field `index` of a record with `total` operands stands whose operand 0 is `head`.
+/// Returns the place of field `index` of a record with `total` operands and the operand 0 `head`.
 pub(crate) fn place(kind: DiKind, index: usize, total: usize, head: u64) -> Place {
     use Place::{Absent, Bit, Operand};
     match kind {

@@ -69,7 +69,7 @@ pub enum ReadErrorKind {
         /// Its value.
         value: u64,
     },
-    /// The record contradicts what was read before.
+    /// The record contradicts earlier ones.
     Inconsistent(&'static str),
     /// Valid in some LLVM, but not read here.
     Unsupported(&'static str),

@@ -93,7 +93,7 @@ pub(crate) fn variable_flags_number(flags: VariableFlags) -> u64 {
         | number_of(&VCALL_VISIBILITIES, flags.vcall_visibility) << 3
 }
 
-/// The bit behind a hotness, and the one behind a relative frequency, that say that there is a tail call.
+/// The bits behind a hotness, and behind a relative frequency, for a tail call.
 const HOTNESS_TAIL_CALL: u64 = 1 << 3;
 const FREQUENCY_TAIL_CALL: u64 = 1 << 28;
 

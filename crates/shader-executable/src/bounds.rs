@@ -32,7 +32,7 @@ pub(crate) enum Access {
     Write,
 }
 
-/// Memory of a function that stands for what is in no buffer. It has zeros at first.
+/// Memory of a function that replaces memory out of bounds. It has zeros at first.
 pub(crate) struct Elsewhere {
     access: Access,
     memory: Value,
@@ -135,7 +135,7 @@ impl Lowering<'_, '_, '_> {
         Ok(())
     }
 
-    /// Memory of so many bytes that stands for what is nowhere.
+    /// Returns replacement memory of so many bytes for accesses out of bounds.
     pub(crate) fn elsewhere(&mut self, bytes: u64, access: Access) -> Value {
         if let Some(known) = self.elsewhere.iter_mut().find(|known| known.access == access) {
             known.size = known.size.max(bytes);
@@ -152,7 +152,7 @@ impl Lowering<'_, '_, '_> {
         memory
     }
 
-    /// Gives the memory that stands for what is in no buffer the size that it has to have.
+    /// Sets the final size of the replacement memory.
     pub(crate) fn finish_elsewhere(&mut self) {
         for Elsewhere { memory, zeros, size, .. } in std::mem::take(&mut self.elsewhere) {
             let types = &mut self.code.out.types;

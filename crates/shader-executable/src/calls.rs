@@ -17,7 +17,7 @@ use spirv_mapping::friendly::shader;
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
-/// Intrinsics that say something to optimizers only.
+/// Intrinsics with a meaning for optimizers only.
 const DROPPED: &[&str] =
     &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume", "llvm.var.annotation."];
 

@@ -86,7 +86,7 @@ impl<'m> Converter<'m> {
                 self.types.insert(ty, new);
                 return Ok(new);
             }
-            // The addresses of what describes them.
+            // The addresses of their descriptions.
             Type::TargetExt { .. }
                 if self.mlir.is_none()
                     && let Some(resource) = Resource::of(from, ty) =>
@@ -149,8 +149,8 @@ impl<'m> Converter<'m> {
         Ok(memory)
     }
 
-    /// The constant that stands for `id` in `out`. Addresses are not constants: they have to be asked for by whoever knows
-    /// where the variables are.
+    /// Returns the constant for `id` in `out`. Addresses are not constants: only the function's lowering knows the places
+    /// of variables.
     pub(crate) fn constant(&mut self, from: &Module, out: &mut Module, id: ConstId) -> Res<ConstId> {
         self.constant_at(from, out, id, MAX_NESTING)
     }

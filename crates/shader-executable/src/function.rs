@@ -33,7 +33,7 @@ pub(crate) struct Plan<'m> {
     pub(crate) callers: Callers,
     /// The structure with the variables of an invocation, in the module that is made.
     pub(crate) frame: TypeId,
-    /// The functions that are defined, and what they become.
+    /// The defined functions, with their counterparts.
     pub(crate) functions: FxHashMap<FunctionId, FunctionId>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
     parameters_before: u32,
     values: FxHashMap<InstId, Value>,
     blocks: FxHashMap<BlockId, BlockId>,
-    /// The types and the layouts of what pointers point to, where they are stated.
+    /// The types and the layouts of pointees, if they are stated.
     pub(crate) layouts: FxHashMap<Value, (TypeId, Rc<Layout>)>,
     /// How many bytes the buffers have that pointers point to the start of.
     pub(crate) sizes: FxHashMap<Value, Value>,

@@ -19,9 +19,9 @@ const MAX_NESTING: u32 = 64;
 /// Where the parts of a value are. Numbers are in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// A scalar, a pointer, or a vector whose components follow each other.
+    /// A scalar, a pointer, or a vector with adjacent components.
     Plain,
-    /// A vector whose components are this far apart: a column of a matrix that is stored by rows.
+    /// A vector with this distance between components: a column of a matrix that is stored by rows.
     Strided(u64),
     /// Elements of an array or columns of a matrix, so far apart. The columns of a matrix that is stored by rows are as far
     /// apart as its components are wide, and strided.

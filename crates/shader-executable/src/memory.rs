@@ -142,7 +142,7 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts)
     }
 }
 
-/// The size of a scalar, or of a component of a vector, which is what its memory is aligned to.
+/// Returns the size of a scalar, or of a component of a vector, which is the alignment of its memory.
 fn plain_size(code: &Code<'_>, ty: TypeId) -> Res<u64> {
     crate::layout::scalar_size(code.out, ty).ok_or(ExecutableProblem::BufferValue.into())
 }

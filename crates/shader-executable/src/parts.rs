@@ -3,7 +3,7 @@
 use crate::problem::Res;
 use translate_common::problems::ExecutableProblem;
 
-/// How many parts a value may have that is moved at once: whoever moves more has an array, and a loop.
+/// Maximum number of parts of a value that is moved at once: larger ones need an array and a loop.
 const MAX_PARTS: u32 = 1 << 14;
 
 /// How many parts a value has had so far, the whole included.

@@ -104,7 +104,7 @@ struct Walk {
     offset: u64,
     /// The computed terms: an index of 64 bits, and the bytes for each.
     steps: Vec<(Value, u64)>,
-    /// The type, in the module that is read, of what is here.
+    /// The type at this place, in the module that is read.
     ty: TypeId,
     layout: Rc<Layout>,
     /// The size of the buffer that begins here, once one has been taken from a table.

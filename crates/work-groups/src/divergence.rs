@@ -9,7 +9,7 @@ use crate::primitives::Primitive;
 use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Beyond so many blocks, ways are not followed: whatever a divergent branch can reach is taken for divergent.
+/// With more blocks, paths are not followed: every block that a divergent branch can reach counts as divergent.
 const MOST_BLOCKS: usize = 1500;
 
 /// The kernel under analysis.
@@ -39,7 +39,8 @@ pub(crate) struct Divergence {
 }
 
 impl Divergence {
-    /// What is divergent in `body`, of which `calls` are answered and each work-item has copies of the parameters `copied`.
+    /// Computes the divergent values and blocks of `body`; `calls` are its queries, and each work-item has copies of the
+    /// parameters `copied`.
     pub(crate) fn of(
         body: &Body,
         cfg: &Cfg,
@@ -110,7 +111,7 @@ impl Divergence {
 
     /// Work-items part at the end of a block.
     fn part(&mut self, kernel: &Kernel<'_>, block: BlockId, ends: Option<&[BitSet]>) {
-        // Where all of them come together again: what is on every way from here.
+        // The block where all paths join again: the one on every path from here.
         let meeting = |other: BlockId| {
             ends.is_some_and(|ends| other != block && ends[block.index()].contains(other.index()))
         };
@@ -125,7 +126,7 @@ impl Divergence {
             }
         }
         self.blocks.unite(&here);
-        // Phis where ways meet; and in a loop that is left at different times, what it hands on.
+        // Phis where paths join; and the live-out values of a loop that is left at different times.
         for &next in kernel.cfg.order() {
             let inside = here.contains(next.index());
             for &inst in &kernel.body.blocks[next].insts {

@@ -92,7 +92,7 @@ pub(crate) fn make(
     })
 }
 
-/// Whether every region can compute anew what a call gives.
+/// Returns whether every region can compute the result of a call again.
 fn is_anew(body: &Body, inst: InstId, primitive: Primitive) -> bool {
     match (primitive, &body.insts[inst].kind) {
         (Primitive::Plain(_), _) => true,

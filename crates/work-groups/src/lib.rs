@@ -88,7 +88,7 @@ pub enum Error {
     /// The module does not define the kernel.
     #[error("the module does not define it")]
     NoKernel,
-    /// The data layout of the module cannot be read, or does not say how large something is.
+    /// The data layout of the module cannot be read, or lacks the size of a type.
     #[error("the module does not say how large its types are")]
     Layout,
     /// An instruction with no form.
@@ -105,7 +105,7 @@ pub enum Error {
 /// The kernel is not there, or something of it has no form: it stays as it is then.
 pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<WorkGroup, Error> {
     let right = options.sub_group_size.is_power_of_two() && options.sub_group_size <= 64;
-    // More work-items than that have no memory: what is computed of their number stays in 64 bits.
+    // Larger numbers of work-items have no memory: products with their number fit 64 bits.
     let fits = options
         .local_size
         .iter()

@@ -50,7 +50,7 @@ impl BitSet {
 
 /// The values of instructions that are live where blocks begin.
 pub(crate) struct Liveness {
-    /// By block: what is live where it begins, what its phis define excluded.
+    /// By block: the live values at its start, without the definitions of its phis.
     entry: Vec<BitSet>,
 }
 

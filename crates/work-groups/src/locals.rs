@@ -21,7 +21,7 @@ pub(crate) struct Locals {
 }
 
 impl Locals {
-    /// Emits what the constants of `kernel` need; `None` where one has a form that has no instructions.
+    /// Emits the operands of the constants of `kernel`; `None` if one has a form without instructions.
     pub(crate) fn emit(
         out: &mut Emitter<'_>,
         kernel: &Body,
@@ -76,7 +76,7 @@ impl Locals {
             }
             Constant::Aggregate(elements) => {
                 for element in elements {
-                    // Nobody takes such a constant apart.
+                    // Such constants are never taken apart.
                     if self.value(out, element, base, layout)?.is_some() {
                         return None;
                     }

@@ -45,7 +45,7 @@ pub(crate) enum Plain {
     SubGroupScratch,
 }
 
-/// Who meets.
+/// The work-items that a barrier synchronizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Barrier {
     Group,

@@ -25,7 +25,7 @@ pub(crate) struct Region {
 
 /// A kernel that is cut.
 pub(crate) struct Regions {
-    /// By number: the kernel's beginning, and what is behind each barrier, in the order of the kernel.
+    /// By number: the kernel's beginning, and the code behind each barrier, in the order of the kernel.
     pub(crate) regions: Vec<Region>,
     /// Where blocks end at a barrier: the number of the region behind it, and whether all of the group meet.
     pub(crate) barriers: FxHashMap<BlockId, (usize, bool)>,

@@ -56,8 +56,8 @@ impl Slots {
     }
 }
 
-/// Finds what needs a home, in a group of so many work-items. Values of `anew` are computed where they are used. With
-/// `shared`, what it does not call divergent is kept once. `None` when something has no size.
+/// Finds the values that need a home, in a group of so many work-items. Values of `anew` are computed where they are used.
+/// With `shared`, values that are not divergent are kept once. `None` if a type has no size.
 pub(crate) fn find(
     (module, layout): (&Module, &DataLayout),
     (body, cfg): (&Body, &Cfg),

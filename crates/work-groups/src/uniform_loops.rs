@@ -12,9 +12,9 @@ use llvm_model::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Fewer work-items beside each other are not joined.
+/// Minimum number of adjacent work-items that LLVM vectorizes.
 const LEAST_ITEMS: u32 = 8;
-/// With more, what is kept of each work-item costs more than is won.
+/// Above this number, the memory for the values of each work-item costs more than is gained.
 const MOST_KEPT: usize = 12;
 /// Each value that is kept is loaded and stored in every turn: in a loop that only computes, so many instructions pay for it.
 const PAYS_FOR_KEPT: usize = 2;

@@ -9,7 +9,7 @@ use llvm_model::{AttrKind, Attribute, ConstantRange, Name};
 /// `memory(…)` that allows everything: two bits for each location.
 const MEMORY_ANY: u64 = 0xfff;
 
-/// Where attributes stand, which decides what some old ones mean.
+/// The place of attributes, which decides the meaning of some old ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     /// Of a parameter, argument or result.

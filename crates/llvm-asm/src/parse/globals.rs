@@ -191,7 +191,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// The value type and what the symbol stands for.
+    /// The value type and the aliasee.
     fn indirect_symbol(&mut self, space: u32) -> Result<(llvm_model::TypeId, ConstId)> {
         self.advance();
         let value_type = self.type_id()?;

@@ -232,7 +232,7 @@ impl<'t> Parser<'t> {
         Ok(id)
     }
 
-    /// Appends `inst` to `block`, as what `result` names if there is a name or number.
+    /// Appends `inst` to `block`, under the name or number `result` if there is one.
     pub(super) fn define_instruction(
         &mut self,
         block: BlockId,

@@ -191,7 +191,7 @@ struct Parser<'t> {
     has_block_addresses: bool,
     /// Intrinsics that are called without a declaration, by name and type.
     implicit: FxHashMap<(Name, TypeId), Implicit>,
-    /// How many elements splats and shuffle masks may still have: their text is short whatever their size.
+    /// The number of elements that splats and shuffle masks may still have: their text is short for any size.
     splat_budget: usize,
     summary: summary::SummaryState,
 }

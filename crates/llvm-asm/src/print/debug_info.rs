@@ -232,7 +232,7 @@ impl Writer<'_> {
         self.flag_words("DIFlag", value, &[(3, DI_ACCESS), (3 << 16, DI_INHERITANCE)], DI_FLAGS);
     }
 
-    /// The names of the set flags, those of `fields` (several bits, one name) first, what is left as a number.
+    /// The names of the set flags, those of `fields` (several bits, one name) first, the remaining bits as a number.
     fn flag_words(
         &mut self,
         prefix: &str,

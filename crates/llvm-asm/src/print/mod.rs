@@ -31,7 +31,7 @@ pub struct PrintOptions {
     pub predecessors: bool,
     /// Whether a comment above each function lists its attributes.
     pub attribute_comments: bool,
-    /// The LLVM whose text it is; `None`: that in whose forms the module is ([`Module::release`]).
+    /// The LLVM release of the text; `None`: the one of the module's forms ([`Module::release`]).
     pub release: Option<Release>,
 }
 
@@ -110,7 +110,7 @@ struct Writer<'a> {
     budget: u64,
     /// The address space of functions, which need not be written.
     program_space: u32,
-    /// Local numbers of functions whose blocks constants elsewhere refer to.
+    /// Local numbers of functions with blocks that constants elsewhere refer to.
     foreign: FxHashMap<FunctionId, LocalNumbering>,
     /// The invocations that landing pads of the function being printed stand for.
     invocations: FxHashMap<InstId, InstId>,

@@ -5,7 +5,7 @@ use super::cursor::{Cursor, Window};
 use super::reader::{OPERANDS_PER_BYTE, Record};
 use crate::error::{ReadError, ReadErrorKind};
 
-/// Takes over what was read in a window, if it was.
+/// Takes the fields that were read from a window, if it was used.
 #[inline]
 pub(super) fn finish_quickly<'a>(
     cursor: &mut Cursor<'a>,

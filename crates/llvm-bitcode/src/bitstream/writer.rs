@@ -267,7 +267,7 @@ impl BitstreamWriter {
 }
 
 impl Abbrev {
-    /// Whether a text can be what the record ends with.
+    /// Returns whether a text can be the end of the record.
     fn fits_text(&self, text: &[u8]) -> bool {
         match self.tail {
             Tail::None => text.is_empty(),

@@ -10,7 +10,7 @@ use crate::codes::constants as code;
 use crate::error::ReadErrorKind;
 use crate::{flags, tables};
 
-/// Longest vector whose shuffle mask is written out. Longer ones exist in no real file.
+/// Longest vector with an explicit shuffle mask. Longer ones exist in no real file.
 const MAX_MASK: u64 = 1 << 16;
 
 pub(super) fn is_expression(code: u32) -> bool {

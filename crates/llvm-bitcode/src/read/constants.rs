@@ -145,7 +145,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// Builds a constant all of whose operands (`needs`) are known.
+    /// Builds a constant with known operands (`needs`).
     fn build_constant(&mut self, record: ConstantRecord<'_>, needs: &[u64]) -> Parsed<ConstId> {
         let mut depth = 0;
         for &n in needs {

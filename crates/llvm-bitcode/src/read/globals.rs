@@ -41,7 +41,7 @@ impl<'a> ModuleReader<'a> {
             code::ALIAS | code::ALIAS_OLD => self.alias(&mut ops, rec.code == code::ALIAS)?,
             code::IFUNC => self.ifunc(&mut ops)?,
             code::HASH => self.hash = module_hash(&mut ops)?,
-            // What a newer LLVM has here may be a global, which takes a number, or about the record behind it.
+            // An unknown record may be a global of a newer LLVM, which takes a number, or belong to the record behind it.
             other if other > code::GUIDLIST => return Err(ReadErrorKind::UnknownRecord(other)),
             // VSTOFFSET is about the file, not about the module; GUIDLIST repeats the attachments of kind `guid`. Other
             // records LLVM skips, too.
@@ -336,7 +336,7 @@ impl<'a> ModuleReader<'a> {
     }
 }
 
-/// Linkage, visibility, DLL storage and dso_local, with what follows from one for the other.
+/// Linkage, visibility, DLL storage and dso_local, with the implications between them.
 pub(super) fn shared_properties(
     props: &mut GlobalProps,
     linkage: u64,

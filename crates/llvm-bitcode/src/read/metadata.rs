@@ -84,7 +84,7 @@ struct BlockState {
 }
 
 impl<'a> ModuleReader<'a> {
-    /// All metadata of the module has been read; what comes now belongs to functions.
+    /// All metadata of the module has been read; later blocks belong to functions.
     pub(super) fn end_module_metadata(&mut self) {
         self.metadata.module_count = Some(self.module.metadata.len());
         self.add_late_tuples();

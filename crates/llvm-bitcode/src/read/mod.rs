@@ -44,7 +44,7 @@ use crate::error::{ReadError, ReadErrorKind};
 /// A type number that is not known.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// What may be built for each byte of the file, in bytes of memory, and on top of that for any file.
+/// The memory that may be used for each byte of the file, and on top of that for any file.
 const MEMORY_PER_BYTE: u64 = 80;
 const MEMORY_BASE: u64 = 8 << 20;
 
@@ -91,7 +91,7 @@ struct ModuleReader<'a> {
     /// The module's own hash; zero when the file has none.
     hash: [u32; 5],
     budget: u64,
-    /// Whether the budget is less than what is plausible.
+    /// Whether the budget is less than the plausible maximum.
     bounded: bool,
     bounds: ReadBounds<'a>,
     layout: DataLayout,
@@ -100,14 +100,14 @@ struct ModuleReader<'a> {
 /// The limits of the reading.
 #[derive(Clone, Copy)]
 pub struct ReadBounds<'a> {
-    /// The bytes that may be built; whatever it says, no more than is plausible for a file of the length.
+    /// The bytes that may be used: the option's limit, and at most the plausible maximum for a file of the length.
     pub memory: u64,
     /// Whether the module is still wanted; asked before every function body.
     pub go_on: &'a dyn Fn() -> bool,
 }
 
 impl Default for ReadBounds<'_> {
-    /// Nothing but what is plausible for a file of the length.
+    /// The plausible maximum for a file of the length.
     fn default() -> Self {
         ReadBounds { memory: u64::MAX, go_on: &|| true }
     }
@@ -180,7 +180,7 @@ impl<'a> ModuleReader<'a> {
         }
     }
 
-    /// Adds the place of a record to what is wrong with it.
+    /// Adds the place of a record to its error.
     #[cold]
     fn in_record(&self, kind: ReadErrorKind, record: &Record<'_>, block: u32) -> ReadError {
         ReadError::new(kind, record.start).in_block(block).in_record(record.code)

@@ -20,7 +20,7 @@ const FUNCTION_INDEX: u64 = 0xFFFF_FFFF;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Source {
     List(AttrListId),
-    /// A list whose parameters stand one place further on, from a position on.
+    /// A list with its parameters shifted by one place from a position on.
     Shifted(AttrListId, usize),
     /// The attributes of a global variable, in the place of a function's.
     Set(AttrSetId),

@@ -148,7 +148,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// Refuses what the chosen reader would take for something else: unknown constants are undef to it.
+    /// Rejects constants that the chosen reader would misinterpret: unknown constants are undef to it.
     pub(super) fn check_constant(&mut self, id: ConstId) -> Result<(), WriteError> {
         match &self.constants[id] {
             Constant::PtrAuth(_, symbol) => {

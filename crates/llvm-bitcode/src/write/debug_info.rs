@@ -234,7 +234,7 @@ impl ModuleWriter<'_> {
         })
     }
 
-    /// The operand for a field whose meaning depends on nothing else.
+    /// The operand for a field that depends on no other.
     #[inline]
     fn plain_value(&self, what: DiFieldKind, value: &DiField, size_nodes: bool) -> Result<u64, WriteError> {
         Ok(match value {
@@ -251,7 +251,7 @@ impl ModuleWriter<'_> {
         })
     }
 
-    /// Static data members have been variables since LLVM 18, for whose predecessors that is invalid.
+    /// Static data members are variables since LLVM 18; earlier readers reject that.
     fn is_static_member_variable(&self, node: &DebugNode) -> bool {
         const STATIC_MEMBER: u64 = 1 << 12;
         !self.dialect.has(18) && node.int("tag") == DW_TAG_VARIABLE && node.int("flags") & STATIC_MEMBER != 0

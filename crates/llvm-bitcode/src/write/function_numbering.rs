@@ -85,7 +85,7 @@ impl FunctionNumbers {
 }
 
 impl ModuleWriter<'_> {
-    /// Numbers what belongs to a function. [`ModuleWriter::forget_function`] undoes it for constants.
+    /// Numbers the entities of a function. [`ModuleWriter::forget_function`] undoes it for constants.
     pub(super) fn number_function(
         &mut self,
         function: &Function,

@@ -63,7 +63,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// The name of the source file. LLVM tells the summary of a module from an index of many modules by it.
+    /// The name of the source file, by which LLVM distinguishes the summary of a module from an index of many modules.
     fn source_filename(&self) -> Name {
         let name = &self.module.source_filename;
         match self.module.summary.as_ref().map(|index| index.form) {

@@ -139,11 +139,11 @@ const LOCATION_FIELDS: [Field; 5] =
 
 /// The state of writing a module.
 struct ModuleWriter<'m> {
-    /// Who wants the file.
+    /// The reader of the file.
     host: Host<'m>,
     out: BitstreamWriter,
     module: &'m Module,
-    /// The module's types and constants, and what the file needs beside them.
+    /// The module's types and constants, and the file's additional ones.
     types: Cow<'m, Types>,
     constants: Cow<'m, Constants>,
     dialect: Dialect,

@@ -164,7 +164,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// How a declaration looks in its older form; `None` if that cannot say it.
+    /// Returns the older form of a declaration; `None` if that cannot represent it.
     fn written(&self, row: Row<'_>, old_form: OldForm, function: &Function) -> Option<Written> {
         let suffixes = function.props.name.as_bytes().strip_prefix(row.name.as_bytes())?;
         let name = match old_form {

@@ -38,7 +38,7 @@ const CHOOSING: &[ImageOperands] = &[
     ImageOperands::Offsets,
 ];
 
-/// The members of what describes an image, in order.
+/// The members of an image's description, in order.
 #[derive(Clone, Copy)]
 enum Member {
     Texels,
@@ -84,7 +84,7 @@ struct Use<'l, 'p, 'm, 'o> {
     lowering: &'l mut Lowering<'p, 'm, 'o>,
     call: &'l Call,
     image: Image,
-    /// The address of what describes the image.
+    /// The address of the image's description.
     described: Value,
     /// The type of the result.
     result: TypeId,
@@ -92,7 +92,7 @@ struct Use<'l, 'p, 'm, 'o> {
 
 type Lower = fn(&mut Use<'_, '_, '_, '_>) -> Res<Option<Value>>;
 
-/// The instructions that there are, and what each becomes.
+/// The instructions on images, with their lowerings.
 const LOWERINGS: &[(Op, Lower)] = &[
     (Op::ImageRead, |of| {
         of.operands(2)?;
@@ -141,7 +141,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
     fn member(&mut self, member: Member) -> Value {
         let types = &mut self.lowering.code.out.types;
         let (pointer, word, wide) = (types.ptr(0), types.int(32), types.int(64));
-        // Of a storage image nobody asks for what stands behind the pitches.
+        // Storage images do not use the members behind the pitches.
         let fields = [pointer, word, word, word, word, wide, wide, word, word, word, word, word, pointer];
         let ty = types.literal_struct(&fields, false);
         let address = self.lowering.code.member_address(ty, self.described, member as u32);

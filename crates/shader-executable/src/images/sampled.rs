@@ -13,7 +13,7 @@ use llvm_model::{BinaryOp, Call, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::{ImageOperands, Op};
 use translate_common::problems::ExecutableProblem;
 
-/// Image operands that are understood, or that say nothing of which texels are taken.
+/// Image operands that are supported, or that do not affect which texels are read.
 const UNDERSTOOD: &[ImageOperands] = &[
     ImageOperands::Lod,
     ImageOperands::Grad,
@@ -42,7 +42,7 @@ const OF_PAIRS: &[(Op, Lower)] = &[
     (Op::ImageDrefGather, |of, sampler| gather(of, sampler, true)),
 ];
 
-/// The instructions about an image alone, whose value stands for the sampler.
+/// The instructions on an image alone, which stands in for the sampler.
 const OF_IMAGES: &[(Op, Lower)] = &[
     (Op::SampledImage, |of, described| {
         let (sampler, result) = (of.operand(1)?, of.result);
@@ -61,7 +61,7 @@ const OF_IMAGES: &[(Op, Lower)] = &[
     (Op::ImageQueryLevels, |of, _| Ok(of.member(Member::Levels))),
 ];
 
-/// Loads an image with its sampler: the image is where the descriptor leads, and says where its sampler is.
+/// Loads an image with its sampler: the image is where the descriptor points, and its description has the sampler.
 pub(crate) fn load_combined(
     lowering: &mut Lowering<'_, '_, '_>,
     described: Value,
@@ -73,7 +73,7 @@ pub(crate) fn load_combined(
     lowering.code.structure(pair, &[described, sampler])
 }
 
-/// Translates an instruction whose first operand is an image, or an image with its sampler.
+/// Translates an instruction on an image, or on an image with its sampler, as its first operand.
 pub(super) fn lower(
     lowering: &mut Lowering<'_, '_, '_>,
     call: &Call,

@@ -24,7 +24,7 @@ pub(crate) fn is_natural(out: &Module, data_layout: &DataLayout, ty: TypeId, lay
 }
 
 impl Lowering<'_, '_, '_> {
-    /// Whether a pointer is used as LLVM would: what it points to, used as a `ty`, is laid out like that.
+    /// Returns whether a pointer is used as in LLVM: its pointee, used as a `ty`, has LLVM's layout.
     pub(crate) fn is_plain(&mut self, pointer: Value, ty: TypeId) -> Res<bool> {
         let new = self.convert(ty)?;
         if !self.is_explicit(pointer) {

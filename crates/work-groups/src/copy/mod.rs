@@ -103,8 +103,8 @@ impl<'m, 'k> Copier<'m, 'k> {
         self.out.body
     }
 
-    /// Copies a region for a work-item. Whoever leaves it goes to `latch`, and notes in `state` where it goes on. `shared` is
-    /// what [`Copier::load_shared`] has loaded.
+    /// Copies a region for a work-item. Every exit goes to `latch`, and stores the number of the next region in `state`.
+    /// `shared` are the values that [`Copier::load_shared`] has loaded.
     pub(crate) fn region(
         &mut self,
         number: usize,
@@ -257,7 +257,7 @@ impl<'m, 'k> Copier<'m, 'k> {
         Ok(())
     }
 
-    /// Whether a function says how long variables live: those of work-items live as long as the group.
+    /// Returns whether a function is a lifetime marker: variables of work-items live as long as the group.
     fn is_lifetime(&self, callee: Value) -> bool {
         let function = self.out.module.as_function(callee).map(|id| &self.out.module.functions[id]);
         function

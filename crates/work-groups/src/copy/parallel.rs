@@ -55,7 +55,7 @@ impl Copier<'_, '_> {
         let (InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. }) = kind else { return false };
         let mut pointer = *pointer;
         while let Value::Inst(inst) = pointer {
-            // The library reads there what it wrote before the last barrier.
+            // The library reads there values that it wrote before the last barrier.
             if self.calls.get(&inst) == Some(&Primitive::Plain(Plain::GroupScratch)) {
                 return true;
             }

@@ -18,7 +18,7 @@ use llvm_model::summary::{
 use llvm_model::{ModuleSummaryIndex, Name};
 use rustc_hash::FxHashMap;
 
-/// The index being parsed, with what its entries' numbers stand for.
+/// The index being parsed, with the entities of its entries' numbers.
 #[derive(Default)]
 pub(super) struct SummaryState {
     /// Whether there is an index.
@@ -103,7 +103,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// Takes `^N =` and what kind of entry it is; empty if that is not a key, which stays.
+    /// Takes `^N =` and the kind of entry; empty if that is not a key, which stays.
     fn entry_kind(&mut self) -> Result<&'t str> {
         self.expect(Kind::Summary, "a summary's number such as '^0'")?;
         self.expect(Kind::Equal, "'='")?;
@@ -271,7 +271,7 @@ impl<'t> Parser<'t> {
         let is_of_module = has_globals || (index.values.is_empty() && !is_empty);
         index.form = if is_of_module { IndexForm::PerModule } else { IndexForm::Combined };
         if index.form == IndexForm::Combined {
-            // Such a file has none; what `llvm-dis` prints there is the name of the file it reads.
+            // Such a file has none; `llvm-dis` prints the name of the file that it reads there.
             self.m.source_filename = Name::default();
         }
         self.m.summary = Some(Box::new(index));

@@ -46,8 +46,8 @@ impl SummaryReader<'_, '_> {
         Ok(())
     }
 
-    /// The function whose calls and allocations a record is about: that whose record came last, in older files that whose
-    /// record comes next.
+    /// The function of a record about calls and allocations: that of the last function record, in older files that of the
+    /// next one.
     fn profiled_function(&mut self) -> Parsed<&mut FunctionSummary> {
         if self.version < PROFILE_BEHIND_FUNCTION {
             return Ok(&mut self.pending);
@@ -105,8 +105,8 @@ impl SummaryReader<'_, '_> {
         Ok(())
     }
 
-    /// The sizes at the end of an allocation's record, if any: for each context as many as it stands for, whose hashes
-    /// came before; in version 10 one for each context.
+    /// The sizes at the end of an allocation's record, if any: for each context as many as it stands for, with their hashes
+    /// before; in version 10 one for each context.
     fn sizes(&mut self, contexts: &mut [AllocationContext], ops: &mut Ops<'_>) -> Parsed<()> {
         let context_ids = std::mem::take(&mut self.context_ids);
         if ops.is_empty() {

@@ -19,7 +19,7 @@ use crate::codes::{block, module, module_strtab, summary as code};
 
 /// The version that every reader from LLVM 16 on understands.
 const VERSION: u64 = 9;
-/// The records of allocations say how many contexts there are, so that sizes can follow.
+/// The records of allocations have the number of contexts, so that sizes can follow.
 const VERSION_WITH_SIZES: u64 = 10;
 
 /// Flags of an index by the first version of LLVM that knows them.

@@ -70,7 +70,7 @@ pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
 }
 
 /// [`check`] for callers that accept widespread violations: errors, and separately the rules that may be broken
-/// ([`Tolerance`](crate::Tolerance)).
+/// ([`Tolerance`]).
 pub fn check_tolerantly(module: &Module) -> (Vec<CheckError>, Vec<Tolerated>) {
     find_errors(&Definitions::of(module), true, Errors::tolerant())
 }

@@ -30,7 +30,7 @@ impl std::fmt::Display for ArgumentSlot {
     }
 }
 
-/// Why a text is not what an option wants.
+/// The reason why a text is not a value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is no {what}; write {form}")]
 pub struct ParseError {
@@ -40,7 +40,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// `text` is no `what`; it would be one in this form.
+    /// The error that `text` is not a `what`; `form` is the expected form.
     pub(crate) fn new(text: &str, what: &'static str, form: &'static str) -> Self {
         Self { text: text.to_owned(), what, form }
     }
@@ -99,7 +99,7 @@ impl FromStr for SpecConstant {
     }
 }
 
-/// A file that takes what a buffer or an image holds in the end.
+/// A file for the final contents of a buffer or an image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
     /// The owner of the contents.

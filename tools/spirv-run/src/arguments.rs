@@ -9,7 +9,7 @@ use crate::sampler::{self, NoSampler};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// One argument of a kernel, or what a shader's binding holds.
+/// One argument of a kernel, or the contents of a shader's binding.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Argument {
     /// Memory that all work-items see.
@@ -30,7 +30,7 @@ pub enum Argument {
     ShaderSampler(sampler::Sampler),
     /// An image with a shader's sampler, and its contents; zeros by default.
     Texture(sampler::Sampler, Image, Option<Contents>),
-    /// A pipe, and the file that has what an earlier launch left in it.
+    /// A pipe, and the file with the contents that an earlier launch left in it.
     Pipe(Pipe, Option<PathBuf>),
     /// The queue that kernels start kernels on.
     Queue,
@@ -123,7 +123,7 @@ impl FromStr for Argument {
     }
 }
 
-/// The bytes that hexadecimal digits say.
+/// Returns the bytes of hexadecimal digits.
 fn bytes(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     let whole = digits.len().is_multiple_of(2) && digits.iter().all(u8::is_ascii_hexdigit);
@@ -144,7 +144,7 @@ fn pipe(text: &str) -> Option<Argument> {
     Some(Argument::Pipe(Pipe { packet_bytes, packets }, file.map(PathBuf::from)))
 }
 
-/// An image whose contents may stand behind its sizes.
+/// An image, optionally with its contents behind its sizes.
 fn image(text: &str) -> Result<(Image, Option<Contents>), ArgumentError> {
     let behind_sizes = text.match_indices(':').nth(2).map(|(at, _)| at);
     let (described, contents) = match behind_sizes {

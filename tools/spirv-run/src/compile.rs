@@ -25,7 +25,7 @@ pub(crate) struct Source {
     pub(crate) blocks: Option<Arc<Blocks>>,
 }
 
-/// Compiles it. Of the times, that of the translation is what this took before LLVM begins.
+/// Compiles it. The time of the translation includes the steps before LLVM begins.
 ///
 /// # Errors
 /// It calls what is not there, or something of it has no form here.

@@ -92,7 +92,7 @@ pub enum ContentsError {
 }
 
 impl Contents {
-    /// Reads what stands behind the type of an argument.
+    /// Reads the contents behind the type of an argument.
     ///
     /// # Errors
     /// Its numbers are invalid for the type `of`.
@@ -115,7 +115,7 @@ impl Contents {
         Ok(Self::Made(count, fill))
     }
 
-    /// The array that this is, of elements of the type `of`; `seed` decides on what is random.
+    /// Returns an array of elements of the type `of`; `seed` initializes random contents.
     ///
     /// # Errors
     /// A file cannot be read, or does not hold such elements.
@@ -137,7 +137,7 @@ impl Contents {
     }
 }
 
-/// The range whose ends these texts say, the lower one first.
+/// Returns the range with these ends, the lower one first.
 fn range(low: &str, high: &str, element: Element) -> Option<Fill> {
     if element.kind() == Kind::Float {
         let bound = |text: &str| text.parse().ok().filter(|value: &f64| value.is_finite());

@@ -69,8 +69,8 @@ impl Element {
         self.row().4
     }
 
-    /// The bits of the number that `text` says, or nothing if it is none of this type. Integers may be hexadecimal
-    /// (`0x1f`), and unsigned ones may be negative: then they are the same bits.
+    /// Returns the bits of the number `text`, or nothing if it is not of this type. Integers may be hexadecimal (`0x1f`),
+    /// and unsigned ones may be negative: then they are the same bits.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<u64> {
         match self {
@@ -111,7 +111,7 @@ impl Element {
         }
     }
 
-    /// The float that these bytes hold; of an integer, what its bits are as `f64`.
+    /// Returns the float in these bytes; for an integer, its value as `f64`.
     #[must_use]
     pub fn value(self, bytes: &[u8]) -> f64 {
         let bits = wide(bytes);

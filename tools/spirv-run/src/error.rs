@@ -138,7 +138,7 @@ pub enum Error {
         /// How long it had.
         limit: Duration,
     },
-    /// Kernels that a kernel has started wait for what does not end.
+    /// Kernels that a kernel has started wait for an event that never ends.
     #[error(
         "{count} kernels and markers that `{kernel}` has put on its queue wait for events that nobody ends"
     )]

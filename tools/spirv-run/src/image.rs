@@ -32,7 +32,7 @@ const ORDERS: [(&str, u32, usize); 9] = [
     ("sRGBA", 0x10C1, 4),
 ];
 
-/// Types of channels: OpenCL's word and number, and what each channel is in memory.
+/// Types of channels: OpenCL's word and number, and the representation of each channel in memory.
 const TYPES: [(&str, u32, Element); 12] = [
     ("SNORM_INT8", 0x10D0, Element::I8),
     ("SNORM_INT16", 0x10D1, Element::I16),
@@ -91,7 +91,7 @@ const FORMATS: [(ImageFormat, &str, &str); 36] = [
 /// The description of an image, without its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Image {
-    /// The word for what kind of image it is.
+    /// The word for the kind of image.
     pub kind: &'static str,
     /// Width, height and depth; 1 where it has none.
     pub sizes: [usize; 3],
@@ -215,7 +215,7 @@ impl Image {
         Bytes::from(&bytes[..])
     }
 
-    /// What a shader is given for an image that it samples with the sampler at this address, or at none:
+    /// Returns the description for a shader of an image that it samples with the sampler at this address, or at none:
     /// `struct spirv_sampled_image` of docs/shaders.md.
     pub(crate) fn describe_sampled(&self, texels: usize, sampler: u64) -> Bytes {
         let mut bytes = self.describe(texels).to_vec();

@@ -53,7 +53,7 @@ pub enum Argument {
     Sampler(u32),
     /// A pipe with its memory in a buffer ([`crate::pipe::Pipe::empty`] makes one). Its contents persist from launch to launch.
     Pipe(BufferId),
-    /// The queue of the launch: what is put there runs when the kernel has ended, before [`Kernel::run`] returns.
+    /// The queue of the launch: kernels on it run when the kernel has ended, before [`Kernel::run`] returns.
     Queue,
 }
 
@@ -82,7 +82,7 @@ impl Kernel {
         self.times
     }
 
-    /// Runs it over `range` on so many threads, and returns what it prints.
+    /// Runs it over `range` on so many threads, and returns its output.
     ///
     /// # Errors
     /// The arguments are not those that it takes, or the range is not one that it was compiled for.
@@ -133,10 +133,10 @@ impl Kernel {
             Arc::new(Queue::new(blocks.all().to_vec(), memory))
         });
         let shared = given.memory.clone();
-        // SAFETY: what the caller promises; the slots are those of the kernel's parameters.
+        // SAFETY: the caller's promise; the slots are those of the kernel's parameters.
         let mut printed = unsafe { self.launch(given, range, counts, threads, queue.as_ref()) }?;
         if let Some((blocks, queue)) = self.blocks.as_ref().zip(queue) {
-            // SAFETY: what the caller promises is promised of what the kernel starts, too.
+            // SAFETY: the caller's promise includes the kernels that the kernel starts.
             unsafe { run_children(self, blocks, &queue, &shared, threads, &mut printed) }?;
         }
         Ok(printed)
@@ -177,7 +177,7 @@ impl Kernel {
             let buffer = bound.buffer.and_then(|id| allocation(memory, id, bound.place().to_string()));
             given.memory.extend(buffer);
         }
-        // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
+        // SAFETY: the caller's promise; the slots are those of the kernel that calls the shader.
         unsafe { self.launch(given, range, counts, threads, None) }?;
         Ok(())
     }
@@ -199,7 +199,7 @@ impl Kernel {
         let watch = watch.as_deref();
         slots.extend(watch.map(|watch| Slot::Pointer(watch.address())));
         let host = Host { watch, queue };
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller's promise.
         let run =
             || unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads, host) };
         let (printed, limit) = match (watch, self.options.time_limit) {

@@ -32,7 +32,7 @@ pub struct Launch {
     /// The next bytes of a shader's push constants, as TYPE:VALUE or bytes:HEXADECIMAL.
     #[arg(long = "push", value_name = "VALUE", allow_hyphen_values = true)]
     pub push_constants: Vec<Argument>,
-    /// Writes what an argument or a binding holds in the end, as `0:result.npy`.
+    /// Writes the final contents of an argument or a binding, as `0:result.npy`.
     #[arg(long = "out", value_name = "PLACE:FILE")]
     pub outputs: Vec<Output>,
 }

@@ -44,6 +44,6 @@ pub use program::{CompileOptions, CompileTimes, Program};
 pub use range::Range;
 pub use shader::{Descriptor, Resources};
 
-/// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever
-/// links it gives the module its own triple and data layout first.
+/// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: before
+/// linking it, set the triple and data layout of the module.
 pub static LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.bc"));

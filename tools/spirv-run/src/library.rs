@@ -3,8 +3,8 @@
 /// The parts, each as bitcode of LLVM 22 like [`crate::LIBRARY`].
 static PARTS: &[&[u8]] = include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
-/// A line for each function, in the order of names: the name, and as a hexadecimal number which parts hold it and what it
-/// calls.
+/// A line for each function, in the order of names: the name, and as a hexadecimal number the parts that define it and its
+/// callees.
 static INDEX: &str = include_str!(concat!(env!("OUT_DIR"), "/index.txt"));
 
 /// The parts that define those of the functions `names` that the library has, and all that these call; in their order, each

@@ -153,7 +153,7 @@ struct Header {
 }
 
 impl Header {
-    /// Reads a literal of Python: a dictionary whose keys may stand in any order.
+    /// Reads a literal of Python: a dictionary with keys in any order.
     fn parse(text: &str) -> Result<Self, NpyError> {
         let mut rest = text.trim().strip_prefix('{').ok_or(NpyError::Header("it is no dictionary"))?;
         let (mut element, mut fortran, mut shape) = (None, None, None);
@@ -194,13 +194,13 @@ impl Header {
     }
 }
 
-/// The string that `text` begins with, and what is behind it.
+/// Returns the string at the start of `text`, and the rest.
 fn string(text: &str) -> Option<(&str, &str)> {
     let quote = text.chars().next().filter(|first| matches!(first, '\'' | '"'))?;
     text[1..].split_once(quote)
 }
 
-/// The numbers of the tuple that `text` begins with, and what is behind it.
+/// Returns the numbers of the tuple at the start of `text`, and the rest.
 fn tuple(text: &str) -> Option<(Vec<usize>, &str)> {
     let (inside, rest) = text.strip_prefix('(')?.split_once(')')?;
     // Python 2 marked long numbers.

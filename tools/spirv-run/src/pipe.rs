@@ -8,10 +8,10 @@ const HEADER: usize = 128;
 /// The library's `pipe_layout`: five numbers of 32 bits, four bytes of padding, then numbers of 64 bits in their order.
 const COUNTS: usize = 24;
 
-/// The place of what is 0 unless somebody works on the pipe: the lock, and how many reservations are open.
+/// The place of the words that are 0 while the pipe is not in use: the lock, and the number of open reservations.
 const BUSY: std::ops::Range<usize> = 8..20;
 
-/// A pipe without what is in it.
+/// A pipe without its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pipe {
     /// How many bytes a packet has.
@@ -37,7 +37,7 @@ impl Pipe {
         packets.checked_mul(packet)?.checked_add(HEADER)
     }
 
-    /// Whether these bytes are the memory of a pipe on which nobody works.
+    /// Returns whether these bytes are the memory of a pipe that is not in use.
     ///
     /// # Errors
     /// The problem.

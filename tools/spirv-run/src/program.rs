@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 /// A module of SPIR-V.
 pub struct Program {
     spirv: Vec<u8>,
-    /// The bitcode that runs in place of what the SPIR-V becomes.
+    /// The bitcode that runs in place of the translated SPIR-V.
     llvm: Option<Vec<u8>>,
     report: Report,
     shared: Arc<Shared>,
@@ -90,8 +90,8 @@ impl Program {
         Ok(Self { spirv, llvm: None, report, shared: Arc::default() })
     }
 
-    /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: that they become SPIR-V tells only
-    /// what they take. So what our translator makes of them is held to what they are.
+    /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: they are translated to SPIR-V
+    /// only to find their parameters. So translated kernels can be compared with the originals.
     ///
     /// # Errors
     /// It is none, or does not become SPIR-V.

@@ -27,8 +27,8 @@ enum Space {
     Local,
 }
 
-/// Says where local memory of this thread's groups is, and what work-items keep. What the stack grows to from the address
-/// `stack` on is private.
+/// Sets the ranges of this thread's local memory and of the saved values of work-items. The stack below the address `stack`
+/// is private.
 pub(crate) fn enter([local, contexts]: [Range<usize>; 2], stack: usize) {
     SPACES.with_borrow_mut(|spaces| *spaces = Spaces { local, contexts, stack });
 }

@@ -59,14 +59,14 @@ fn chunk(groups: u64, threads: usize) -> u64 {
 /// The host side of the calls of groups.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Host<'h> {
-    /// Who watches them, if anybody does.
+    /// The watch, if there is one.
     pub(crate) watch: Option<&'h Watch<'h>>,
     /// Where they put the kernels that they start.
     pub(crate) queue: Option<&'h Arc<Queue>>,
 }
 
-/// Calls `function` for all groups of `range`, and returns what they print, in their order. Once the host's
-/// watch is stopped no group begins.
+/// Calls `function` for all groups of `range`, and returns their output, in their order. Once the host's watch is stopped
+/// no group begins.
 ///
 /// # Errors
 /// A call of `printf` that is none.
@@ -103,7 +103,7 @@ pub(crate) unsafe fn run(
                 let mut state = Printed::default();
                 let (group_id, local_size) = range.group_at(number, counts);
                 let told = place.group(range, counts, group_id, local_size, &raw mut state);
-                // SAFETY: what the caller promises; all that `told` points to lives in `place` and here.
+                // SAFETY: the caller's promise; all memory that `told` points to lives in `place` and here.
                 unsafe { function(place.arguments.as_ptr(), &raw const told) };
                 if !state.text.is_empty() || state.error.is_some() {
                     let mut all = printed.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -139,9 +139,9 @@ struct Place {
     contexts: Bytes,
     group_scratch: Bytes,
     sub_group_scratch: Bytes,
-    /// Variables of local memory, and behind them what local arguments point to.
+    /// Variables of local memory, and behind them the memory of local arguments.
     locals: Bytes,
-    /// Holds what `arguments` points to.
+    /// Owns the memory behind `arguments`.
     _values: Vec<Bytes>,
     arguments: Vec<*const c_void>,
 }
@@ -221,14 +221,14 @@ impl Place {
 /// # Safety
 /// `state` is that of the group that calls, `format` ends in a zero, and `values` has so many bytes.
 unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *const u8, bytes: u64) -> i32 {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's promise.
     let (state, format, values) = unsafe {
         let state = &mut *state.cast::<Printed>();
         let Ok(bytes) = usize::try_from(bytes) else { return -1 };
         let values = if bytes == 0 { &[] } else { std::slice::from_raw_parts(values, bytes) };
         (state, CStr::from_ptr(format).to_bytes(), values)
     };
-    // SAFETY: a string is what its conversion asks for; where the kernel gave none, C's `printf` goes astray as well.
+    // SAFETY: a string has the type of its conversion; without one, C's `printf` has undefined behavior as well.
     let text_at = |address: u64| unsafe {
         let text = std::ptr::with_exposed_provenance::<c_char>(usize::try_from(address).ok()?);
         (!text.is_null()).then(|| CStr::from_ptr(text).to_bytes().to_vec())

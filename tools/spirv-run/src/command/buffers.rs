@@ -29,7 +29,7 @@ pub(crate) struct Prepared {
     pub(crate) resources: Resources,
 }
 
-/// Loads what the arguments of `launch` hold.
+/// Loads the contents of the arguments of `launch`.
 ///
 /// # Errors
 /// A file cannot be read, or there is not enough memory.

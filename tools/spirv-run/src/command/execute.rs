@@ -50,7 +50,7 @@ pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Resu
     for round in 0..command.time.unwrap_or(1).max(1) {
         prepared = fresh.clone();
         let start = Instant::now();
-        // SAFETY: running this kernel on these arguments is what the user asks for.
+        // SAFETY: the user asks to run this kernel on these arguments.
         let printed = unsafe {
             if is_kernel {
                 kernel.run(&mut prepared.memory, &prepared.arguments, &range, threads)

@@ -30,7 +30,7 @@ pub(crate) fn print(program: &Program, path: &Path) {
                     let bound = bound(resource);
                     match resource.count {
                         None => line += &format!(" --binding {set}.{binding}={bound}"),
-                        // Of an array that is long, or whose length the host decides on, these are examples.
+                        // For a long array, or one whose length the host chooses, these are examples.
                         Some(count) => (0..count.clamp(1, 8)).for_each(|element| {
                             line += &format!(" --binding {set}.{binding}.{element}={bound}");
                         }),

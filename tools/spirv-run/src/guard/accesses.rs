@@ -79,7 +79,7 @@ fn table(editor: &mut Editor<'_>, layout: &DataLayout) -> (Value, u64) {
 }
 
 impl Checker<'_> {
-    /// Guards what an instruction does with memory.
+    /// Guards the accesses of an instruction.
     fn access(&mut self, editor: &mut Editor<'_>, inst: InstId) {
         let layout = self.extents.layout;
         let size = |editor: &Editor<'_>, ty: TypeId| layout.store_size(&editor.module.types, ty);

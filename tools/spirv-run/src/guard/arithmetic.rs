@@ -11,7 +11,7 @@ use llvm_model::{
     IntPredicate, MdKindId, Module, Type, TypeId, Value,
 };
 
-/// Lets no division of the module trap: what has no quotient is divided by 1.
+/// Keeps every division of the module from trapping: operands without a quotient are divided by 1.
 pub(crate) fn define_divisions(module: &mut Module) {
     for id in module.functions.ids() {
         let Some(mut body) = module.functions[id].body.take() else { continue };

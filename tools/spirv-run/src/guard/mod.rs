@@ -62,7 +62,7 @@ pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result
     Ok(sites)
 }
 
-/// Whether everything that a kernel does stands in it: what it calls is the library's, or not there.
+/// Checks that a kernel contains all its code: every callee is the library's, or external.
 fn admit(module: &Module, body: &Body) -> Result<(), Error> {
     for (_, _, inst) in body.instructions() {
         let InstKind::Call(call) = &inst.kind else { continue };

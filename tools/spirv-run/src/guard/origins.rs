@@ -57,7 +57,7 @@ impl Roots {
         Self { by_value: (0..types.len() as u32).filter_map(by_value).collect(), types, given }
     }
 
-    /// What an instruction loads the address of, if it is what a shader is given.
+    /// Returns the resource whose address an instruction loads, if it is one of a shader.
     pub(super) fn given(&self, module: &Module, inst: &Instruction) -> Option<Given> {
         given::mark(module, self.given?, inst)
     }
@@ -202,7 +202,7 @@ pub(super) fn constant(
     }
 }
 
-/// A part of what `getelementptr` adds.
+/// A term of the offset of a `getelementptr`.
 pub(super) enum Step {
     /// So many bytes.
     Bytes(u64),

@@ -33,7 +33,7 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// Where an access would have been: so many bytes behind the start of what has `length`.
+    /// Describes the place of an access: so many bytes behind the start of memory of this length.
     pub(super) fn place(
         &self,
         at: u64,
@@ -56,7 +56,7 @@ impl Site {
     }
 }
 
-/// File, line and column of a place in the source; of what has none, where it was inlined.
+/// Returns file, line and column of a place in the source; if it has none, those of the place where it was inlined.
 pub(super) fn line(module: &Module, place: DebugLocId) -> Option<String> {
     let place = &module.debug_locs[place];
     let (mut at, mut inlined) = ((place.line, place.column, Some(place.scope)), place.inlined_at);

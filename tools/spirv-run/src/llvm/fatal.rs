@@ -15,16 +15,16 @@ use std::sync::mpsc::{Sender, channel};
 const STACK: usize = 64 << 20;
 
 thread_local! {
-    /// Who waits for this thread.
+    /// The receiver that waits for this thread.
     static WAITING: RefCell<Option<Sender<String>>> = const { RefCell::new(None) };
 }
 
-/// Passes the message on to who waits, and never returns.
+/// Passes the message on to the receiver, and never returns.
 extern "C" fn handle(message: *const c_char) {
     // SAFETY: LLVM gives a string that ends in a zero.
     let message = unsafe { CStr::from_ptr(message) }.to_string_lossy().into_owned();
     let waiting = WAITING.with_borrow_mut(Option::take);
-    // Nobody waits for a thread of somebody else's: LLVM goes on to end the program.
+    // A thread of another program part has no receiver: LLVM goes on to end the program.
     if waiting.is_some_and(|waiting| waiting.send(message).is_ok()) {
         loop {
             std::thread::park();

@@ -29,7 +29,7 @@ unsafe impl Send for Code {}
 // SAFETY: as above.
 unsafe impl Sync for Code {}
 
-/// Keeps what a session reports.
+/// Stores the reports of a session.
 extern "C" fn report(reports: *mut c_void, error: LLVMErrorRef) {
     let Err(Error::Llvm { message, .. }) = check(error, "") else { return };
     // SAFETY: `new` has given the session this pointer, which lives as long as the session.
@@ -53,7 +53,7 @@ fn check(error: LLVMErrorRef, stage: &'static str) -> Result<(), Error> {
 }
 
 impl Code {
-    /// Nothing as yet. What object files call are `symbols`, or functions that the process has.
+    /// Creates an empty session. Object files may call `symbols`, and functions of the process.
     ///
     /// # Errors
     /// LLVM refuses to start.
@@ -121,7 +121,7 @@ impl Code {
         // SAFETY: the session is there, the name ends in a zero.
         let found = unsafe { LLVMOrcLLJITLookup(self.jit, &raw mut address, symbol.as_ptr()) };
         if let Err(error) = check(found, "finding code") {
-            // The reports say why, the error only what is not there for it.
+            // The reports have the cause, the error only the missing symbol.
             let reports = self.reports.lock().unwrap_or_else(PoisonError::into_inner);
             return Err(if reports.is_empty() { error } else { missing(reports.join("; ")) });
         }
@@ -131,7 +131,7 @@ impl Code {
 
 impl Drop for Code {
     fn drop(&mut self) {
-        // SAFETY: it was made by `new`, and nobody runs it: who does borrows this.
+        // SAFETY: `new` has made it, and it is not running: a run borrows this.
         let failed = check(unsafe { LLVMOrcDisposeLLJIT(self.jit) }, "ending ORC");
         debug_assert!(failed.is_ok(), "{failed:?}");
     }
@@ -146,7 +146,7 @@ mod tests {
         7
     }
 
-    /// The address of `f` in what this assembly is compiled to.
+    /// Returns the address of `f` in the code of this assembly.
     fn compiled(ir: &str) -> Result<(Code, usize), Error> {
         let bitcode =
             spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;

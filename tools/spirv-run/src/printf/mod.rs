@@ -35,7 +35,7 @@ pub enum PrintfError {
     /// A conversion that OpenCL C does not have.
     #[error("`%{0}` is no conversion of OpenCL C's printf")]
     Conversion(String),
-    /// A width or a precision that nobody could want.
+    /// A width or a precision beyond any sensible value.
     #[error("`%{0}`: widths and precisions end at {most}", most = specification::MOST)]
     Wide(String),
     /// More conversions than arguments.
@@ -60,7 +60,7 @@ impl Shape {
         (self.bits as usize / 8 * self.lanes).next_multiple_of(8)
     }
 
-    /// Reads an argument from the bytes that a kernel has written; what they do not hold is 0.
+    /// Reads an argument from the bytes that a kernel has written; missing bytes are 0.
     #[must_use]
     pub fn read(self, bytes: &[u8]) -> Argument {
         let size = (self.bits as usize / 8).clamp(1, 8);
@@ -83,7 +83,8 @@ impl Shape {
     }
 }
 
-/// What a call prints. `text_at` gives the string at an address, without the zero at its end; nothing for a null pointer.
+/// Returns the output of a call. `text_at` returns the string at an address, without the zero at its end; nothing for a
+/// null pointer.
 ///
 /// # Errors
 /// The format has an unknown conversion, or one without an argument; superfluous arguments are ignored.

@@ -50,7 +50,7 @@ pub(super) struct Specification {
 }
 
 impl Specification {
-    /// Reads what is behind a percent sign; returns what is behind the conversion, too.
+    /// Reads the text behind a percent sign; returns the rest behind the conversion, too.
     pub(super) fn parse(text: &[u8]) -> Result<(Self, &[u8]), PrintfError> {
         let letter = text.iter().position(|byte| byte.is_ascii_alphabetic() && !b"vhl".contains(byte));
         // Without a letter, the message shows the beginning of the text.
@@ -120,8 +120,8 @@ impl Specification {
         }
     }
 
-    /// Appends `prefix` and `body`, and what fills the width: spaces, or zeros between them where `zeros` allows and a flag
-    /// asks for it.
+    /// Appends `prefix` and `body`, with padding to the width: spaces, or zeros between them if `zeros` allows it and a
+    /// flag is set.
     pub(super) fn pad(&self, prefix: &[u8], body: &[u8], zeros: bool, out: &mut Vec<u8>) {
         let missing = self.width.saturating_sub(prefix.len() + body.len());
         let (before, between, behind) = match (self.left, self.zero && zeros) {

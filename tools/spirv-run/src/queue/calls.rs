@@ -57,7 +57,7 @@ impl NdRange {
 unsafe fn copied<T: Copy>(address: *const T, count: u32, most: u32) -> Option<Vec<T>> {
     match count {
         0 => Some(Vec::new()),
-        // SAFETY: what the caller promises; the addresses of kernels need not be aligned.
+        // SAFETY: the caller's promise; the addresses of kernels need not be aligned.
         _ if count <= most => {
             Some((0..count as usize).map(|at| unsafe { address.add(at).read_unaligned() }).collect())
         }
@@ -80,7 +80,7 @@ unsafe extern "C" fn enqueue(
 ) -> Event {
     let put = |queue: &Queue| {
         let block = block.checked_sub(1)?;
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller's promise.
         let (range, literal, sizes, waits) = unsafe {
             let bytes = literal.cast::<u32>().read_unaligned();
             (
@@ -106,7 +106,7 @@ unsafe extern "C" fn enqueue(
 /// # Safety
 /// As [`enqueue`].
 unsafe extern "C" fn enqueue_marker(waits: *const Event, count: u32) -> Event {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's promise.
     let waits = unsafe { copied(waits, count, MAX_LIST) };
     with(|queue| queue.put(None, Vec::new(), Vec::new(), waits?)).unwrap_or(0)
 }

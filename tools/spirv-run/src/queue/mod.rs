@@ -18,7 +18,7 @@ const MAX_CHILDREN: usize = 1 << 20;
 /// How many events a launch can have.
 const MAX_EVENTS: usize = 1 << 20;
 
-/// OpenCL's numbers for what an event has come to; errors are negative.
+/// OpenCL's numbers for the status of an event; errors are negative.
 const COMPLETE: i32 = 0;
 const SUBMITTED: i32 = 2;
 const ERROR_IN_WAIT_LIST: i32 = -14;
@@ -28,7 +28,7 @@ const ERROR_IN_WAIT_LIST: i32 = -14;
 pub(crate) struct Block {
     /// The name of its kernel.
     pub(crate) name: String,
-    /// How many pointers to local memory it takes, behind what it captures.
+    /// The number of pointers to local memory among its parameters, behind its captures.
     pub(crate) locals: usize,
 }
 
@@ -73,7 +73,7 @@ pub(crate) enum Next {
     Run(Child),
     /// Nothing waits any more.
     Nothing,
-    /// So many wait, and nobody ends what they wait for.
+    /// So many kernels wait, and no event ends their waiting.
     Never(usize),
 }
 
@@ -106,7 +106,7 @@ impl Queue {
         Some(event)
     }
 
-    /// Takes the first kernel that waits for nothing. Those that wait for what has failed fail as well.
+    /// Takes the first kernel without pending events. A kernel that waits for a failed one fails as well.
     pub(crate) fn next(&self) -> Next {
         let mut state = self.state();
         loop {

@@ -52,7 +52,7 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
     Ok(())
 }
 
-/// Whether what stands at a descriptor is what a shader has there.
+/// Returns whether the resource at a descriptor has the shader's type.
 fn descriptor_fits(wanted: &Resource, given: &Descriptor, memory: &Memory) -> Result<(), String> {
     let bytes = match given.buffer {
         Some(buffer) => memory.get(buffer).ok_or("the buffer is another memory's")?.len(),

@@ -11,10 +11,10 @@ fn words(words: &[u64]) -> Bytes {
     Bytes::from(&bytes[..])
 }
 
-/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer or to what
-/// describes an image, and its size, or to the descriptors of an array and their number.
+/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer or to the
+/// description of an image, and its size, or to the descriptors of an array and their number.
 pub(crate) struct Descriptors {
-    /// Holds what `sets` leads to.
+    /// Owns the memory behind `sets`.
     parts: Vec<Bytes>,
     sets: Bytes,
     push_constants: Bytes,

@@ -81,7 +81,7 @@ pub(crate) fn mark(module: &Module, kind: MdKindId, inst: &Instruction) -> Optio
     Given::of_words(words.try_into().ok()?)
 }
 
-/// Marks all such loads of a shader in its executable form, whose work-groups share so many bytes.
+/// Marks all such loads of a shader in its executable form, with so many bytes of shared memory.
 pub(crate) fn mark_all(shader: &mut Module, workgroup: u64) {
     let types = Types::of(shader);
     let kind = shader.md_kinds.intern(KIND.into());
@@ -119,7 +119,7 @@ impl Types {
         }
     }
 
-    /// The loads of a body, in the order of its blocks: tables are loaded before what they hold.
+    /// The loads of a body, in the order of its blocks: tables are loaded before their entries.
     fn find(&self, module: &Module, body: &Body, workgroup: u32) -> Vec<(InstId, Given)> {
         let paths = || body.instructions().filter_map(|(_, _, inst)| self.path(&inst.kind));
         let tables: FxHashSet<Value> =

@@ -24,7 +24,7 @@ pub(crate) const KERNEL: &str = "__spirv_run_shader";
 /// Which parameter of that kernel is the address of the push constants.
 pub(crate) const PUSH_CONSTANTS: u32 = 1;
 
-/// A descriptor, and what it holds.
+/// A descriptor, with its contents.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Descriptor {
     /// Its descriptor set.
@@ -57,7 +57,7 @@ pub struct Resources {
     pub push_constants: Vec<u8>,
 }
 
-/// The shader `entry`, which is part of whoever calls it, and the kernel that does.
+/// The shader `entry`, which becomes part of its caller, and the kernel that calls it.
 pub(crate) fn modules(
     spirv: &[u8],
     entry: &str,
@@ -115,8 +115,7 @@ fn local_size(shader: &Module, entry: &str) -> Option<[u32; 3]> {
     sizes.try_into().ok()
 }
 
-/// Lets the shader call the primitive where it calls what the host gives it as its barrier, which is all that it calls through
-/// an address.
+/// Replaces the shader's call of the host's barrier, its only indirect call, by the primitive.
 fn call_barriers(shader: &mut Module) {
     let void = shader.types.void();
     let ty = shader.types.function(void, &[], false);
@@ -138,7 +137,7 @@ fn call_barriers(shader: &mut Module) {
     }
 }
 
-/// Has the shader call what it samples images by as the library defines it: with the calling convention of SPIR.
+/// Gives the functions that sample images the calling convention of the library's definitions: that of SPIR.
 fn call_library(shader: &mut Module) {
     let is_ours = |function: &Function| {
         let name = function.props.name.as_str();

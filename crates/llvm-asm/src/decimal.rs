@@ -1,7 +1,7 @@
 //! The decimal digits that LLVM writes for a number, and the number nearest to digits.
 //!
 //! LLVM (`APFloat::toString` with a precision of six) cuts the exact value to the number of bits that six digits need
-//! at least, and rounds only what is left. So it finds 299999|9 for 0.3 and writes 3.000000e-01, but 699999 for 0.7,
+//! at least, and rounds only the remainder. So it finds 299999|9 for 0.3 and writes 3.000000e-01, but 699999 for 0.7,
 //! which does not read back as the same double and is therefore written as bits.
 
 use std::iter;
@@ -33,7 +33,7 @@ fn rounded(significand: u128, exponent: i32) -> (String, i32) {
         divide(&mut limbs, 10u64.pow(power));
     }
     exponent += removed as i32;
-    // What is left has little more than `BITS` bits.
+    // The remainder has little more than `BITS` bits.
     let mut number = limbs.first().copied().unwrap_or(0);
     let digits = number.checked_ilog10().map_or(1, |log| log + 1);
     exponent += digits as i32 - 1;
@@ -96,7 +96,7 @@ pub(crate) fn rounded_to(text: &str, precision: u32, least: i32) -> Option<(u128
         multiply(&mut limbs, 10);
         add(&mut limbs, u64::from(digit.wrapping_sub(b'0')));
     }
-    // What is cut off: whether anything is left below the last bit.
+    // The part that is cut off: whether any bit below the last one is set.
     let mut sticky = false;
     let mut binary = 0i64;
     if power >= 0 {

@@ -1,6 +1,6 @@
 //! Floating-point literals: decimal where six digits denote the value, else the bits in hexadecimal.
 //!
-//! Source: LangRef, "Simple Constants", and what `llvm-dis` prints. Up to LLVM 22 `float` is written as the `double` of the
+//! Source: LangRef, "Simple Constants", and the output of `llvm-dis`. Up to LLVM 22 `float` is written as the `double` of the
 //! same value, and the other formats as bits behind `0xH` (half), `0xR` (bfloat), `0xK` (x86_fp80), `0xL` (fp128), `0xM`
 //! (ppc_fp128). LLVM 23 writes digits that denote the value in its own format, names for infinities and NaNs, and the bits
 //! behind `f0x`.
@@ -100,7 +100,7 @@ fn same(a: u128, a_exponent: i32, b: u128, b_exponent: i32) -> bool {
     normal(a, a_exponent) == normal(b, b_exponent)
 }
 
-/// The bits of a number whose leading bit is stored although the exponent is that of numbers without one.
+/// The bits of a number with an explicit leading bit although its exponent is that of numbers without one.
 fn without_odd_exponent(format: Format, bits: u128) -> u128 {
     let stored = format.stored_bits();
     let has_leading_bit = stored == format.precision && bits >> (stored - 1) & 1 == 1;
@@ -122,7 +122,7 @@ fn bits_or_name(out: &mut String, format: Format, bits: u128) -> std::fmt::Resul
     }
 }
 
-/// A pair of doubles whose sum is meant.
+/// A pair of doubles that represents its sum.
 fn pair(out: &mut String, high: u64, low: u64) -> std::fmt::Result {
     let (Some(double), Some(format)) = (Format::of(&Type::Double), Format::of(&Type::PpcFp128)) else {
         return Ok(());

@@ -3,7 +3,7 @@
 use crate::decimal;
 use llvm_model::Type;
 
-/// A binary format: how many bits what part has.
+/// A binary format: the number of bits of each part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
     /// Bits of the exponent's field.
@@ -58,12 +58,12 @@ impl Format {
         (1 << self.exponent_bits) - 1
     }
 
-    /// The bit of a NaN that says that it is quiet.
+    /// The quiet bit of a NaN.
     fn quiet_bit(self) -> u128 {
         1 << (self.precision - 2)
     }
 
-    /// What bits stand for.
+    /// The value of bits.
     pub(crate) fn decode(self, bits: u128) -> Decoded {
         let stored = self.stored_bits();
         let negative = bits >> (self.width() - 1) & 1 == 1;
@@ -71,7 +71,7 @@ impl Format {
         let significand = bits & ((1 << stored) - 1);
         let leading = 1 << (self.precision - 1);
         let fraction = significand & (leading - 1);
-        // What has a leading bit where none may be, or lacks one, is a NaN to LLVM.
+        // To LLVM, a number with a leading bit where none may be, or without one, is a NaN.
         let is_odd = self.has_leading_bit && field != 0 && significand & leading == 0;
         let number = if field == self.top_field() && fraction == 0 && !is_odd {
             Number::Infinity
@@ -175,7 +175,7 @@ pub(crate) struct Decoded {
     pub(crate) number: Number,
 }
 
-/// What bits stand for.
+/// Returns the value of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Number {
     Infinity,
@@ -205,7 +205,7 @@ pub(crate) enum OutOfRange {
     Underflow,
 }
 
-/// The two doubles whose sum is a number of 106 bits: the nearest double, and what that leaves.
+/// Returns the two doubles whose sum is a number of 106 bits: the nearest double, and the remainder.
 pub(crate) fn pair_of_doubles(number: Nearest) -> [u64; 2] {
     let Nearest { negative, significand, exponent } = number;
     let double = Format::new(11, 53);

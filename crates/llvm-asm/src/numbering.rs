@@ -1,4 +1,4 @@
-//! Numbers of what has no name: values, metadata nodes and attribute sets, in LLVM's order.
+//! Numbers of entities without names: values, metadata nodes and attribute sets, in LLVM's order.
 //!
 //! Metadata nodes are numbered in the order in which a walk over the module first meets them (attachments of globals,
 //! named metadata, then function after function), a node before its operands. Attribute sets: those of functions, then
@@ -48,7 +48,7 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
-    /// Numbers nothing: for printing pieces, whose references to metadata and attribute sets are left out.
+    /// Numbers nothing: for printing pieces without references to metadata and attribute sets.
     pub(crate) fn without_metadata(module: &Module) -> Numbering {
         let mut next = 0;
         let globals = number(module.globals.values().map(|g| g.props.name.is_empty()), &mut next);
@@ -232,7 +232,7 @@ impl Numbering {
         }
     }
 
-    /// Numbers `root` and what it refers to, a node before its operands.
+    /// Numbers `root` and its operands, a node before its operands.
     fn add(&mut self, module: &Module, root: MdId) {
         let mut stack = vec![root];
         while let Some(id) = stack.pop() {

@@ -19,7 +19,7 @@ pub(crate) enum Place {
 /// Bit 0 of operand 0: the node has an identity of its own.
 pub(crate) const DISTINCT: u64 = 1;
 
-/// The bit of operand 0 that says that sizes and offsets are metadata (LLVM 21), for the kinds that have it.
+/// The bit of operand 0 for sizes and offsets that are metadata (LLVM 21), for the kinds that have it.
 pub(crate) fn size_is_metadata(kind: DiKind) -> Option<u64> {
     match kind {
         DiKind::DIBasicType
@@ -32,7 +32,7 @@ pub(crate) fn size_is_metadata(kind: DiKind) -> Option<u64> {
     }
 }
 
-/// The bits of operand 0 that say which form a record has, set in the form of LLVM 14 and later.
+/// The bits of operand 0 for the form of a record, set in the form of LLVM 14 and later.
 pub(crate) fn form_bits(kind: DiKind) -> u64 {
     match kind {
         DiKind::DISubrange | DiKind::DIGlobalVariable => 2 << 1,
@@ -60,7 +60,7 @@ pub(crate) fn max_operands(kind: DiKind) -> Option<usize> {
     }
 }
 
-/// Where field `index` of a record with `total` operands stands whose operand 0 is `head`.
+/// Returns the place of field `index` of a record with `total` operands and the operand 0 `head`.
 pub(crate) fn place(kind: DiKind, index: usize, total: usize, head: u64) -> Place {
     use Place::{Absent, Bit, Operand};
     match kind {
@@ -97,7 +97,7 @@ pub(crate) fn place(kind: DiKind, index: usize, total: usize, head: u64) -> Plac
             6 => Operand(6),
             _ => Operand(index + 1),
         },
-        // Without a file, the line says nothing.
+        // Without a file, the line has no meaning.
         DiKind::DIImportedEntity if total < 7 && index == 3 => Absent,
         DiKind::DIStringType if total == 8 => match index {
             4 => Absent,

@@ -1,4 +1,4 @@
-//! What can be wrong with a bitcode file, and where.
+//! Errors of a bitcode file, with their places.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ struct Inner {
 pub enum ReadErrorKind {
     /// The file does not start with a bitcode magic; holds its first bytes.
     NotBitcode([u8; 4]),
-    /// The file has no module that could be read; holds what it has instead.
+    /// The file has no readable module; holds the kind of its contents.
     NoModule(&'static str),
     /// The file has several modules where one is expected; holds their number.
     SeveralModules(usize),
@@ -44,9 +44,9 @@ pub enum ReadErrorKind {
         /// How much is accepted.
         max: u64,
     },
-    /// What is built takes more memory than [`ReadBounds`](crate::ReadBounds) allow; holds that.
+    /// The module takes more memory than [`ReadBounds`](crate::ReadBounds) allow; holds that limit.
     Memory(u64),
-    /// Whoever asked for the module wants it no more.
+    /// The caller canceled the reading.
     Stopped,
     /// A record code that no LLVM from 14 to 23 has in this block, where skipping it would change the meaning.
     UnknownRecord(u32),
@@ -57,7 +57,7 @@ pub enum ReadErrorKind {
     },
     /// A number that refers to something that does not exist.
     BadReference {
-        /// What it refers to: a type, a value, a metadata node and so on.
+        /// The kind of the referent: a type, a value, a metadata node and so on.
         what: &'static str,
         /// The number.
         id: u64,
@@ -69,7 +69,7 @@ pub enum ReadErrorKind {
         /// Its value.
         value: u64,
     },
-    /// The record contradicts what was read before.
+    /// The record contradicts earlier ones.
     Inconsistent(&'static str),
     /// Valid in some LLVM, but not read here.
     Unsupported(&'static str),
@@ -106,12 +106,12 @@ impl ReadError {
         self
     }
 
-    /// What is wrong.
+    /// The kind of the error.
     pub fn kind(&self) -> &ReadErrorKind {
         &self.0.kind
     }
 
-    /// What is wrong and in which block, record and function, but not at which byte.
+    /// The error with its block, record and function, but without the byte.
     pub fn message(&self) -> impl fmt::Display + '_ {
         Message(&self.0)
     }
@@ -141,7 +141,7 @@ impl ReadError {
         self.0.function.as_deref()
     }
 
-    /// Who wrote the file, as its identification block says (for instance `LLVM16.0.6`).
+    /// The producer of the file by its identification block (for instance `LLVM16.0.6`).
     pub fn producer(&self) -> Option<&str> {
         self.0.producer.as_deref()
     }
@@ -190,7 +190,7 @@ impl fmt::Display for ReadError {
     }
 }
 
-/// What [`ReadError::message`] shows.
+/// The text of [`ReadError::message`].
 struct Message<'e>(&'e Inner);
 
 impl fmt::Display for Message<'_> {

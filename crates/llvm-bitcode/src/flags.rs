@@ -2,7 +2,7 @@
 
 use llvm_model::{BinaryOp, CastOp, Flags};
 
-/// Bits of a record's flag operand and what they stand for.
+/// Bits of a record's flag operand and their meanings.
 type Bits = &'static [(u64, Flags)];
 
 const WRAPPING: Bits = &[(1 << 0, Flags::NUW), (1 << 1, Flags::NSW)];

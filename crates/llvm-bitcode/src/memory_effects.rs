@@ -16,7 +16,7 @@ pub(crate) const ALL: u64 = 0xFFF;
 const READ: u64 = 0x555;
 /// The locations in front of the one for everything else, which are alike in all layouts.
 const COMMON: u64 = 0xF;
-/// Locations that only targets know, which layout 0 cannot say anything about.
+/// Locations of targets, which layout 0 does not have.
 const TARGET: u64 = 0xF00;
 
 /// Bits 56 and up of the number in a file: the layout. 0 has three locations, 1 has errno and those of targets; 2 is 1, and
@@ -44,22 +44,22 @@ pub(crate) fn encode(value: u64, release: Release) -> u64 {
     value & ALL | layout << VERSION_SHIFT
 }
 
-/// To the number in a file of LLVM 16 to 20, if that says the same to a release. For some targets LLVM 23 takes the memory
-/// that only targets know for a part of the inaccessible memory there.
+/// Converts to the number in a file of LLVM 16 to 20, if that means the same to a release. For some targets LLVM 23 counts
+/// the memory of targets as a part of the inaccessible memory there.
 pub(crate) fn in_three_locations(value: u64, release: Release) -> Option<u64> {
     let (errno, other) = (value >> ERRNO & 3, value >> OTHER & 3);
     let is_clear = release == Release::Llvm22 || value >> INACCESSIBLE & 3 == 0;
     (errno == other && value & TARGET == 0 && is_clear).then_some(value & COMMON | other << OLD_OTHER)
 }
 
-/// To the number in a file of LLVM 16 to 20 that allows the least of what includes `value`.
+/// Converts to the number in a file of LLVM 16 to 20 with the fewest effects that include `value`.
 pub(crate) fn widened_to_three_locations(value: u64) -> u64 {
     let other = (value >> ERRNO | value >> OTHER) & 3;
     value & COMMON | other << OLD_OTHER
 }
 
-/// The function attribute of LLVM 14 and 15 that says the same of all locations; every reader since brings it to
-/// `memory`. Up to LLVM 22, what it says then includes the locations that only targets know.
+/// The function attribute of LLVM 14 and 15 with the same meaning for all locations; every later reader converts it to
+/// `memory`. Up to LLVM 22, its meaning then includes the locations of targets.
 pub(crate) fn as_flag(value: u64, release: Release) -> Option<AttrKind> {
     [AttrKind::READ_ONLY, AttrKind::WRITE_ONLY]
         .into_iter()
@@ -67,7 +67,7 @@ pub(crate) fn as_flag(value: u64, release: Release) -> Option<AttrKind> {
         .find(|&kind| of_old_attribute(kind) == Some(value))
 }
 
-/// What the function attributes of LLVM 14 and 15 allow that `memory` has replaced.
+/// The effects that the function attributes of LLVM 14 and 15 allow, which `memory` has replaced.
 pub(crate) fn of_old_attribute(kind: AttrKind) -> Option<u64> {
     Some(match kind {
         AttrKind::READ_NONE => 0,

@@ -93,7 +93,7 @@ pub(crate) fn variable_flags_number(flags: VariableFlags) -> u64 {
         | number_of(&VCALL_VISIBILITIES, flags.vcall_visibility) << 3
 }
 
-/// The bit behind a hotness, and the one behind a relative frequency, that say that there is a tail call.
+/// The bits behind a hotness, and behind a relative frequency, for a tail call.
 const HOTNESS_TAIL_CALL: u64 = 1 << 3;
 const FREQUENCY_TAIL_CALL: u64 = 1 << 28;
 
@@ -113,12 +113,12 @@ pub(crate) fn edge_with_frequency(callee: SummaryValueId, raw: u64) -> CallEdge 
     }
 }
 
-/// What stands behind the callee of a call: its hotness.
+/// The hotness of a call, behind its callee.
 pub(crate) fn hotness_number(hotness: Hotness, has_tail_call: bool) -> u64 {
     number_of(&HOTNESS, hotness) | if has_tail_call { HOTNESS_TAIL_CALL } else { 0 }
 }
 
-/// What stands behind the callee of a call: its frequency.
+/// The frequency of a call, behind its callee.
 pub(crate) fn frequency_number(frequency: u32, has_tail_call: bool) -> u64 {
     u64::from(frequency).min(FREQUENCY_TAIL_CALL - 1) | if has_tail_call { FREQUENCY_TAIL_CALL } else { 0 }
 }

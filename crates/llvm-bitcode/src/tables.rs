@@ -47,7 +47,7 @@ pub(crate) fn linkage_number(linkage: Linkage) -> u64 {
     number_of(LINKAGES, linkage)
 }
 
-/// Whether a linkage number says that the symbol is in a comdat of its own name.
+/// Returns whether a linkage number places the symbol in a comdat of its own name.
 pub(crate) fn implies_comdat(number: u64) -> bool {
     matches!(number, 1 | 4 | 10 | 11)
 }

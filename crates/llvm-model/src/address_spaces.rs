@@ -65,8 +65,8 @@ impl Module {
         Ok(())
     }
 
-    /// Gives the addresses of functions the type that their address space wants. What is done with them but calling them
-    /// wants the type that they had: a cast.
+    /// Gives the addresses of functions the type of their address space. Uses other than calls need a cast to the previous
+    /// type.
     fn move_function_addresses(&mut self) {
         let addresses: Vec<_> = self
             .constants
@@ -124,7 +124,7 @@ impl Types {
     }
 }
 
-/// The name of an intrinsic for types with other address spaces; `None` for what is no intrinsic.
+/// Returns the name of an intrinsic for types with other address spaces; `None` if it is not an intrinsic.
 fn renamed(name: &Name, mapped: impl Fn(u32) -> u32) -> Option<Name> {
     let text = name.as_str().filter(|text| text.starts_with("llvm."))?;
     let parts = text.split('.').map(|part| {
@@ -138,7 +138,7 @@ fn renamed(name: &Name, mapped: impl Fn(u32) -> u32) -> Option<Name> {
     Some(parts.collect::<Vec<_>>().join(".").into())
 }
 
-/// Whether this is what stands in front of the element in the name of a vector type, or nothing.
+/// Returns whether this is the prefix of the element in the name of a vector type, or nothing.
 fn is_vector(text: &str) -> bool {
     let count = text.strip_prefix("nxv").or_else(|| text.strip_prefix('v'));
     text.is_empty()

@@ -50,7 +50,7 @@ impl<I, T> Default for Arena<I, T> {
 }
 
 impl<I: Id, T> Arena<I, T> {
-    /// The most items whose room [`Arena::take_exact`] keeps.
+    /// The most items for which [`Arena::take_exact`] keeps room.
     const KEPT: usize = 4096;
 
     /// An empty arena.

@@ -202,7 +202,7 @@ macro_rules! kinds {
             pub fn name(self) -> Option<&'static str> {
                 Some(match self.0 { $($number => $name,)* _ => return None })
             }
-            /// The kind whose keyword is `name`.
+            /// Returns the kind of a keyword.
             pub fn from_name(name: &str) -> Option<AttrKind> {
                 Some(match name { $($name => AttrKind::$konst,)* _ => return None })
             }

@@ -1,4 +1,4 @@
-//! Calls: what is called, with what, and how.
+//! Calls: callee, arguments, attributes and calling convention.
 
 use crate::arena::Id as _;
 use crate::attributes::AttrListId;
@@ -30,7 +30,7 @@ pub struct OperandBundle {
     pub args: Vec<Value>,
 }
 
-/// What `call`, `invoke` and `callbr` share.
+/// The common part of `call`, `invoke` and `callbr`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
     /// The called function, function pointer or inline assembly.

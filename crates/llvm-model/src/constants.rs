@@ -170,7 +170,7 @@ impl Constants {
     }
     /// Puts a constant in the place of another, which is used under its id. Nothing equal may be there.
     pub(crate) fn replace(&mut self, id: ConstId, ty: TypeId, constant: Constant) {
-        // What is refused leaves the table as it was.
+        // A rejected constant leaves the table unchanged.
         let _ = self.table.replace_index(id.index(), (ty, constant));
     }
     /// Gives function `i` the number `map[i]` in all constants that refer to it; `map` has each number once.
@@ -238,7 +238,7 @@ impl Constants {
                 && let Some(template) = change(&asm.template)
             {
                 let asm = InlineAsm { template, ..(**asm).clone() };
-                // What is refused is given back, and the table is as it was.
+                // A rejected constant is returned, and leaves the table unchanged.
                 let _ = self.table.replace_index(index, (*ty, Constant::InlineAsm(Box::new(asm))));
             }
         }
@@ -265,7 +265,7 @@ impl Constants {
     pub fn ty(&self, id: ConstId) -> TypeId {
         self.table[id.index()].0
     }
-    /// An integer of type `ty` whose width is `width`: `value` cut to it.
+    /// Interns an integer of type `ty` and of this width: `value` truncated to it.
     pub fn int(&mut self, ty: TypeId, width: u32, value: u64) -> ConstId {
         self.intern(ty, Constant::Int(ApInt::from_u64(width, value)))
     }

@@ -69,7 +69,7 @@ pub enum DiField {
     Ops(Box<[u64]>),
 }
 
-/// What a field holds, for printing and parsing.
+/// The kind of a field's value, for printing and parsing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiFieldKind {
     /// A node.
@@ -122,14 +122,14 @@ pub enum DiFieldKind {
 
 use DiFieldKind::*;
 
-/// Where the first field is whose name has a place ([`place`]); the compiler makes it for each kind. Names are looked up for
+/// The place of the first field with a name of [`place`]; the compiler computes it for each kind. Names are looked up for
 /// every field that is read or written.
 type Places = [u8; 128];
 
 /// No field's name has this place.
 const NOWHERE: u8 = u8::MAX;
 
-/// A number below that of [`Places`] that tells most names of a kind apart.
+/// A number below that of [`Places`] that distinguishes most names of a kind.
 #[inline]
 const fn place(name: &[u8]) -> usize {
     let [first, .., last] = *name else { return 0 };
@@ -166,7 +166,7 @@ macro_rules! di_kinds {
             pub fn code(self) -> u32 {
                 match self { $(DiKind::$kind => $code),* }
             }
-            /// The kind whose record code is `code`.
+            /// Returns the kind of a record code.
             pub fn from_code(code: u32) -> Option<DiKind> {
                 Some(match code { $($code => DiKind::$kind,)* _ => return None })
             }
@@ -178,7 +178,7 @@ macro_rules! di_kinds {
             #[inline]
             pub fn field_index(self, name: &str) -> Option<usize> {
                 let Table { fields, places } = &TABLES[self as usize];
-                // Mostly it is the very same text, which is told without looking at its bytes.
+                // Mostly it is the very same text, which is recognized without a look at its bytes.
                 let is_called = |at: usize| {
                     fields.get(at).is_some_and(|(field, _)| std::ptr::eq(*field, name) || *field == name)
                 };

@@ -11,17 +11,17 @@ use crate::module::Module;
 use crate::types::{Type, TypeId, Types};
 use std::mem::size_of;
 
-/// What a table keeps beside its entries for each of them: the hashes and positions of an interner.
+/// Bytes beside each entry of a table: the hashes and positions of an interner.
 const INDEX: usize = 16;
 
-/// What an instruction keeps elsewhere, on average: operands of calls, edges of phis, attachments.
+/// Average bytes of an instruction outside its table: operands of calls, edges of phis, attachments.
 const OPERANDS: usize = 24;
 
-/// What a metadata node keeps elsewhere, on average.
+/// Average bytes of a metadata node outside its table.
 const NODE: usize = 48;
 
 impl Module {
-    /// The bytes that the module takes, as its tables say: what entries keep elsewhere counts with what it is on average.
+    /// Returns the bytes of the module by the sizes of its tables; parts of entries outside the tables count by their average.
     pub fn footprint(&self) -> u64 {
         let types = self.types.len() * (size_of::<Type>() + INDEX);
         let constants: usize = self.constants.iter().map(|(_, _, constant)| constant_size(constant)).sum();
@@ -64,8 +64,8 @@ fn constant_size(constant: &Constant) -> usize {
     size_of::<Constant>() + size_of::<u32>() + INDEX + elsewhere
 }
 
-/// A named structure may stand before what it holds, and the depth of what follows is known only when that is: each is
-/// looked at once, with a list in place of recursion.
+/// A named structure may stand before its members, whose depth is needed first: each is visited once, with a list in place
+/// of recursion.
 fn types_nesting(types: &Types) -> u32 {
     let mut depths = vec![0u32; types.len()];
     let mut open: Vec<(usize, bool)> = Vec::new();
@@ -167,7 +167,7 @@ mod tests {
         let vector = module.types.vector(scalar, 4);
         module.types.literal_struct(&[scalar, inner, vector], false);
         assert_eq!(module.nesting(), 3);
-        // A structure that stands before what it holds.
+        // A structure that stands before its members.
         let outer = module.types.named_struct("outer".into(), None);
         let mut held = scalar;
         for _ in 0..9 {

@@ -82,7 +82,7 @@ impl Flags {
     pub const fn with(self, other: Flags) -> Flags {
         Flags(self.0 | other.0)
     }
-    /// The flags of `self` that `other` has not.
+    /// Returns the flags of `self` that `other` lacks.
     pub const fn without(self, other: Flags) -> Flags {
         Flags(self.0 & !other.0)
     }

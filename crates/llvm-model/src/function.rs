@@ -86,7 +86,7 @@ impl Function {
 pub struct Param {
     /// The name; empty when it is numbered.
     pub name: Name,
-    /// What a typed-pointer file said it points to.
+    /// The pointee type in a file with typed pointers.
     pub pointee: Option<TypeId>,
 }
 
@@ -99,11 +99,11 @@ pub struct Body {
     pub layout: Vec<BlockId>,
     /// All instructions ever made; those of the function are in its blocks.
     pub insts: Arena<InstId, Instruction>,
-    /// What `metadata` operands refer to ([`Value::Metadata`] is an index here).
+    /// The referents of `metadata` operands ([`Value::Metadata`] is an index here).
     pub metadata_operands: Vec<MetadataOperand>,
     /// Debug records that stand before an instruction, in order.
     pub debug_records: FxHashMap<InstId, Vec<DebugRecord>>,
-    /// What typed-pointer files said a pointer result points to.
+    /// The pointee types of pointer results in files with typed pointers.
     pub pointees: FxHashMap<InstId, TypeId>,
 }
 
@@ -121,11 +121,11 @@ pub struct Block {
 pub struct DebugRecord {
     /// The location.
     pub loc: DebugLocId,
-    /// What it says.
+    /// The kind, with its operands.
     pub kind: DebugRecordKind,
 }
 
-/// What a debug record says. LangRef / "Source Level Debugging with LLVM", "Debug Records".
+/// The contents of a debug record. LangRef / "Source Level Debugging with LLVM", "Debug Records".
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // the field names are those of the document
 pub enum DebugRecordKind {
@@ -191,7 +191,7 @@ impl DebugRecordKind {
         [first, second, third, fourth].into_iter().flatten()
     }
 
-    /// The operands that say values.
+    /// Returns the operands that are values.
     pub fn operands(&self) -> impl Iterator<Item = &MetadataOperand> {
         let (first, second) = match self {
             DebugRecordKind::Value { location, .. }
@@ -202,7 +202,7 @@ impl DebugRecordKind {
         };
         first.into_iter().chain(second)
     }
-    /// The operands that say values, to be replaced.
+    /// Returns the operands that are values, to be replaced.
     pub fn operands_mut(&mut self) -> impl Iterator<Item = &mut MetadataOperand> {
         let (first, second) = match self {
             DebugRecordKind::Value { location, .. }

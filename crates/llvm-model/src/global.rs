@@ -1,4 +1,4 @@
-//! Global variables, aliases, ifuncs, comdats, and what all globals share.
+//! Global variables, aliases, ifuncs, comdats, and the common properties of globals.
 
 use crate::arena::Id as _;
 use crate::attributes::AttrSetId;
@@ -139,7 +139,7 @@ impl CallingConv {
     pub const SPIR_KERNEL: CallingConv = CallingConv(76);
 }
 
-/// What every kind of global has.
+/// The common properties of globals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GlobalProps {
     /// The symbol; empty when it is numbered.
@@ -220,7 +220,7 @@ pub struct Alias {
     pub props: GlobalProps,
     /// The type of the value.
     pub value_type: TypeId,
-    /// What it stands for.
+    /// The aliasee.
     pub aliasee: ConstId,
 }
 

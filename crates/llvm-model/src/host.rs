@@ -1,10 +1,10 @@
-//! What a host lends to the stages that walk over functions: its word whether they are to go on, and its threads.
+//! The host's part in stages that walk over functions: cancellation, and threads.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::{Builder, ScopedJoinHandle};
 
-/// A host as stages see it. What a stage gives does not depend on the number of threads.
+/// The host's interface for stages. The result of a stage does not depend on the number of threads.
 #[derive(Clone, Copy)]
 pub struct Host<'h> {
     go_on: &'h (dyn Fn() -> bool + Sync),
@@ -18,13 +18,13 @@ impl<'h> Host<'h> {
     /// The least work that is done in more than one thread: starting one takes about as long as to look at a thousand
     /// instructions.
     const WORTHWHILE: usize = 8192;
-    /// How many parts there are for each thread: they take unequal times, and who is done takes another.
+    /// The number of parts for each thread: parts take unequal times, and a thread that is done takes another.
     const PARTS: usize = 4;
     /// More threads than this are not started for one stage.
     const MOST: usize = 64;
 
-    /// A host that says through `go_on`, which is asked before every function, whether a result is still wanted, and lends
-    /// `threads` threads, the caller's included; 0 counts as 1.
+    /// A host that cancels by `go_on`, which is called before every function and returns whether a result is still wanted,
+    /// and provides `threads` threads, the caller's included; 0 counts as 1.
     pub fn new(go_on: &'h (dyn Fn() -> bool + Sync), threads: usize) -> Host<'h> {
         Host { go_on, threads }
     }

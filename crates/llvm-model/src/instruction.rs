@@ -29,7 +29,7 @@ pub enum Value {
     Block(BlockId),
 }
 
-/// What a `metadata` argument or a debug record refers to.
+/// The referent of a `metadata` argument or a debug record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MetadataOperand {
     /// A node of the module.

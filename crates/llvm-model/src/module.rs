@@ -64,7 +64,7 @@ impl<I: Id, T> std::ops::Index<I> for Interner<I, T> {
     }
 }
 
-/// A part of a module's inline assembly, with what it is assembled for.
+/// A part of a module's inline assembly, with the properties that it is assembled for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ModuleAsm {
     /// The assembly, whose lines each end in a line feed.
@@ -73,7 +73,7 @@ pub struct ModuleAsm {
     pub properties: Vec<(Name, Name)>,
 }
 
-/// The releases of LLVM whose forms differ where the model has room for both.
+/// The releases of LLVM whose forms differ and that the model has both forms of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Release {
     /// LLVM 22, for everything up to it.
@@ -100,7 +100,7 @@ impl Release {
 /// A module.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
-    /// What wrote the file (`LLVM22.1.8`); empty when unknown.
+    /// The producer of the file (`LLVM22.1.8`); empty when unknown.
     pub producer: Name,
     /// `source_filename`
     pub source_filename: Name,
@@ -150,7 +150,7 @@ impl Module {
     pub fn release(&self) -> Release {
         self.producer_major().map_or(Release::Llvm22, Release::of_major)
     }
-    /// Adds a line or more of inline assembly behind what there is.
+    /// Appends one or more lines of inline assembly.
     pub fn add_inline_asm(&mut self, text: &[u8], properties: Vec<(Name, Name)>) {
         if text.is_empty() {
             return;
@@ -223,7 +223,7 @@ impl Module {
         let ty = self.types.ptr(self.ifuncs[id].props.address_space);
         self.constants.intern(ty, Constant::IFunc(id))
     }
-    /// The type of a value in `function`; `None` for blocks and metadata, whose types are not first class.
+    /// Returns the type of a value in `function`; `None` for blocks and metadata, whose types are not first class.
     #[inline]
     pub fn value_type(&self, function: &Function, value: Value) -> Option<TypeId> {
         match value {

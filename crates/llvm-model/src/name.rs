@@ -12,14 +12,14 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone)]
 pub struct Name(Bytes);
 
-/// The longest name that is kept in place: as much as fits beside what tells the two forms apart.
+/// The longest name that is kept in place: the space beside the discriminant of the two forms.
 const SHORT: usize = 14;
 
 #[derive(Clone)]
 enum Bytes {
     /// The first `len` bytes; the others are zero.
     Short { len: u8, bytes: [u8; SHORT] },
-    /// A pointer alone fits beside what tells the forms apart; one with a length would not.
+    /// A pointer alone fits beside the discriminant; one with a length would not.
     Long(Box<Box<[u8]>>),
 }
 

@@ -2,7 +2,7 @@
 
 use crate::define_id;
 
-/// Declares an enum whose variants have a keyword in LLVM assembly.
+/// Declares an enum of variants with keywords in LLVM assembly.
 macro_rules! keywords {
     ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -15,7 +15,7 @@ macro_rules! keywords {
             pub const fn keyword(self) -> &'static str {
                 match self { $($name::$variant => $word),* }
             }
-            /// The variant whose keyword is `word`.
+            /// Returns the variant of a keyword.
             pub fn from_keyword(word: &str) -> Option<$name> {
                 Some(match word { $($word => $name::$variant,)* _ => return None })
             }

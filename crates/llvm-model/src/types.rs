@@ -46,7 +46,7 @@ pub enum Type {
     X86Amx,
     /// `iN`; the width in bits, 1 to 2^23.
     Integer(u32),
-    /// `bN`: so many bits of memory, whatever they are of; since LLVM 23. The width as that of integers.
+    /// `bN`: so many bits of memory of any type; since LLVM 23. The width as that of integers.
     Byte(u32),
     /// `ptr addrspace(N)`
     Pointer(u32),
@@ -299,7 +299,7 @@ impl Type {
         KEYWORDS.iter().find(|(ty, _)| ty == self).map(|(_, word)| *word)
     }
 
-    /// The type that a word of LLVM assembly stands for; `None` for words that say more than one thing, such as `i32`.
+    /// Returns the type of a keyword of LLVM assembly; `None` for keywords with parameters, such as `i32`.
     pub fn from_keyword(word: &str) -> Option<Type> {
         KEYWORDS.iter().find(|(_, known)| *known == word).map(|(ty, _)| ty.clone())
     }

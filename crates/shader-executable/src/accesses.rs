@@ -1,4 +1,4 @@
-//! Loads and stores by what the memory is: laid out as the shader states, or the shader's own.
+//! Loads and stores by the kind of memory: with the layout that the shader states, or the shader's own.
 
 use crate::bounds::Access;
 use crate::function::Lowering;

@@ -1,4 +1,4 @@
-//! Where variables are, and what is known of the memory that pointers point to.
+//! The places of variables, and the layout and size of the memory behind pointers.
 
 use crate::code::Code;
 use crate::context::{self, Field};
@@ -30,8 +30,8 @@ impl<'p> Lowering<'p, '_, '_> {
         class.is_some_and(is_explicit)
     }
 
-    /// The layout of what a pointer into memory with explicit layout points to, used as a `ty`. A pointer without a type may
-    /// be used as one to something else than its variable has.
+    /// Returns the layout of the pointee of a pointer into memory with explicit layout, used as a `ty`. A pointer without a
+    /// type may be used with another type than its variable's.
     pub(crate) fn layout(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
         match self.known_layout(pointer) {
             Some((of, layout)) if of == ty => Ok(layout.clone()),
@@ -48,7 +48,7 @@ impl<'p> Lowering<'p, '_, '_> {
         }
     }
 
-    /// The layout of what a pointer points to that comes from another function or from several places, used as a `ty`.
+    /// Returns the layout behind a pointer that comes from another function or from several places, used as a `ty`.
     fn layout_of_origins(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
         let plan = self.plan;
         let mut search = Search::new(plan.from, &plan.callers, &plan.variables);
@@ -61,7 +61,7 @@ impl<'p> Lowering<'p, '_, '_> {
         if are_same { Ok(layout.clone()) } else { Err(ExecutableProblem::Layouts.into()) }
     }
 
-    /// The type and the layout of what a pointer points to, if it comes from a variable in this function.
+    /// Returns the type and the layout of the pointee, if the pointer comes from a variable in this function.
     pub(crate) fn known_layout(&self, pointer: Value) -> Option<(TypeId, &Rc<Layout>)> {
         if let Some((ty, layout)) = self.layouts.get(&pointer) {
             return Some((*ty, layout));
@@ -70,7 +70,7 @@ impl<'p> Lowering<'p, '_, '_> {
         Some((pointee(self, pointer)?, layout))
     }
 
-    /// Remembers the type and the layout of what an instruction's pointer points to.
+    /// Stores the type and the layout of the pointee of an instruction's pointer.
     pub(crate) fn set_layout(&mut self, pointer: InstId, ty: TypeId, layout: Rc<Layout>) {
         self.layouts.insert(Value::Inst(pointer), (ty, layout));
     }

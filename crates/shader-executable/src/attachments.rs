@@ -1,10 +1,10 @@
-//! What instructions say in metadata: that memory is not used again soon, and how often branches are taken.
+//! Metadata of instructions: memory that is not used again soon, and branch weights.
 
 use crate::function::Lowering;
 use llvm_model::{Constant, Instruction, MdId, MdKindId, Metadata, Module};
 use thin_vec::ThinVec;
 
-/// What is kept.
+/// The kinds that are kept.
 const KEPT: &[&str] = &["nontemporal", "prof"];
 
 /// The attachments of an instruction that stay, in the module that is made.

@@ -1,7 +1,7 @@
-//! Accesses that stay in their memory, where the form is to be robust.
+//! Accesses that stay in their memory, if the form is robust.
 //!
-//! An access of a buffer that is not wholly in it goes to memory of the function: it reads zeros, or it writes what is
-//! thrown away. An index into an array or a vector of the shader's own is that of the last element where it is larger.
+//! An access of a buffer that is not wholly in it goes to memory of the function: it reads zeros, or its
+//! value is discarded. An index into an array or a vector of the shader's own is that of the last element where it is larger.
 //!
 //! Source: Vulkan specification, "Robustness": reads beyond a buffer may give zeros, writes may be left out.
 
@@ -24,7 +24,7 @@ pub(crate) struct Bounds {
     pub(crate) size: Value,
 }
 
-/// What an access does.
+/// The kind of an access.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Access {
     Read,
@@ -32,7 +32,7 @@ pub(crate) enum Access {
     Write,
 }
 
-/// Memory of a function that stands for what is in no buffer. It has zeros at first.
+/// Memory of a function that replaces memory out of bounds. It has zeros at first.
 pub(crate) struct Elsewhere {
     access: Access,
     memory: Value,
@@ -64,7 +64,7 @@ impl Lowering<'_, '_, '_> {
         }
     }
 
-    /// What an access goes to of all of a type that is laid out so.
+    /// Returns the address for an access of a whole value of a type with this layout.
     pub(crate) fn within(
         &mut self,
         pointer: Value,
@@ -135,7 +135,7 @@ impl Lowering<'_, '_, '_> {
         Ok(())
     }
 
-    /// Memory of so many bytes that stands for what is nowhere.
+    /// Returns replacement memory of so many bytes for accesses out of bounds.
     pub(crate) fn elsewhere(&mut self, bytes: u64, access: Access) -> Value {
         if let Some(known) = self.elsewhere.iter_mut().find(|known| known.access == access) {
             known.size = known.size.max(bytes);
@@ -152,7 +152,7 @@ impl Lowering<'_, '_, '_> {
         memory
     }
 
-    /// Gives the memory that stands for what is in no buffer the size that it has to have.
+    /// Sets the final size of the replacement memory.
     pub(crate) fn finish_elsewhere(&mut self) {
         for Elsewhere { memory, zeros, size, .. } in std::mem::take(&mut self.elsewhere) {
             let types = &mut self.code.out.types;

@@ -1,4 +1,4 @@
-//! What builtin variables have: values that the context says, or that follow from them.
+//! Values of builtin variables: fields of the context, or values that follow from them.
 //!
 //! Source: Vulkan specification, "Built-In Variables". Every invocation is a subgroup of its own.
 

@@ -17,11 +17,11 @@ use spirv_mapping::friendly::shader;
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
-/// Intrinsics that say something to optimizers only.
+/// Intrinsics with a meaning for optimizers only.
 const DROPPED: &[&str] =
     &["llvm.lifetime.", "llvm.dbg.", "llvm.invariant.", "llvm.assume", "llvm.var.annotation."];
 
-/// The intrinsic whose result is its first operand, and which describes it.
+/// The annotation intrinsic, whose result is its first operand.
 const ANNOTATION: &str = "llvm.ptr.annotation.";
 
 /// Translates a call; its result, if it has one.

@@ -1,4 +1,4 @@
-//! What a host passes to a shader: one structure for each invocation. `docs/shaders.md` states it as C.
+//! The context that a host passes to a shader: one structure for each invocation. `docs/shaders.md` states it as C.
 
 use llvm_model::{Module, TypeId};
 

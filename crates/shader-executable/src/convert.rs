@@ -15,10 +15,10 @@ const MAX_NESTING: u32 = 256;
 /// How many components a vector may have: those of SPIR-V have 16 at most.
 const MAX_LANES: u32 = 16;
 
-/// What has been converted so far.
+/// The conversions so far.
 #[derive(Default)]
 pub(crate) struct Converter<'m> {
-    /// Where types are those of MLIR's conversion: what the module says of its structures.
+    /// The decorations of structures, if types are those of MLIR's conversion.
     mlir: Option<&'m Shaders>,
     types: FxHashMap<TypeId, TypeId>,
     /// The types that values of other types have in memory.
@@ -86,7 +86,7 @@ impl<'m> Converter<'m> {
                 self.types.insert(ty, new);
                 return Ok(new);
             }
-            // The addresses of what describes them.
+            // The addresses of their descriptions.
             Type::TargetExt { .. }
                 if self.mlir.is_none()
                     && let Some(resource) = Resource::of(from, ty) =>
@@ -149,8 +149,8 @@ impl<'m> Converter<'m> {
         Ok(memory)
     }
 
-    /// The constant that stands for `id` in `out`. Addresses are not constants: they have to be asked for by whoever knows
-    /// where the variables are.
+    /// Returns the constant for `id` in `out`. Addresses are not constants: only the function's lowering knows the places
+    /// of variables.
     pub(crate) fn constant(&mut self, from: &Module, out: &mut Module, id: ConstId) -> Res<ConstId> {
         self.constant_at(from, out, id, MAX_NESTING)
     }

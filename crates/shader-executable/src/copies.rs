@@ -1,5 +1,5 @@
-//! Copies of memory: what LLVM IR states as a number of bytes is a value here, because the two sides may be laid out in
-//! different ways.
+//! Copies of memory: a number of bytes in LLVM IR is a value here, because the two sides may have different
+//! layouts.
 
 use crate::accesses;
 use crate::function::Lowering;
@@ -44,7 +44,7 @@ fn is_size(lowering: &Lowering<'_, '_, '_>, pointer: Value, ty: TypeId, length: 
     Ok([stated, natural].contains(&Some(length)))
 }
 
-/// The type, in the module that is read, of what a pointer points to, if the pointer says it.
+/// Returns the pointee type of a pointer, in the module that is read, if the pointer determines it.
 pub(crate) fn pointee(lowering: &Lowering<'_, '_, '_>, pointer: Value) -> Option<TypeId> {
     let module = lowering.plan.from;
     match pointer {

@@ -1,4 +1,4 @@
-//! The whole module: its functions, and for each entry point what a host has to know.
+//! The whole module: its functions, and the constants about each entry point for the host.
 
 use crate::code::Code;
 use crate::convert::Converter;
@@ -98,7 +98,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
     Ok(out)
 }
 
-/// What the functions that are entry points become, with their names.
+/// Returns the roles of the functions that are entry points, with their names.
 fn roles<'s>(
     from: &Module,
     shaders: &'s Shaders,
@@ -121,7 +121,7 @@ fn roles<'s>(
     roles
 }
 
-/// Adds the constants that tell the execution modes of an entry point in MLIR's form.
+/// Adds the constants for the execution modes of an entry point in MLIR's form.
 fn declare_modes(from: &Module, out: &mut Module, entry: &EntryPoint) {
     if let Ok(size) = local_size(from, entry.function, entry.model) {
         execution_modes::declare(out, &entry.name, ExecutionMode::LocalSize, &size);
@@ -180,8 +180,8 @@ fn name_entry(out: &mut Module, entry: FunctionId, name: &Name) {
     out.aliases.push(Alias { props, value_type, aliasee });
 }
 
-/// What a host has to know of an entry point, as constants: the execution mode LocalSize, called as MLIR calls it, and the
-/// bytes of memory that a workgroup needs.
+/// Adds the constants about an entry point for the host: the execution mode LocalSize, under MLIR's name, and the bytes of
+/// memory that a workgroup needs.
 fn describe(out: &mut Module, name: &Name, size: [u32; 3], workgroup_size: u64) {
     execution_modes::declare(out, name, ExecutionMode::LocalSize, &size);
     let ty = out.types.int(64);

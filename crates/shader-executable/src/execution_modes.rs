@@ -20,7 +20,7 @@ pub(crate) fn stated(from: &Module, function: FunctionId) -> Vec<(ExecutionMode,
     modes.collect()
 }
 
-/// Declares what a host has to know of the entry point `name`: the number of the mode, and its literals if it has any.
+/// Declares a mode of the entry point `name` for the host: its number, and its literals if it has any.
 pub(crate) fn declare(out: &mut Module, name: &Name, mode: ExecutionMode, literals: &[u32]) {
     let word = out.types.int(32);
     let mut types = vec![word];

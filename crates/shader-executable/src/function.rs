@@ -1,4 +1,4 @@
-//! One function: its blocks, and what is known of its values.
+//! One function: its blocks, and the state of its values.
 
 use crate::bounds::{Bounds, Elsewhere};
 use crate::builtin_inputs;
@@ -23,7 +23,7 @@ use translate_common::llvm_place::{At, build};
 use translate_common::problems::ExecutableProblem;
 use translate_common::{Diagnostic, Place};
 
-/// What all functions are translated by.
+/// The plan by which all functions are translated.
 pub(crate) struct Plan<'m> {
     /// The shader's module.
     pub(crate) from: &'m Module,
@@ -33,11 +33,11 @@ pub(crate) struct Plan<'m> {
     pub(crate) callers: Callers,
     /// The structure with the variables of an invocation, in the module that is made.
     pub(crate) frame: TypeId,
-    /// The functions that are defined, and what they become.
+    /// The defined functions, with their counterparts.
     pub(crate) functions: FxHashMap<FunctionId, FunctionId>,
 }
 
-/// What a function is for its callers.
+/// The role of a function for its callers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Role {
     /// An entry point with this size of workgroups. Its parameter is the context.
@@ -60,7 +60,7 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
     parameters_before: u32,
     values: FxHashMap<InstId, Value>,
     blocks: FxHashMap<BlockId, BlockId>,
-    /// The types and the layouts of what pointers point to, where they are stated.
+    /// The types and the layouts of pointees, if they are stated.
     pub(crate) layouts: FxHashMap<Value, (TypeId, Rc<Layout>)>,
     /// How many bytes the buffers have that pointers point to the start of.
     pub(crate) sizes: FxHashMap<Value, Value>,
@@ -135,7 +135,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
         Ok(lowering.code.finish())
     }
 
-    /// Writes what comes in front: where the variables of the invocation are, and what they have.
+    /// Writes the prologue: the places and the first values of the invocation's variables.
     fn begin(&mut self, role: Role) -> Res<()> {
         let (frame_type, size) = match role {
             Role::Plain => return Ok(()),
@@ -177,7 +177,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
     fn complete(&mut self, phi: Value, incoming: &[(Value, BlockId)]) -> Res<()> {
         let mut new = Vec::with_capacity(incoming.len());
         for &(value, block) in incoming {
-            // What a constant address takes is computed in front of everything.
+            // The code of a constant address is in the prologue.
             let value = self.value(value)?;
             let block = self.block(block)?;
             new.push((value, block));

@@ -1,10 +1,10 @@
-//! The machines that shaders are compiled for: what a triple of LLVM says of memory.
+//! The machines that shaders are compiled for: data layouts by LLVM's triples.
 //!
 //! Source: the layouts that clang 22 gives these targets.
 
 use llvm_model::DataLayout;
 
-/// The triple for [`HostTarget::new`] where nobody has said another.
+/// The default triple for [`HostTarget::new`].
 pub const DEFAULT_TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
 /// An architecture: its names in triples, and the data layout with `{m}` for how symbols are mangled.

@@ -1,4 +1,4 @@
-//! Which instruction becomes what.
+//! Dispatches instructions to their files.
 
 use crate::accesses;
 use crate::attachments;
@@ -14,7 +14,7 @@ use translate_common::Problem;
 use translate_common::profile;
 use translate_common::shaders::unwrapped_path;
 
-/// Translates an instruction that is no phi; its result, if it has one.
+/// Translates an instruction that is not a phi; returns its result, if it has one.
 pub(crate) fn lower(
     lowering: &mut Lowering<'_, '_, '_>,
     id: InstId,

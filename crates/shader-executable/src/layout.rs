@@ -1,10 +1,10 @@
-//! Explicit layout: where in a buffer the parts of a value are.
+//! Explicit layout: the places of the parts of a value in a buffer.
 //!
-//! What Vulkan calls an explicit layout is stated by decorations: Offset of each member, ArrayStride, and for matrices
+//! Decorations state an explicit layout as Vulkan defines it: Offset of each member, ArrayStride, and for matrices
 //! MatrixStride with ColMajor or RowMajor (SPIR-V specification, "Shader Validation", "Composite objects in the
 //! StorageBuffer, PhysicalStorageBuffer, Uniform, and PushConstant Storage Classes must be explicitly laid out"). LLVM's own
-//! layout of the same types need not be the same: it pads vectors of three, and has no strides. Here an address is bytes
-//! from the start, and nothing is read or written but scalars and vectors whose components follow each other.
+//! layout of the same types need not be the same: it pads vectors of three, and has no strides. Here an address is a number
+//! of bytes from the start, and only scalars and vectors with adjacent components are read or written.
 
 use llvm_model::{MdId, Metadata, Module, Type, TypeId};
 use spirv_grammar::Decoration;
@@ -19,9 +19,9 @@ const MAX_NESTING: u32 = 64;
 /// Where the parts of a value are. Numbers are in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// A scalar, a pointer, or a vector whose components follow each other.
+    /// A scalar, a pointer, or a vector with adjacent components.
     Plain,
-    /// A vector whose components are this far apart: a column of a matrix that is stored by rows.
+    /// A vector with this distance between components: a column of a matrix that is stored by rows.
     Strided(u64),
     /// Elements of an array or columns of a matrix, so far apart. The columns of a matrix that is stored by rows are as far
     /// apart as its components are wide, and strided.
@@ -66,7 +66,7 @@ impl<'m> Layouts<'m> {
     /// The layout of a type in memory with explicit layout.
     ///
     /// # Errors
-    /// What of it is not stated.
+    /// The decorations leave a part of it open.
     pub fn of(&self, ty: TypeId) -> Result<Rc<Layout>, ExecutableProblem> {
         self.layout(ty, MatrixLayout::default(), MAX_NESTING)
     }
@@ -85,7 +85,7 @@ impl<'m> Layouts<'m> {
         })
     }
 
-    /// Whether a type is a block, whose layout is stated.
+    /// Returns whether a type is a block, which has a stated layout.
     pub(crate) fn is_block(&self, ty: TypeId) -> bool {
         let own = self.shaders.structure(ty).first().map_or(&[][..], |&own| self.module.tuple(own));
         let mut stated = own.iter().flatten().filter_map(|&node| shaders::decoration(self.module, node));
@@ -95,7 +95,7 @@ impl<'m> Layouts<'m> {
     /// The layout of a variable for resources: as [`Layouts::of`], and an array without a stride is one of resources.
     ///
     /// # Errors
-    /// What of it is not stated.
+    /// The decorations leave a part of it open.
     pub fn of_resource(&self, ty: TypeId) -> Result<Rc<Layout>, ExecutableProblem> {
         match self.module.types[ty] {
             Type::Array { element, .. } => Ok(Rc::new(Layout::Resources(self.of_resource(element)?))),

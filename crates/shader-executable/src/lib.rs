@@ -1,12 +1,12 @@
 //! LLVM IR of compute shaders as functions that a CPU runs.
 //!
-//! What comes of a module of shaders in LLVM IR (`docs/shaders.md`) is for going back: memory is in address spaces, its
-//! layout is in metadata, and instructions that LLVM IR has no word for are calls. [`make_executable`] makes of it a module
-//! for a machine: every entry point is a function of one invocation, which takes a pointer to what the host says (buffers,
-//! push constants, which invocation it is), memory is reached at the bytes that the shader states, and the calls are
-//! computed. In the form of [`Interface::Mlir`](translate_common::Interface::Mlir), variables are global variables, as MLIR's conversion has them.
+//! LLVM IR of shaders (`docs/shaders.md`) is made for translation to SPIR-V: memory is in address spaces, its layout is in
+//! metadata, and instructions without an equivalent in LLVM IR are calls. [`make_executable`] turns it into a module for a
+//! machine. Every entry point becomes a function of one invocation, which takes a pointer to its context (buffers, push
+//! constants, the ids of the invocation). Memory is accessed at the bytes that the shader states, and the calls become
+//! arithmetic. In the form of [`Interface::Mlir`](translate_common::Interface::Mlir), variables are global variables, as MLIR's conversion has them.
 //!
-//! [`layout`] says where in a buffer things are; it knows nothing of the rest.
+//! [`layout`] computes places in buffers, independently of the rest.
 
 mod accesses;
 mod addresses;

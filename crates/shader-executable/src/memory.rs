@@ -57,7 +57,7 @@ impl<'l> Place<'l> {
     fn parts(self, code: &Code<'_>, ty: TypeId) -> Option<u64> {
         match (&code.out.types[ty], self.layout) {
             (Type::Array { count, .. }, Layout::Array(..)) => Some(*count),
-            // What only keeps an array apart from others has its layout.
+            // A structure that only keeps an array apart has its layout.
             (Type::NamedStruct(_), Layout::Array(..)) => Some(1),
             (Type::NamedStruct(_) | Type::Struct(_), Layout::Struct(members)) => Some(members.len() as u64),
             _ => None,
@@ -142,7 +142,7 @@ fn write(code: &mut Code<'_>, place: Place<'_>, value: Value, parts: &mut Parts)
     }
 }
 
-/// The size of a scalar, or of a component of a vector, which is what its memory is aligned to.
+/// Returns the size of a scalar, or of a component of a vector, which is the alignment of its memory.
 fn plain_size(code: &Code<'_>, ty: TypeId) -> Res<u64> {
     crate::layout::scalar_size(code.out, ty).ok_or(ExecutableProblem::BufferValue.into())
 }

@@ -1,9 +1,9 @@
-//! How much code one instruction may become: values are moved part by part, and a type of a few words may have billions.
+//! A limit for the code of one instruction: values are moved part by part, and a type of a few words may have billions of parts.
 
 use crate::problem::Res;
 use translate_common::problems::ExecutableProblem;
 
-/// How many parts a value may have that is moved at once: whoever moves more has an array, and a loop.
+/// Maximum number of parts of a value that is moved at once: larger ones need an array and a loop.
 const MAX_PARTS: u32 = 1 << 14;
 
 /// How many parts a value has had so far, the whole included.

@@ -48,7 +48,7 @@ pub(crate) fn lower(
     }
     let address = walk.address(lowering);
     if lowering.is_mlir() {
-        // The shader says no more than that scalars are aligned.
+        // The shader only guarantees that scalars are aligned.
         let scalar = scalar_size(lowering.plan.from, walk.ty).unwrap_or(1);
         lowering.alignments.insert(address, scalar);
     }
@@ -102,9 +102,9 @@ struct Walk {
     pointer: Value,
     /// Bytes from there.
     offset: u64,
-    /// What depends on values: an index of 64 bits, and the bytes for each.
+    /// The computed terms: an index of 64 bits, and the bytes for each.
     steps: Vec<(Value, u64)>,
-    /// The type, in the module that is read, of what is here.
+    /// The type at this place, in the module that is read.
     ty: TypeId,
     layout: Rc<Layout>,
     /// The size of the buffer that begins here, once one has been taken from a table.

@@ -1,4 +1,4 @@
-//! Where the variables of a shader are, which every invocation, workgroup or host has its own of.
+//! The places of a shader's variables: in the memory of the invocation, of the workgroup, or of the host.
 
 use crate::convert::Converter;
 use crate::form::Form;
@@ -20,11 +20,11 @@ use translate_common::{Diagnostics, shaders};
 pub(crate) struct FrameVariable {
     /// The type, in the module that is made.
     pub(crate) ty: TypeId,
-    /// What it has at first.
+    /// The first value.
     pub(crate) initial: Initial,
 }
 
-/// What a variable of an invocation has at first.
+/// The first value of a variable of an invocation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Initial {
     Undefined,
@@ -167,7 +167,7 @@ impl Variables {
     }
 }
 
-/// What blocks in the memory of workgroups are aligned to, in bytes.
+/// The alignment of blocks in the memory of workgroups, in bytes.
 const BLOCK_ALIGN: u64 = 16;
 
 fn storage_class(global: &GlobalVariable) -> Option<StorageClass> {

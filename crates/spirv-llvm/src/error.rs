@@ -21,7 +21,7 @@ pub enum Error {
     Translate(Diagnostics),
     /// The result cannot be written in the requested form.
     Write(Diagnostics),
-    /// These could not be carried, which [`Policy::strict`] makes an error.
+    /// The translation would drop constructs, which [`Policy::strict`](crate::Policy::strict) makes an error.
     Loss {
         /// One message for each.
         diagnostics: Diagnostics,
@@ -30,8 +30,8 @@ pub enum Error {
     },
     /// An option that does not exist, or cannot have its value.
     Options(Diagnostics),
-    /// The host's doing: the file or the translation is over one of its limits ([`RunControl::limits`]), or it wants no result
-    /// any more ([`RunControl::cancel`]).
+    /// The file or the translation is over one of the host's limits ([`RunControl::limits`](crate::RunControl::limits)), or
+    /// the host canceled it ([`RunControl::cancel`](crate::RunControl::cancel)).
     Stopped(Diagnostics),
     /// A defect of this library: please report it with the input.
     Internal(Diagnostics),

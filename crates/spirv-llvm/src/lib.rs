@@ -133,13 +133,13 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
     })
 }
 
-/// Explains the module that [`llvm_to_spirv`] emits: the causes of its version, its capabilities and its extensions,
+/// Explains the module that [`llvm_to_spirv`](fn@llvm_to_spirv) emits: the causes of its version, its capabilities and its extensions,
 /// and for each of `pointers` the evidence for its pointee type. A pointer is `@function:%value` (a parameter or an
 /// instruction; unnamed ones by their number in LLVM's printer), `@global`, `@function` (its pointer parameters and its
 /// result), or `%struct:member` (the number of a member that is a pointer).
 ///
 /// # Errors
-/// As [`llvm_to_spirv`]; [`Error::Translate`] names every one of `pointers` that the module does not have.
+/// As [`llvm_to_spirv`](fn@llvm_to_spirv); [`Error::Translate`] names every one of `pointers` that the module does not have.
 pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
     error::guard(|| {
         let module = llvm_tools::read(llvm, options)?;
@@ -169,7 +169,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
 /// [`LlvmOptions::reader_version`] names that.
 ///
 /// # Errors
-/// As [`spirv_to_llvm`]; [`Error::Write`] for constructs that assembly cannot express.
+/// As [`spirv_to_llvm`](fn@spirv_to_llvm); [`Error::Write`] for constructs that assembly cannot express.
 pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let output = raise(spirv, options)?;

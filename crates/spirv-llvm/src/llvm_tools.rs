@@ -51,12 +51,14 @@ impl fmt::Display for BitcodeReaders {
     }
 }
 
-/// The bitcode of a text in LLVM assembly: for the reader that [`LlvmOptions::reader_version`] names, or else in the oldest
-/// forms in which LLVM prints the same for it.
+/// Assembles a text in LLVM assembly to bitcode: for the reader of
+/// [`LlvmOptions::reader_version`](crate::LlvmOptions::reader_version), or else in the oldest forms in which LLVM prints the same
+/// for it.
 ///
 /// # Errors
 /// [`Error::Translate`] with the mistakes in the text or the rules of LLVM IR that it breaks, [`Error::Write`] if the
-/// requested LLVM version cannot express the module, [`Error::Loss`] when [`Policy::strict`] is set and constructs are
+/// requested LLVM version cannot express the module, [`Error::Loss`] when [`Policy::strict`](crate::Policy::strict) is set and
+/// constructs are
 /// dropped for that version.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {

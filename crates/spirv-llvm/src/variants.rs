@@ -12,10 +12,10 @@ use translate_common::{Diagnostic, Options, Place, SpecType, SpecValueError, Spi
 /// The extension of such modules.
 const EXTENSION: &str = "SPV_INTEL_function_variants";
 
-/// Specializes a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) to the
-/// device that [`LlvmOptions::device`] names: the result has no trace of the extension, for tools and drivers that do
-/// not support it. A binary without variants remains unchanged. Conditions can also be decided by
-/// [`LlvmOptions::specialization`].
+/// Specializes a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) to one device
+/// ([`LlvmOptions::device`](crate::LlvmOptions::device)): the result has no trace of the extension, for tools and drivers
+/// that do not support it. A binary without variants remains unchanged. Conditions can also be decided by
+/// [`LlvmOptions::specialization`](crate::LlvmOptions::specialization).
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen,

@@ -71,12 +71,12 @@ impl Builder {
         self.section_mut(section).append(function);
     }
 
-    /// What a section has so far.
+    /// Returns the instructions of a section so far.
     pub fn section(&self, section: Section) -> &InstructionList {
         &self.sections[section as usize]
     }
 
-    /// What a section has so far, to be extended or replaced.
+    /// Returns the instructions of a section so far, to be extended or replaced.
     pub fn section_mut(&mut self, section: Section) -> &mut InstructionList {
         &mut self.sections[section as usize]
     }
@@ -86,7 +86,7 @@ impl Builder {
         self.sections.iter().map(InstructionList::len).sum()
     }
 
-    /// Whether there is no instruction.
+    /// Returns whether there are no instructions.
     pub fn is_empty(&self) -> bool {
         self.sections.iter().all(InstructionList::is_empty)
     }

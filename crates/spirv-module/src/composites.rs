@@ -4,14 +4,14 @@ use crate::instruction::Instruction;
 use crate::module::Module;
 use spirv_grammar::Op;
 
-/// What begins a type or a constant, and what goes on with its members or constituents.
+/// The instructions that begin a type or a constant, and those that continue its members or constituents.
 const CONTINUED: [(Op, Op); 3] = [
     (Op::TypeStruct, Op::TypeStructContinuedINTEL),
     (Op::ConstantComposite, Op::ConstantCompositeContinuedINTEL),
     (Op::SpecConstantComposite, Op::SpecConstantCompositeContinuedINTEL),
 ];
 
-/// The instruction that continues those of `op`; `None` for what cannot be continued.
+/// Returns the instruction that continues those of `op`; `None` if they cannot be continued.
 pub fn continuation(op: Op) -> Option<Op> {
     CONTINUED.iter().find(|(begun, _)| *begun == op).map(|(_, continued)| *continued)
 }

@@ -13,11 +13,11 @@ pub struct DecodeError {
     pub offset: u32,
     /// Number of the instruction, from 0; `None` in the header.
     pub instruction: Option<u32>,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: DecodeErrorKind,
 }
 
-/// What can be wrong with bytes.
+/// The errors of decoding.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DecodeErrorKind {
@@ -45,7 +45,7 @@ pub enum DecodeErrorKind {
         /// The first word, read little-endian.
         found: u32,
     },
-    /// The second word is no version between 1.0 and 1.6.
+    /// The second word is not a version between 1.0 and 1.6.
     #[error("version word {found:#010x}; SPIR-V 1.0 (0x00010000) to 1.6 (0x00010600) are supported")]
     Version {
         /// The second word.
@@ -80,8 +80,8 @@ pub enum DecodeErrorKind {
 impl Module {
     /// Reads a module from bytes of either byte order.
     ///
-    /// This finds header and instructions and refuses what cannot be cut into instructions; whether an instruction's
-    /// operands make sense is not looked at. Takes time linear in the input and at most 12 bytes per word.
+    /// This finds header and instructions and rejects a module that cannot be split into instructions; the operands of
+    /// instructions are not checked. Takes time linear in the input and at most 12 bytes per word.
     ///
     /// # Errors
     /// The first place that cannot be read.

@@ -5,9 +5,9 @@ use crate::literal_string::LiteralString;
 use crate::module::Module;
 use spirv_grammar::{ExtInstSet, FPEncoding, Op};
 
-/// The defining instruction of every id of a module, and what follows from it: types, numbers, extended sets.
+/// The defining instruction of every id of a module, and derived facts: types, numbers, extended sets.
 ///
-/// The table takes memory in proportion to the module, whatever its header says about the bound.
+/// The table takes memory in proportion to the module, independently of the bound in its header.
 #[derive(Debug, Clone)]
 pub struct Definitions<'m> {
     module: &'m Module,
@@ -85,7 +85,7 @@ impl<'m> Definitions<'m> {
         };
         for instruction in module.instructions() {
             let layout = instruction.op().layout();
-            // 0 is no id, so nothing can refer to it.
+            // 0 is not an id, so nothing can refer to it.
             if layout.result
                 && let Some(&id) = instruction.words().get(1 + usize::from(layout.result_type))
                 && id != 0
@@ -164,8 +164,8 @@ impl<'m> Definitions<'m> {
         }
     }
 
-    /// For each id [`Definitions::index`], or a number greater than that of any instruction; empty for a module whose
-    /// ids are far apart.
+    /// For each id [`Definitions::index`], or a number greater than that of any instruction; empty for a module with sparse
+    /// ids.
     #[inline]
     pub(crate) fn numbers(&self) -> &[u32] {
         &self.dense
@@ -198,7 +198,7 @@ impl<'m> Definitions<'m> {
         self.instruction(id)?.result_type()
     }
 
-    /// How numbers of a type are encoded; `None` when the id is no OpTypeInt or OpTypeFloat, or its width is 0.
+    /// Returns the encoding of numbers of a type; `None` if the id is not OpTypeInt or OpTypeFloat, or its width is 0.
     pub fn number_type(&self, type_id: Id) -> Option<NumberType> {
         let instruction = self.instruction(type_id)?;
         let operands = instruction.operands();

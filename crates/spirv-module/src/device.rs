@@ -12,7 +12,7 @@ pub struct Device {
     pub architecture: Option<u32>,
     /// Its target.
     pub target: Option<u32>,
-    /// What its target has.
+    /// The features of its target.
     pub features: Vec<u32>,
     /// The SPIR-V capabilities that it supports, by their numbers.
     pub capabilities: Vec<u32>,

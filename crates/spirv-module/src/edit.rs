@@ -1,4 +1,4 @@
-//! Changing a list of instructions in place: a module may be large, and there is no room for a second one.
+//! Edits a list of instructions in place, because a module may be too large for a copy.
 
 use crate::instruction::InstructionList;
 use std::ops::Range;
@@ -21,7 +21,7 @@ impl<'l> Edit<'l> {
     }
 }
 
-/// What stays, or comes: where it is, and where it goes.
+/// An instruction that stays or is inserted: its place, and its new place.
 struct Piece {
     instructions: Range<usize>,
     words: Range<usize>,
@@ -30,8 +30,8 @@ struct Piece {
 }
 
 impl InstructionList {
-    /// Makes changes, which are in order and do not overlap: what begins before the end of the one before begins there
-    /// instead. Whatever stays is moved at most once, inside of the list.
+    /// Makes changes, which are in order and do not overlap: a change that begins before the end of the previous one begins
+    /// there instead. Every remaining instruction is moved at most once, inside of the list.
     pub fn edit(&mut self, edits: &[Edit<'_>]) {
         self.edit_behind(0, edits);
     }
@@ -46,7 +46,7 @@ impl InstructionList {
             offset += piece.words.len();
             piece
         };
-        // What stands before the first instruction stays there.
+        // Instructions before the first one stay there.
         let (mut next, mut next_word) = (0, 0);
         for edit in edits {
             let start = edit.at.start.clamp(next, self.len());
@@ -93,8 +93,8 @@ impl InstructionList {
     }
 }
 
-/// Moves parts of a list, which are in order before and after, and gives the list a length; what stands between the parts
-/// then is anything.
+/// Moves parts of a list, which are in order before and after, and gives the list a length; the words between the parts are
+/// then unspecified.
 fn move_within(
     list: &mut Vec<u32>,
     len: usize,
@@ -104,7 +104,7 @@ fn move_within(
         list.reserve_exact(more);
         list.resize(len, 0);
     }
-    // What goes back makes room for what goes back before it, and the other way round.
+    // An instruction that moves back makes room for those before it, and the other way round.
     for (part, to) in parts.clone().rev().filter(|(part, to)| *to > part.start) {
         list.copy_within(part, to);
     }

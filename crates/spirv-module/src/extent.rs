@@ -14,8 +14,8 @@ impl InstructionList {
 }
 
 impl Module {
-    /// Whether the module defines no more than `most` ids, or how many it does. What the header says does not count: it
-    /// may be any number.
+    /// Returns whether the module defines no more than `most` ids, or the number of its ids. The bound in the header does
+    /// not count: it may be any number.
     ///
     /// # Errors
     /// The number of ids.
@@ -27,8 +27,8 @@ impl Module {
         if ids <= most { Ok(()) } else { Err(ids) }
     }
 
-    /// How deep types and constants nest: 1 for a scalar, 2 for an array of scalars. What a pointer points to is not inside
-    /// of it.
+    /// Returns the nesting depth of types and constants: 1 for a scalar, 2 for an array of scalars. A pointee does not
+    /// count as part of its pointer.
     pub fn nesting(&self) -> u32 {
         let mut depths: Vec<u32> = Vec::new();
         let mut deepest = 0;
@@ -51,7 +51,7 @@ impl Module {
             let depth_of = |part: &u32| depths.get(*part as usize).copied().unwrap_or(0);
             let depth = parts.iter().map(depth_of).max().unwrap_or(0) + 1;
             let index = id.0 as usize;
-            // Ids go as far as the module is long, or nothing sensible is said by them.
+            // Ids are bounded by the length of the module, or the module is not sensible.
             if index >= depths.len() && index <= self.list.words.len() {
                 depths.resize(index + 1, 0);
             }

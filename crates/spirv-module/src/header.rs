@@ -12,7 +12,7 @@ pub const HEADER_WORDS: usize = 5;
 pub struct Header {
     /// The version of SPIR-V that the module is written in.
     pub version: Version,
-    /// Who wrote it: a number of the SPIR-V registry in the high half, the tool's own version in the low half.
+    /// The generator: a number of the SPIR-V registry in the high half, the tool's own version in the low half.
     pub generator: u32,
     /// Greater than every id of the module.
     pub bound: u32,

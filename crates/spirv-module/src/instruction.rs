@@ -39,7 +39,7 @@ pub struct Instruction<'m> {
 }
 
 impl<'m> Instruction<'m> {
-    /// A view of `words`; `None` when there is no first word.
+    /// Returns a view of `words`; `None` if there is no first word.
     #[inline]
     pub(crate) fn new(words: &'m [u32], index: u32, offset: u32) -> Option<Instruction<'m>> {
         if words.is_empty() { None } else { Some(Instruction { words, index, offset }) }
@@ -221,7 +221,7 @@ impl InstructionList {
         self.starts.len()
     }
 
-    /// True when there is no instruction.
+    /// Returns whether there are no instructions.
     pub fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }

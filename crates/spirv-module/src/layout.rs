@@ -87,7 +87,7 @@ impl Section {
     }
 }
 
-/// Extensions file some types and constants under their own class; the names tell.
+/// Extensions file some types and constants under their own class; their names identify them.
 fn by_name(op: Op) -> Option<Section> {
     let name = op.name()?;
     let global = ["Type", "Constant", "SpecConstant"].iter().any(|prefix| name.starts_with(prefix));

@@ -61,7 +61,7 @@ impl<'m> LiteralString<'m> {
         }
     }
 
-    /// The text; what is no UTF-8 becomes U+FFFD.
+    /// Returns the text; invalid UTF-8 becomes U+FFFD.
     pub fn to_string_lossy(&self) -> String {
         match String::from_utf8_lossy(&self.to_vec()) {
             Cow::Borrowed(text) => text.to_owned(),

@@ -6,7 +6,7 @@ use spirv_grammar::Version;
 
 /// A SPIR-V module: header and instructions, in the order of the file.
 ///
-/// Nothing is checked beyond what [`Module::decode`] says; a module that was put together by hand can be wrong.
+/// Nothing is checked beyond the rules of [`Module::decode`]; a module that was built by hand can be invalid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Module {
     /// The header; `bound` must be greater than every id.

@@ -56,7 +56,7 @@ impl Operands {
         self.bytes(text.as_bytes())
     }
 
-    /// Adds a literal string whose bytes need not be UTF-8.
+    /// Adds a literal string of any bytes, UTF-8 or not.
     #[must_use]
     pub fn bytes(mut self, bytes: &[u8]) -> Operands {
         let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());

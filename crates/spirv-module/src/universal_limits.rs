@@ -1,6 +1,6 @@
 //! The universal limits: sizes up to which every consumer takes a module (SPIR-V specification, 2.16 "Universal limits").
 //!
-//! A module beyond them means what it says, but no consumer has to take it, and validators refuse it unless told otherwise.
+//! A module beyond them has a meaning, but consumers may reject it, and validators do so by default.
 //! Two of the specification's limits are not in the table: no id can have more decorations than there are, and long strings are
 //! text for people.
 
@@ -95,8 +95,8 @@ pub fn excesses(module: &Module) -> Vec<Excess> {
     counts.found
 }
 
-/// Whether SPV_INTEL_long_composites lifts the number of members. A module whose capabilities are not declared yet may have its
-/// instructions.
+/// Returns whether SPV_INTEL_long_composites lifts the number of members. A module with undeclared capabilities may have
+/// its instructions.
 fn has_long_composites(module: &Module) -> bool {
     module.instructions().any(|instruction| {
         instruction.op() == Op::TypeStructContinuedINTEL
@@ -189,7 +189,7 @@ impl Counts {
             Op::AccessChain | Op::InBoundsAccessChain | Op::CompositeExtract => {
                 self.note(Limit::Indices, behind(1), at);
             }
-            // The element that a pointer is moved by is no index.
+            // The element operand of a pointer access chain is not an index into a type.
             Op::PtrAccessChain
             | Op::InBoundsPtrAccessChain
             | Op::UntypedAccessChainKHR
@@ -237,7 +237,7 @@ mod tests {
     use spirv_grammar::Version;
     use std::fmt::Write;
 
-    /// The limits that a module in this text exceeds, with what was counted.
+    /// Returns the limits that a module in this text exceeds, with the counts.
     fn of(text: &str) -> Vec<(UniversalLimit, u64)> {
         let module = assemble(text, Version::V1_6).unwrap();
         excesses(&module).iter().map(|excess| (excess.limit, excess.found)).collect()

@@ -15,18 +15,18 @@ pub struct Operand<'m> {
     pub name: &'static str,
     /// Index of its first word in the instruction, whose first word is 0.
     pub word: usize,
-    /// What it says.
+    /// The value.
     pub value: Value<'m>,
 }
 
-/// What an operand says.
+/// The value of an operand.
 #[derive(Debug, Clone, Copy)]
 pub enum Value<'m> {
     /// An id: result type, result, reference, scope, memory semantics.
     Id(Id),
     /// A literal integer of one word.
     Integer(u32),
-    /// A number whose type an instruction before this one tells. `None`: none does; the words are all that are left.
+    /// A number with the type of an earlier instruction. `None`: there is none; the words are all remaining ones.
     Number(&'m [u32], Option<NumberType>),
     /// A literal string.
     String(LiteralString<'m>),
@@ -38,7 +38,7 @@ pub enum Value<'m> {
     ExtInst(u32, Option<Import>),
     /// The opcode inside OpSpecConstantOp.
     Opcode(Op),
-    /// Words that cannot be told apart, because the opcode or an enumerant before them is not known. Never empty.
+    /// Words that cannot be separated, because the opcode or an enumerant before them is not known. Never empty.
     Raw(&'m [u32]),
 }
 
@@ -50,7 +50,7 @@ pub struct OperandError {
     pub op: Op,
     /// Index of the word in the instruction, whose first word is 0.
     pub word: usize,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: OperandErrorKind,
 }
 
@@ -76,7 +76,7 @@ pub enum OperandErrorKind {
         /// Name of the operand.
         name: &'static str,
     },
-    /// The selector of OpSwitch has no integer type, so the literals cannot be told from the labels.
+    /// The selector of OpSwitch has no integer type, so that literals and labels cannot be distinguished.
     #[error("the selector has no integer type, so the targets cannot be read")]
     UnknownSelector,
     /// A specialization constant computed by a specialization constant operation.
@@ -122,7 +122,7 @@ pub(crate) fn switch_labels<'m>(
         rest.split_first().map_or((None, &[][..]), |(&label, rest)| (Some(Id(label)), rest));
     let ty = selector.filter(before).and_then(|id| definitions.type_of(id)).filter(before);
     let words = ty.and_then(|ty| definitions.number_type(ty)).map(NumberType::words);
-    // Without a type there are no cases that can be told apart.
+    // Without a type the cases cannot be separated.
     let pairs = cases.chunks_exact(words.unwrap_or(cases.len()).saturating_add(1));
     let fits = default.is_some() && words.is_some() && pairs.remainder().is_empty();
     (default.into_iter().chain(pairs.filter_map(|pair| pair.last()).map(|&label| Id(label))), fits)
@@ -292,13 +292,13 @@ impl<'m, F: FnMut(Operand<'m>)> Walk<'m, '_, F> {
                 // A later revision of the set may have added operands; all operands of OpExtInst are ids then.
                 self.ids("Operand")
             }
-            // Without facts the operands are what OpExtInst itself says: ids.
+            // Without facts the operands are those of OpExtInst itself: ids.
             None => self.ids("Operand"),
         }
     }
 
-    /// The id in a word, when it is defined before this instruction. What an id means must be known by then, so
-    /// that the module can be read from front to back.
+    /// Returns the id in a word, if it is defined before this instruction. Facts about an id must be known by then, so that
+    /// the module can be read from front to back.
     fn before(&self, word: usize) -> Option<Id> {
         self.if_before(Id(*self.words.get(word)?))
     }

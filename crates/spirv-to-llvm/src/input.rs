@@ -8,7 +8,7 @@ use translate_common::Forms;
 use translate_common::Options;
 use translate_common::forms::{ArbitraryResults, BuiltinFunctions};
 
-/// The module, the options, and what the scan found: shared references, to be copied.
+/// The module, the options, and the results of the scan: shared references, to be copied.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'m> {
     /// The module.

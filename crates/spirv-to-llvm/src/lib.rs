@@ -1,5 +1,5 @@
-//! SPIR-V → LLVM IR: raises a module to what the SPIR-V representation in LLVM IR describes, and a module of shaders to
-//! what [`Profile`]'s flavour of it does.
+//! SPIR-V → LLVM IR: raises a module of kernels to the SPIR-V representation in LLVM IR, and a module of shaders to the flavor
+//! of it that [`Profile`] describes.
 //!
 //! [`translate`] takes a decoded module whose structure [`spirv_module::check_tolerantly`] accepts. Rules beyond the structure
 //! are checked where they matter: every problem is an error with its place, and one run reports as many as it can find. A
@@ -49,8 +49,8 @@ pub struct Output {
 ///
 /// Of the options it heeds `max_version`, `dialect`, `specialization`, `keep_spec_constants` and `strict_input`; `strict` is the caller's to heed.
 ///
-/// Whether definitions dominate their uses is left to LLVM's rules: whoever does not know the input verifies the result
-/// ([`llvm_model::verify`]), and asks [`diagnose`] when it does not hold.
+/// Whether definitions dominate their uses is left to LLVM's rules: for unknown input, verify the result
+/// ([`llvm_model::verify`]), and call [`diagnose`] if it is invalid.
 ///
 /// # Errors
 /// Everything in the module that cannot be translated, each with its place, and warnings found on the way.
@@ -63,8 +63,8 @@ pub fn translate(module: &Module, options: &Options) -> Result<Output, Diagnosti
     Ok(Output { module: out, warnings: diagnostics, losses })
 }
 
-/// What is wrong with a module that cannot be translated, or whose translation is not valid: translates it once more and
-/// looks at everything that only matters for finding places.
+/// Returns the errors of a module that cannot be translated, or whose translation is not valid: translates it once more and
+/// checks everything that only matters for finding places.
 pub fn diagnose(module: &Module, options: &Options) -> Diagnostics {
     run(module, options, true).1
 }

@@ -44,7 +44,7 @@ pub(crate) fn result_type(inst: Instruction<'_>) -> Res<u32> {
     inst.result_type().map(|id| id.0).ok_or_else(too_short)
 }
 
-/// Whether the memory operands of an access say that it is volatile.
+/// Returns whether the memory operands of an access have the bit Volatile.
 pub(crate) fn is_volatile(access: &[u32]) -> bool {
     access.first().is_some_and(|&mask| MemoryAccess(mask).contains(MemoryAccess::Volatile))
 }

@@ -1,5 +1,5 @@
-//! What work-items of one group may disagree about. Everything else is kept once for the group, and barriers that all of them
-//! meet need no bookkeeping.
+//! Divergent values and blocks: those that differ between work-items of one group. Everything else is kept once for the group,
+//! and barriers that all work-items reach need no bookkeeping.
 //!
 //! A value is divergent when it comes from something divergent, from memory or from a call, or when a phi joins ways that
 //! work-items part on; a value of a loop that they leave at different times is divergent behind it.
@@ -9,10 +9,10 @@ use crate::primitives::Primitive;
 use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Beyond so many blocks, ways are not followed: whatever a divergent branch can reach is taken for divergent.
+/// With more blocks, paths are not followed: every block that a divergent branch can reach counts as divergent.
 const MOST_BLOCKS: usize = 1500;
 
-/// What is looked at.
+/// The kernel under analysis.
 struct Kernel<'k> {
     body: &'k Body,
     cfg: &'k Cfg,
@@ -27,7 +27,7 @@ impl Kernel<'_> {
     }
 }
 
-/// What is divergent in a kernel.
+/// The divergent values and blocks of a kernel.
 pub(crate) struct Divergence {
     values: BitSet,
     /// Parameters of which each work-item has a copy: their addresses differ.
@@ -39,7 +39,8 @@ pub(crate) struct Divergence {
 }
 
 impl Divergence {
-    /// What is divergent in `body`, of which `calls` are answered and each work-item has copies of the parameters `copied`.
+    /// Computes the divergent values and blocks of `body`; `calls` are its queries, and each work-item has copies of the
+    /// parameters `copied`.
     pub(crate) fn of(
         body: &Body,
         cfg: &Cfg,
@@ -110,7 +111,7 @@ impl Divergence {
 
     /// Work-items part at the end of a block.
     fn part(&mut self, kernel: &Kernel<'_>, block: BlockId, ends: Option<&[BitSet]>) {
-        // Where all of them come together again: what is on every way from here.
+        // The block where all paths join again: the one on every path from here.
         let meeting = |other: BlockId| {
             ends.is_some_and(|ends| other != block && ends[block.index()].contains(other.index()))
         };
@@ -125,7 +126,7 @@ impl Divergence {
             }
         }
         self.blocks.unite(&here);
-        // Phis where ways meet; and in a loop that is left at different times, what it hands on.
+        // Phis where paths join; and the live-out values of a loop that is left at different times.
         for &next in kernel.cfg.order() {
             let inside = here.contains(next.index());
             for &inst in &kernel.body.blocks[next].insts {

@@ -35,7 +35,7 @@ impl<'m> Emitter<'m> {
         self.body.add_block(Name::default())
     }
 
-    /// Adds an operation on numbers of 64 bits that stays far below what 64 bits hold.
+    /// Adds an operation on numbers of 64 bits that cannot overflow.
     pub(crate) fn small(&mut self, op: BinaryOp, lhs: Value, rhs: Value) -> Value {
         self.binary_with(op, lhs, rhs, Flags::NUW | Flags::NSW)
     }

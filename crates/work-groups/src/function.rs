@@ -1,4 +1,4 @@
-//! The function of a work-group: its beginning, and how regions follow each other.
+//! The function of a work-group: its prologue, and the order of its regions.
 
 use crate::copy::{Copier, Param};
 use crate::divergence::Divergence;
@@ -92,7 +92,7 @@ pub(crate) fn make(
     })
 }
 
-/// Whether every region can compute anew what a call gives.
+/// Returns whether every region can compute the result of a call again.
 fn is_anew(body: &Body, inst: InstId, primitive: Primitive) -> bool {
     match (primitive, &body.insts[inst].kind) {
         (Primitive::Plain(_), _) => true,
@@ -139,7 +139,7 @@ fn params(
     Ok(params)
 }
 
-/// Regions that all work-items leave in the same way: the last one tells where they go on.
+/// Regions that all work-items leave in the same way: the last work-item determines the next region.
 fn in_line(copier: &mut Copier<'_, '_>, regions: &Regions, group: &Group) -> Result<(), Error> {
     let entries: Vec<BlockId> = regions.regions.iter().map(|_| copier.out.new_block()).collect();
     let one = copier.out.int64(1);

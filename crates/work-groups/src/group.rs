@@ -1,4 +1,4 @@
-//! What a work-group function knows of its group, and of the work-item that it runs.
+//! The data of a work-group function about its group and the current work-item.
 
 use crate::Options;
 use crate::emit::Emitter;
@@ -18,7 +18,7 @@ const SUB_GROUP_SCRATCH: u64 = 168;
 const LOCALS: u64 = 176;
 const PRINTF_STATE: u64 = 184;
 
-/// What is the same for all work-items of the group.
+/// Data that all work-items of the group share.
 pub(crate) struct Group {
     group_id: [Value; 3],
     num_groups: [Value; 3],
@@ -87,7 +87,7 @@ impl Group {
         }
     }
 
-    /// What is asked for of one dimension.
+    /// A query about one dimension.
     fn one(&self, out: &mut Emitter<'_>, what: Sized, at: usize, item: &Item) -> Value {
         match what {
             Sized::GlobalSize => self.global_size[at],
@@ -105,7 +105,7 @@ impl Group {
         }
     }
 
-    /// What is asked for of the dimension `dimension`, `other` where that does not exist.
+    /// Returns the answer of a query about the dimension `dimension`, `other` if that does not exist.
     pub(crate) fn sized(
         &self,
         out: &mut Emitter<'_>,
@@ -129,7 +129,7 @@ impl Group {
         }
     }
 
-    /// What is asked for without a dimension, as a value of type `ty`.
+    /// Returns the answer of a query without a dimension, as a value of type `ty`.
     pub(crate) fn plain(&self, out: &mut Emitter<'_>, what: Plain, ty: TypeId, item: &Item) -> Value {
         let long = match what {
             Plain::WorkDim => return self.work_dim,
@@ -194,7 +194,7 @@ impl Group {
     }
 }
 
-/// How many bytes of scratch memory each sub-group has: two places of 64 bytes for each work-item, and what says who is there.
+/// The bytes of scratch memory of a sub-group: two places of 64 bytes for each work-item, and the mask of those that are there.
 pub(crate) fn scratch_of_sub_group(options: &Options) -> u64 {
     128 * u64::from(options.sub_group_size) + 64
 }

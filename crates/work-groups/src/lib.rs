@@ -1,20 +1,21 @@
 //! Kernels as functions that run a whole work-group.
 //!
-//! A kernel of LLVM IR says what one work-item does. [`form`] makes a function of it that runs all work-items of a group, one
+//! A kernel of LLVM IR is the code of one work-item. [`form`] turns it into a function that runs all work-items of a group, one
 //! after the other between two barriers: `void K.work_group(ptr args, ptr group)`.
 //!
-//! - Without barriers it is loops over the work-items around the kernel's body, the first dimension innermost. Loads and
-//!   stores of memory that work-items share say that iterations do not depend on each other, so that LLVM joins them.
-//! - Barriers cut the body into regions: what can be reached from its beginning, or from behind a barrier, without meeting
-//!   another. Each region has loops of its own over copies of its blocks. What a later region needs of a work-item is kept in
-//!   memory with a place for each.
-//! - Loops of the kernel that all work-items go through together are cut at their heads as well: so that the loops over
-//!   work-items are inside, where LLVM joins them.
-//! - Where work-items may leave a region on different ways, each notes the region that it goes to, and those that are first in
-//!   the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the group.
+//! - Without barriers it is loops over the work-items around the kernel's body, the first dimension innermost. Metadata
+//!   of accesses to shared memory states that iterations are independent, so that LLVM vectorizes them.
+//! - Barriers cut the body into regions: the blocks that are reachable from its beginning, or from behind a barrier, without
+//!   another barrier. Each region has loops of its own over copies of its blocks. Values of a work-item that a later region needs
+//!   are kept in memory with a place for each work-item.
+//! - Uniform loops of the kernel are cut at their heads as well: so that the loops over work-items are inside, where LLVM
+//!   vectorizes them.
+//! - If work-items may leave a region through different exits, each stores the number of its next region. The work-items with
+//!   the first region in the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the
+//!   group.
 //!
-//! Everything that the kernel calls and that meets a barrier, or asks for a work-item, is inlined before. `args` are addresses
-//! of the arguments' values: of a pointer, a number or a vector itself, of what is passed by value its bytes. `group` points to
+//! Functions with a barrier, or with a query about the work-item, are inlined before. `args` are addresses of the arguments'
+//! values: of a pointer, a number or a vector itself, or of the bytes of an argument by value. `group` points to
 //!
 //! ```c
 //! struct {
@@ -65,29 +66,29 @@ impl Options {
     }
 }
 
-/// What the host has to give one thread that runs groups: memory aligned to 128 bytes.
+/// The memory that the host provides for each thread that runs groups, aligned to 128 bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkGroup {
     /// The name of the function.
     pub function: String,
-    /// What is kept of work-items.
+    /// The saved values of work-items.
     pub context_bytes: u64,
-    /// What the library's functions of work-groups work on.
+    /// Scratch memory of the library's functions of work-groups.
     pub group_scratch_bytes: u64,
-    /// What the library's functions of sub-groups work on; zeros at first.
+    /// Scratch memory of the library's functions of sub-groups; zeros at first.
     pub sub_group_scratch_bytes: u64,
     /// The variables of local memory.
     pub local_bytes: u64,
 }
 
-/// Why there is no work-group function.
+/// The reasons why there is no work-group function.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// The module does not define the kernel.
     #[error("the module does not define it")]
     NoKernel,
-    /// The data layout of the module cannot be read, or does not say how large something is.
+    /// The data layout of the module cannot be read, or lacks the size of a type.
     #[error("the module does not say how large its types are")]
     Layout,
     /// An instruction with no form.
@@ -104,7 +105,7 @@ pub enum Error {
 /// The kernel is not there, or something of it has no form: it stays as it is then.
 pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<WorkGroup, Error> {
     let right = options.sub_group_size.is_power_of_two() && options.sub_group_size <= 64;
-    // More work-items than that have no memory: what is computed of their number stays in 64 bits.
+    // Larger numbers of work-items have no memory: products with their number fit 64 bits.
     let fits = options
         .local_size
         .iter()

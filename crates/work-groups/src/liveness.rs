@@ -1,4 +1,4 @@
-//! Which values are needed behind a barrier.
+//! The values that are live behind a barrier.
 
 use crate::spills::uses;
 use llvm_model::{BlockId, Body, Cfg, Id as _, InstId, InstKind, Value};
@@ -50,7 +50,7 @@ impl BitSet {
 
 /// The values of instructions that are live where blocks begin.
 pub(crate) struct Liveness {
-    /// By block: what is live where it begins, what its phis define excluded.
+    /// By block: the live values at its start, without the definitions of its phis.
     entry: Vec<BitSet>,
 }
 
@@ -87,7 +87,7 @@ impl Liveness {
         Liveness { entry }
     }
 
-    /// What is live where a block begins.
+    /// The live values at the start of a block.
     pub(crate) fn at(&self, block: BlockId) -> Vec<InstId> {
         self.entry
             .get(block.index())

@@ -1,4 +1,4 @@
-//! Variables of local memory: each has a place in the block of the group, instead of an address that a linker gives.
+//! Variables of local memory: each has a place in the block of the group, instead of an address from the linker.
 
 use crate::emit::Emitter;
 use crate::spills::ALIGNMENT;
@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 /// OpenCL's address space of local memory.
 const LOCAL: u32 = 3;
 
-/// What takes the place of constants that depend on an address in local memory.
+/// The replacements of constants that depend on an address in local memory.
 #[derive(Default)]
 pub(crate) struct Locals {
     values: FxHashMap<ConstId, Value>,
@@ -21,7 +21,7 @@ pub(crate) struct Locals {
 }
 
 impl Locals {
-    /// Emits what the constants of `kernel` need; `None` where one has a form that has no instructions.
+    /// Emits the operands of the constants of `kernel`; `None` if one has a form without instructions.
     pub(crate) fn emit(
         out: &mut Emitter<'_>,
         kernel: &Body,
@@ -43,7 +43,7 @@ impl Locals {
         Some(locals)
     }
 
-    /// What to take for a constant, if it is to be replaced.
+    /// Returns the replacement of a constant, if it has one.
     pub(crate) fn get(&self, id: ConstId) -> Option<Value> {
         self.values.get(&id).copied()
     }
@@ -76,7 +76,7 @@ impl Locals {
             }
             Constant::Aggregate(elements) => {
                 for element in elements {
-                    // Nobody takes such a constant apart.
+                    // Such constants are never taken apart.
                     if self.value(out, element, base, layout)?.is_some() {
                         return None;
                     }

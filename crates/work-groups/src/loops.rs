@@ -36,7 +36,7 @@ impl Nest {
         (Self(levels), Item { ids, linear })
     }
 
-    /// Ends the loops; what is emitted next runs when all are over.
+    /// Ends the loops; code that is emitted next runs when all are over.
     pub(crate) fn close(self, copier: &mut Copier<'_, '_>) {
         for level in self.0.into_iter().rev() {
             end(copier, &level);

@@ -1,12 +1,12 @@
-//! The functions that a kernel calls and that a work-group function answers itself.
+//! Calls of the kernel that the work-group function implements itself: queries and barriers.
 
 use llvm_model::{Body, InstId, InstKind, Module};
 use rustc_hash::FxHashMap;
 
-/// What a call asks for.
+/// The query of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Primitive {
-    /// Something of a dimension that the argument says; a number where the dimension does not exist.
+    /// A query about the dimension of the argument; a number if the dimension does not exist.
     Sized(Sized, u64),
     /// Something without arguments.
     Plain(Plain),
@@ -16,7 +16,7 @@ pub(crate) enum Primitive {
     Printf,
 }
 
-/// What is asked for of a dimension.
+/// The queries about a dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sized {
     GlobalSize,
@@ -29,7 +29,7 @@ pub(crate) enum Sized {
     GlobalOffset,
 }
 
-/// What is asked for without a dimension.
+/// The queries without a dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plain {
     WorkDim,
@@ -45,7 +45,7 @@ pub(crate) enum Plain {
     SubGroupScratch,
 }
 
-/// Who meets.
+/// The work-items that a barrier synchronizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Barrier {
     Group,
@@ -95,7 +95,7 @@ impl Primitive {
     }
 }
 
-/// What the function of this name is.
+/// Returns the query of the function of this name.
 pub(crate) fn named(name: &str) -> Option<Primitive> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, primitive)| *primitive)
 }
@@ -106,7 +106,7 @@ pub(crate) fn find(module: &Module, body: &Body) -> FxHashMap<InstId, Primitive>
         let InstKind::Call(call) = kind else { return None };
         let callee = module.as_function(call.callee)?;
         let primitive = named(module.functions[callee].props.name.as_str()?)?;
-        // What is asked of no dimension is another function of that name.
+        // A function of that name without a dimension is another one.
         let lacks_dimension = matches!(primitive, Primitive::Sized(..)) && call.args.is_empty();
         (!lacks_dimension).then_some(primitive)
     };

@@ -1,4 +1,4 @@
-//! Where barriers cut a kernel: regions, each what can be reached from a place without meeting a barrier.
+//! Regions of a kernel between barriers: each has the blocks that are reachable from its start without a barrier.
 
 use crate::primitives::{Barrier, Primitive};
 use llvm_model::{Block, BlockId, Body, Cfg, InstId, InstKind, Instruction, TypeId};
@@ -13,7 +13,7 @@ pub(crate) enum Exit {
     Done,
 }
 
-/// What runs between barriers.
+/// The code between barriers.
 pub(crate) struct Region {
     /// Where it begins.
     pub(crate) start: BlockId,
@@ -25,7 +25,7 @@ pub(crate) struct Region {
 
 /// A kernel that is cut.
 pub(crate) struct Regions {
-    /// By number: the kernel's beginning, and what is behind each barrier, in the order of the kernel.
+    /// By number: the kernel's beginning, and the code behind each barrier, in the order of the kernel.
     pub(crate) regions: Vec<Region>,
     /// Where blocks end at a barrier: the number of the region behind it, and whether all of the group meet.
     pub(crate) barriers: FxHashMap<BlockId, (usize, bool)>,
@@ -91,7 +91,7 @@ pub(crate) fn cut(body: &mut Body, primitives: &FxHashMap<InstId, Primitive>, vo
     Regions { regions, barriers, has_sub_groups }
 }
 
-/// What came from `block` comes from `next`, which has its end.
+/// Renames the predecessor `block` in phis to `next`, which has its end.
 fn rename_incoming(body: &mut Body, block: BlockId, next: BlockId) {
     for successor in body.successors(next) {
         for inst in body.blocks[successor].insts.clone() {

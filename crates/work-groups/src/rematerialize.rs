@@ -6,8 +6,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The most instructions that one value is computed again with.
 const MOST: u32 = 12;
 
-/// The values that can be computed again anywhere: of arguments, constants, addresses of variables and what is answered, by
-/// instructions that have no effect and never fail.
+/// The values that can be computed again anywhere: from arguments, constants, addresses of variables and queries, by
+/// instructions without effects that never fail.
 pub(crate) struct Remade {
     /// How many instructions each takes.
     costs: FxHashMap<InstId, u32>,

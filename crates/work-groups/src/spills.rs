@@ -1,4 +1,4 @@
-//! What has to outlive a barrier: values and variables of a work-item that a later region needs, and where they are kept.
+//! Values and variables of a work-item that outlive a barrier because a later region needs them, and their memory.
 
 use crate::divergence::Divergence;
 use crate::liveness::Liveness;
@@ -7,7 +7,7 @@ use crate::rematerialize::Remade;
 use llvm_model::{BlockId, Body, Cfg, DataLayout, InstId, InstKind, Module, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What a value is behind a barrier that it stood before.
+/// The form of a value behind a barrier that it stood before.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Home {
     /// It is computed again where it is used.
@@ -18,7 +18,7 @@ pub(crate) enum Home {
     Each(Slot),
 }
 
-/// What outlives barriers.
+/// The values that outlive barriers.
 #[derive(Default)]
 pub(crate) struct Slots {
     /// Values.
@@ -42,7 +42,7 @@ pub(crate) struct Slot {
     pub(crate) align: u64,
 }
 
-/// What memory of a work-group is aligned to.
+/// The alignment of memory of a work-group.
 pub(crate) const ALIGNMENT: u64 = 128;
 
 impl Slots {
@@ -56,8 +56,8 @@ impl Slots {
     }
 }
 
-/// Finds what needs a home, in a group of so many work-items. Values of `anew` are computed where they are used. With
-/// `shared`, what it does not call divergent is kept once. `None` when something has no size.
+/// Finds the values that need a home, in a group of so many work-items. Values of `anew` are computed where they are used.
+/// With `shared`, values that are not divergent are kept once. `None` if a type has no size.
 pub(crate) fn find(
     (module, layout): (&Module, &DataLayout),
     (body, cfg): (&Body, &Cfg),
@@ -73,7 +73,7 @@ pub(crate) fn find(
     }
     let size =
         |ty: TypeId| Some((layout.alloc_size(&module.types, ty)?, layout.abi_align(&module.types, ty)?));
-    // What has the address of a variable may be anywhere: all are kept.
+    // A variable whose address escapes may be used anywhere: all are kept.
     for (_, inst, instruction) in body.instructions() {
         if let InstKind::Alloca { allocated, align, count, .. } = instruction.kind {
             let (bytes, natural) = size(allocated)?;

@@ -1,8 +1,8 @@
-//! Loops that all work-items of a group go through together, as often as each other.
+//! Uniform loops: all work-items of a group run the same number of iterations.
 //!
-//! A loop of the kernel inside of the loop over work-items keeps LLVM from joining work-items: it joins the turns of
-//! innermost loops only. Where nothing depends on it, the kernel's loop may as well be the outer one: it is cut as if there
-//! was a barrier at its head and where it is left.
+//! A loop of the kernel inside of the loop over work-items keeps LLVM from vectorizing over work-items, because it vectorizes
+//! innermost loops only. If no semantics depend on it, the kernel's loop becomes the outer one: it is cut as if there was a
+//! barrier at its head and at its exits.
 
 use crate::divergence::Divergence;
 use crate::primitives::{Barrier, Primitive};
@@ -12,9 +12,9 @@ use llvm_model::{
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Fewer work-items beside each other are not joined.
+/// Minimum number of adjacent work-items that LLVM vectorizes.
 const LEAST_ITEMS: u32 = 8;
-/// With more, what is kept of each work-item costs more than is won.
+/// Above this number, the memory for the values of each work-item costs more than is gained.
 const MOST_KEPT: usize = 12;
 /// Each value that is kept is loaded and stored in every turn: in a loop that only computes, so many instructions pay for it.
 const PAYS_FOR_KEPT: usize = 2;
@@ -73,7 +73,7 @@ fn is_simple(body: &Body, calls: &FxHashMap<InstId, Primitive>, divergence: &Div
     })
 }
 
-/// What is looked at.
+/// The loop under analysis.
 struct Kernel<'k> {
     module: &'k Module,
     body: &'k Body,
@@ -94,7 +94,7 @@ impl Kernel<'_> {
         if !is_innermost || self.divergence.parts(header) || self.divergence.parts(exit) {
             return None;
         }
-        // What is kept behind it, or comes into it, is what its own blocks do not make.
+        // Values that leave it or enter it are those that its own blocks do not compute.
         let inside: FxHashSet<BlockId> = blocks.iter().copied().collect();
         let (mut count, mut accesses, mut computed) = (0, 0, 0);
         let mut kept = FxHashSet::default();

@@ -1,4 +1,4 @@
-//! What a call through the C ABI costs beside the same call from Rust, for a small kernel.
+//! The cost of a call through the C ABI beside the same call from Rust, for a small kernel.
 
 use super::inputs;
 use anyhow::{Context, Result, bail};

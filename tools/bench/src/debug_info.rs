@@ -1,4 +1,4 @@
-//! What debug information costs: the same kernels, linked, with `-g` and without, in the same run.
+//! The cost of debug information: the same kernels, linked, with `-g` and without, in the same run.
 
 use super::inputs::Input;
 use super::processes::{self, Translator, Way};
@@ -41,15 +41,15 @@ pub(super) const KERNELS: [&str; 24] = [
 const LEVELS: [(&str, [&str; 2]); 2] =
     [("-O0", ["kernels-O0", "kernels-O0-g"]), ("-O2", ["kernels-O2", "kernels-O2-g"])];
 
-/// What debug information costs at each level, there and back, as a multiple of the module without.
+/// The cost of debug information at each level, there and back, as a multiple of the module without.
 #[derive(Default)]
 pub(super) struct Table {
-    /// What was counted.
+    /// The counts.
     pub(super) unit: &'static str,
     pub(super) levels: Vec<(&'static str, f64, f64)>,
 }
 
-/// Measures every level. The first part of the result says whether each keeps the budget.
+/// Measures every level. The first part of the result is whether each keeps the budget.
 ///
 /// # Errors
 /// LLVM's programs are missing, or a translation fails.

@@ -1,6 +1,6 @@
 //! `cargo xtask gallery`: renders our own programs with `spirv-run`, beside Intel's runtime and lavapipe.
 //!
-//! The programs are in `tools/spirv-run/gallery`, with what is launched of them in `gallery.toml`. The work is done by
+//! The programs are in `tools/spirv-run/gallery`, with their launches in `gallery.toml`. The work is done by
 //! `tools/bench/python/gallery.py`, and by the example `gallery` of `spirv-run` for our own part.
 
 use anyhow::{Context as _, Result, ensure};

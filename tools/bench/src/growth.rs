@@ -4,18 +4,18 @@
 use anyhow::{Context, Result, ensure};
 use task_support::workspace;
 
-/// What a unit of each dimension costs in a module 64 times as large, there and back.
+/// The cost of a unit of each dimension in a module 64 times as large, there and back.
 pub(super) type Table = Vec<(String, f64, f64)>;
 
 /// Measures every dimension both ways and prints how much more a unit costs in a module 64 times as large. The first part
 /// of the result says whether each grows slowly enough.
 ///
 /// # Errors
-/// The test does not build, or says nothing.
+/// The test does not build, or prints nothing.
 pub(super) fn run() -> Result<(Result<()>, Table)> {
     let test = ["test", "--release", "--package", "spirv-llvm", "--test", "growth"];
     workspace::run(workspace::cargo().args(test).arg("--no-run"))?;
-    // What is over the limit is an error of the test, and stands in the table all the same.
+    // A value over the limit is an error of the test, and stands in the table all the same.
     let mut measure = workspace::cargo();
     let output = measure.args(test).args(["--", "--nocapture"]).output().context("cargo test")?;
     let said = String::from_utf8_lossy(&output.stdout);

@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.processes {
         return of_command.and(of_debug_info);
     }
-    // What is over its budget keeps nobody from seeing the rest.
+    // A value over its budget does not hide the others.
     let of_calls = calls::run();
     stages::run(&folder, &inputs)?;
     let (of_growth, growth) = growth::run()?;
@@ -92,7 +92,7 @@ fn translators(peers: &[PathBuf]) -> Result<Vec<Translator>> {
     Ok(all)
 }
 
-/// What a translator calls itself: its name, with the version of LLVM that it says.
+/// The name of a translator, with the version of LLVM that it prints.
 fn name(path: &Path) -> Result<String> {
     let said = workspace::output(processes::start(path)?.arg("--version"))?;
     let version = said.split_once("LLVM version ").and_then(|(_, rest)| rest.split_whitespace().next());
@@ -100,7 +100,7 @@ fn name(path: &Path) -> Result<String> {
     Ok(version.map_or_else(|| file.to_string(), |version| format!("{file} ({version})")))
 }
 
-/// How many processes were at work in the last minute, as the system says.
+/// The number of processes at work in the last minute, by the system's load.
 fn load() -> Result<String> {
     let text = std::fs::read_to_string("/proc/loadavg").context("the load is known on Linux only")?;
     Ok(text.split_whitespace().next().unwrap_or_default().to_owned())

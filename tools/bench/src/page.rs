@@ -8,7 +8,7 @@ use anyhow::Result;
 use std::fmt::Write;
 use task_support::workspace;
 
-/// What is known of a run.
+/// The results of a run.
 pub(super) struct Run<'r> {
     pub(super) inputs: &'r [Input],
     pub(super) costs: &'r [Cost],

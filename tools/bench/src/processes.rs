@@ -35,7 +35,7 @@ impl Way {
     }
 }
 
-/// What one program took for one input.
+/// The measurements of one program for one input.
 #[derive(Clone, Debug)]
 pub(super) struct Cost {
     /// The input's name.
@@ -55,7 +55,7 @@ pub(super) struct Cost {
 pub(super) struct Translator {
     pub(super) name: String,
     pub(super) path: PathBuf,
-    /// What it is told beside the files.
+    /// Its arguments beside the files.
     pub(super) arguments: &'static [&'static str],
 }
 

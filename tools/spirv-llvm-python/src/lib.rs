@@ -1,5 +1,5 @@
-//! `spirv_llvm._native`: the functions of the facade as Python calls them. Bytes and names with values come in, plain data
-//! goes out; what Python programs see is made of it in `python/spirv_llvm`.
+//! `spirv_llvm._native`: the functions of the facade as Python calls them. Parameters are bytes, and names with values;
+//! results are plain data, which `python/spirv_llvm` turns into the classes that programs use.
 //!
 //! Every function leaves the interpreter to other threads while it works.
 

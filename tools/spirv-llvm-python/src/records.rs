@@ -1,4 +1,4 @@
-//! What goes to Python: each a dictionary of the names and values of its fields.
+//! Results for Python: each a dictionary of the names and values of its fields.
 
 use pyo3::IntoPyObject;
 use spirv_llvm::{

@@ -1,4 +1,4 @@
-//! From sources to bitcode: clang compiles each file, our own codec says how the functions are linked, and `llvm-link` makes one
+//! From sources to bitcode: clang compiles each file, our own codec sets the linkage of the functions, and `llvm-link` makes one
 //! module of them.
 
 use std::error::Error;

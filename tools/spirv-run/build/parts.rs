@@ -1,4 +1,4 @@
-//! The library in parts, one for each source: which of them hold what a function needs.
+//! The library in parts, one for each source, with the parts that each function needs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Which arguments, how many work-items, which constants: what the command line says beside arguments.
+//! Options of the command line beside arguments: which arguments, how many work-items, which constants.
 
 use crate::element::{Element, Type};
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ pub enum ArgumentSlot {
         set: u32,
         /// Its binding.
         binding: u32,
-        /// Which one of an array; 0 for what is no array.
+        /// The element of an array; 0 if it is not an array.
         element: u32,
     },
 }
@@ -30,7 +30,7 @@ impl std::fmt::Display for ArgumentSlot {
     }
 }
 
-/// Why a text is not what an option wants.
+/// The reason why a text is not a value of an option.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is no {what}; write {form}")]
 pub struct ParseError {
@@ -40,7 +40,7 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// `text` is no `what`; it would be one in this form.
+    /// The error that `text` is not a `what`; `form` is the expected form.
     pub(crate) fn new(text: &str, what: &'static str, form: &'static str) -> Self {
         Self { text: text.to_owned(), what, form }
     }
@@ -99,10 +99,10 @@ impl FromStr for SpecConstant {
     }
 }
 
-/// A file that takes what a buffer or an image holds in the end.
+/// A file for the final contents of a buffer or an image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
-    /// Whose contents.
+    /// The owner of the contents.
     pub place: ArgumentSlot,
     /// Where they go: an array of NumPy if it ends in `.npy`, an image in `.png`, and the bytes with any other ending.
     pub file: PathBuf,
@@ -121,7 +121,7 @@ impl FromStr for Output {
 /// One, two or three sizes, as a grid or a group has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes {
-    /// How many dimensions were said.
+    /// The number of dimensions that were given.
     pub dimensions: u32,
     /// The sizes, 1 for each dimension that was not.
     pub sizes: [u64; 3],
@@ -134,7 +134,7 @@ impl FromStr for Sizes {
         let wrong = || ParseError::new(text, "size", "X, X,Y or X,Y,Z, each above 0");
         let (dimensions, sizes) =
             three(text, 1).filter(|(_, sizes)| !sizes.contains(&0)).ok_or_else(wrong)?;
-        // What is counted is counted in 64 bits.
+        // Counts have 64 bits.
         sizes.iter().try_fold(1u64, |all, &size| all.checked_mul(size)).ok_or_else(wrong)?;
         Ok(Self { dimensions, sizes })
     }

@@ -1,4 +1,4 @@
-//! Arguments of kernels and bindings of shaders, as the command line says them: `--arg` and `--binding`.
+//! Arguments of kernels and bindings of shaders on the command line: `--arg` and `--binding`.
 
 use crate::argument_slots::{ArgumentSlot, ParseError};
 use crate::contents::{Contents, ContentsError};
@@ -9,7 +9,7 @@ use crate::sampler::{self, NoSampler};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// One argument of a kernel, or what a shader's binding holds.
+/// One argument of a kernel, or the contents of a shader's binding.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Argument {
     /// Memory that all work-items see.
@@ -22,21 +22,21 @@ pub enum Argument {
     Value(Type, Vec<u8>),
     /// A structure, as its bytes.
     Bytes(Vec<u8>),
-    /// An image, and what it holds; zeros if nothing is said.
+    /// An image with its contents; zeros by default.
     Image(Image, Option<Contents>),
     /// A sampler of a kernel.
     Sampler(Sampler),
     /// A sampler of a shader.
     ShaderSampler(sampler::Sampler),
-    /// An image with a shader's sampler, and what it holds; zeros if nothing is said.
+    /// An image with a shader's sampler, and its contents; zeros by default.
     Texture(sampler::Sampler, Image, Option<Contents>),
-    /// A pipe, and the file that has what an earlier launch left in it.
+    /// A pipe, and the file with the contents that an earlier launch left in it.
     Pipe(Pipe, Option<PathBuf>),
     /// The queue that kernels start kernels on.
     Queue,
 }
 
-/// Why a text is no argument.
+/// The reasons why a text is not an argument.
 #[derive(Debug, thiserror::Error)]
 pub enum ArgumentError {
     /// No form of those that there are.
@@ -50,7 +50,7 @@ pub enum ArgumentError {
     /// Values that the type cannot have, or not as many as it has.
     #[error("`{text}` is no value of {of}{}", if of.lanes == 1 { "" } else { "; write one for each element, with commas between them" })]
     Value {
-        /// What was written.
+        /// The text.
         text: String,
         /// The type.
         of: Type,
@@ -123,7 +123,7 @@ impl FromStr for Argument {
     }
 }
 
-/// The bytes that hexadecimal digits say.
+/// Returns the bytes of hexadecimal digits.
 fn bytes(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     let whole = digits.len().is_multiple_of(2) && digits.iter().all(u8::is_ascii_hexdigit);
@@ -144,7 +144,7 @@ fn pipe(text: &str) -> Option<Argument> {
     Some(Argument::Pipe(Pipe { packet_bytes, packets }, file.map(PathBuf::from)))
 }
 
-/// An image whose contents may stand behind its sizes.
+/// An image, optionally with its contents behind its sizes.
 fn image(text: &str) -> Result<(Image, Option<Contents>), ArgumentError> {
     let behind_sizes = text.match_indices(':').nth(2).map(|(at, _)| at);
     let (described, contents) = match behind_sizes {
@@ -169,7 +169,7 @@ fn value(text: &str, of: Type) -> Option<Vec<u8>> {
     (count == of.lanes).then_some(data)
 }
 
-/// What a variable of a shader is bound to.
+/// The resource that a variable of a shader is bound to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Binding {
     /// Its descriptor set, its binding, and which one of an array.
@@ -193,13 +193,13 @@ impl FromStr for Binding {
     }
 }
 
-/// Why a text is no binding.
+/// The reasons why a text is not a binding.
 #[derive(Debug, thiserror::Error)]
 pub enum BindingError {
     /// It names none.
     #[error(transparent)]
     ArgumentSlot(#[from] ParseError),
-    /// What it is bound to is none.
+    /// The resource is invalid.
     #[error(transparent)]
     Argument(#[from] ArgumentError),
 }

@@ -60,7 +60,7 @@ impl Blocks {
         })
     }
 
-    /// What they are.
+    /// Returns all blocks.
     pub(crate) fn all(&self) -> &[Block] {
         &self.all
     }
@@ -112,8 +112,8 @@ fn number(module: &mut Module) -> Vec<Block> {
     blocks
 }
 
-/// Whether a function takes pointers only, as blocks do, and what it captures at least. Whatever else is named is no block, and
-/// cannot be started.
+/// Returns whether a function takes pointers only, as blocks do, and at least the one to its captures. Other functions are
+/// not blocks, and cannot be started.
 fn takes_pointers(module: &Module, function: FunctionId) -> bool {
     let parts = module.types.function_parts(module.functions[function].ty);
     let is_pointer = |ty: &TypeId| module.types.address_space(*ty).is_some();
@@ -142,7 +142,7 @@ fn taken(module: &Module) -> Vec<(FunctionId, Value)> {
     all
 }
 
-/// The function with a body that a constant is the address of, whatever space it was cast to.
+/// The function with a body whose address a constant is, in any address space.
 fn named(module: &Module, value: Value) -> Option<FunctionId> {
     let Value::Const(mut constant) = value else { return None };
     loop {

@@ -7,7 +7,7 @@ use crate::{module, workers};
 use std::time::{Duration, Instant};
 use work_groups::WorkGroup;
 
-/// What is to be built.
+/// A kernel to be built.
 pub(crate) struct Request {
     /// The kernel's module.
     pub(crate) bitcode: Vec<u8>,
@@ -17,14 +17,14 @@ pub(crate) struct Request {
     pub(crate) parts: Vec<&'static [u8]>,
     /// The kernel's function.
     pub(crate) name: String,
-    /// What makes the name of its work-group function its own in the program.
+    /// A number that makes the name of its work-group function unique in the program.
     pub(crate) number: usize,
     pub(crate) form: work_groups::Options,
     pub(crate) guards: Option<Guards>,
     pub(crate) keep_assembly: bool,
 }
 
-/// What was built.
+/// A kernel that was built.
 pub(crate) struct Built {
     pub(crate) group: WorkGroup,
     pub(crate) sites: Option<Vec<Site>>,

@@ -1,4 +1,4 @@
-//! What a launch has put on its queue, run.
+//! Runs the kernels that a launch has put on its queue.
 #![allow(unsafe_code, reason = "kernels are run")]
 
 use crate::blocks::Blocks;
@@ -10,7 +10,8 @@ use crate::workers::Slot;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Runs all that a launch of `parent` has put on its queue, and adds what that prints. `shared` is the memory of the launch.
+/// Runs all kernels that a launch of `parent` has put on its queue, and appends their output. `shared` is the memory of the
+/// launch.
 ///
 /// # Errors
 /// A block is not compiled, ends as an error, or waits for what does not end.
@@ -50,7 +51,7 @@ pub(crate) unsafe fn run_children(
             given.parameters.push((bytes as u64, format!("local memory {number} of the block")));
         }
         let began = start.elapsed();
-        // SAFETY: what the caller promises; the queue has compared the number of slots with the block's parameters.
+        // SAFETY: the caller's promise; the queue has compared the number of slots with the block's parameters.
         printed.extend(unsafe { kernel.launch(given, range, range.groups()?, threads, Some(queue)) }?);
         for address in queue.end(&child) {
             let times = [began, start.elapsed()].map(|time| time.as_nanos() as u64);

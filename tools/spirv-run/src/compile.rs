@@ -25,7 +25,7 @@ pub(crate) struct Source {
     pub(crate) blocks: Option<Arc<Blocks>>,
 }
 
-/// Compiles it. Of the times, that of the translation is what this took before LLVM begins.
+/// Compiles it. The time of the translation includes the steps before LLVM begins.
 ///
 /// # Errors
 /// It calls what is not there, or something of it has no form here.
@@ -82,7 +82,7 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
     })
 }
 
-/// How many work-items a sub-group has where the kernel says it.
+/// Returns the sub-group size that the kernel requires.
 fn required_sub_group(entry: &EntryPoint) -> Option<u32> {
     let mode = entry.modes.iter().find(|(mode, _)| *mode == ExecutionMode::SubgroupSize)?;
     mode.1.first().copied()

@@ -1,4 +1,4 @@
-//! What a buffer holds when a kernel starts: a file, or numbers that are made.
+//! The contents of a buffer when a kernel starts: a file, or generated numbers.
 
 use crate::element::{Element, Kind, Type};
 use crate::npy::{self, Array, NpyError};
@@ -32,12 +32,12 @@ pub enum Fill {
 /// Why a buffer has no contents.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentsError {
-    /// The text says neither a file nor numbers.
+    /// The text is neither a file nor numbers.
     #[error(
         "`{text}` is no contents of {of}; write a file, COUNT (zeros), COUNT=VALUE, COUNT=LOW..HIGH, COUNT=ramp or COUNT=random"
     )]
     Form {
-        /// What was written.
+        /// The text.
         text: String,
         /// The type of the elements.
         of: Type,
@@ -50,7 +50,7 @@ pub enum ContentsError {
         /// Why.
         error: std::io::Error,
     },
-    /// The file is no array.
+    /// The file is not an array.
     #[error("{}: {error}", path.display())]
     Npy {
         /// Which.
@@ -58,7 +58,7 @@ pub enum ContentsError {
         /// Why.
         error: NpyError,
     },
-    /// The file is no picture.
+    /// The file is not a picture.
     #[error("{}: {error}", path.display())]
     Picture {
         /// Which.
@@ -71,12 +71,12 @@ pub enum ContentsError {
     Element {
         /// Which.
         path: PathBuf,
-        /// What the argument says.
+        /// The type of the argument.
         wanted: Type,
-        /// What the file holds.
+        /// The type of the file.
         found: Element,
     },
-    /// A number of bytes that is no number of elements.
+    /// The number of bytes is not a multiple of the element size.
     #[error("{}: {bytes} bytes are no whole number of {of}", path.display())]
     Part {
         /// Which.
@@ -92,10 +92,10 @@ pub enum ContentsError {
 }
 
 impl Contents {
-    /// Reads what stands behind the type of an argument.
+    /// Reads the contents behind the type of an argument.
     ///
     /// # Errors
-    /// It says numbers, and not such as `of` can have.
+    /// Its numbers are invalid for the type `of`.
     pub fn parse(text: &str, of: Type) -> Result<Self, ContentsError> {
         let (count, fill) = text.split_once('=').map_or((text, None), |(count, fill)| (count, Some(fill)));
         let Ok(count) = count.parse() else {
@@ -115,7 +115,7 @@ impl Contents {
         Ok(Self::Made(count, fill))
     }
 
-    /// The array that this is, of elements of the type `of`; `seed` decides on what is random.
+    /// Returns an array of elements of the type `of`; `seed` initializes random contents.
     ///
     /// # Errors
     /// A file cannot be read, or does not hold such elements.
@@ -137,7 +137,7 @@ impl Contents {
     }
 }
 
-/// The range whose ends these texts say, the lower one first.
+/// Returns the range with these ends, the lower one first.
 fn range(low: &str, high: &str, element: Element) -> Option<Fill> {
     if element.kind() == Kind::Float {
         let bound = |text: &str| text.parse().ok().filter(|value: &f64| value.is_finite());

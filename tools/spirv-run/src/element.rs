@@ -1,4 +1,4 @@
-//! Types of elements: what buffers, arrays and values are made of.
+//! The types of elements of buffers, arrays and values.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ pub enum Element {
     F64,
 }
 
-/// What kind of number an element holds.
+/// The kind of number of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Two's complement.
@@ -57,7 +57,7 @@ impl Element {
         &TYPES[self as usize]
     }
 
-    /// What kind of number it is.
+    /// The kind of number.
     #[must_use]
     pub fn kind(self) -> Kind {
         self.row().3
@@ -69,8 +69,8 @@ impl Element {
         self.row().4
     }
 
-    /// The bits of the number that `text` says, or nothing if it is none of this type. Integers may be hexadecimal
-    /// (`0x1f`), and unsigned ones may be negative: then they are the same bits.
+    /// Returns the bits of the number `text`, or nothing if it is not of this type. Integers may be hexadecimal (`0x1f`),
+    /// and unsigned ones may be negative: then they are the same bits.
     #[must_use]
     pub fn parse(self, text: &str) -> Option<u64> {
         match self {
@@ -111,7 +111,7 @@ impl Element {
         }
     }
 
-    /// The float that these bytes hold; of an integer, what its bits are as `f64`.
+    /// Returns the float in these bytes; for an integer, its value as `f64`.
     #[must_use]
     pub fn value(self, bytes: &[u8]) -> f64 {
         let bits = wide(bytes);
@@ -145,7 +145,7 @@ impl fmt::Display for Element {
 /// A scalar type, or a vector of some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Type {
-    /// What it consists of.
+    /// Its components.
     pub element: Element,
     /// How many elements: 1, 2, 3, 4, 8 or 16.
     pub lanes: usize,

@@ -21,7 +21,7 @@ pub enum Error {
     Source {
         /// Which source.
         path: PathBuf,
-        /// What clang says.
+        /// The message of clang.
         message: String,
     },
     /// The module cannot be translated.
@@ -33,7 +33,7 @@ pub enum Error {
     /// The module has no entry point of this name.
     #[error("there is no entry point `{name}`; the module has {known}")]
     NoEntry {
-        /// What was asked for.
+        /// The requested name.
         name: String,
         /// The names there are.
         known: String,
@@ -53,12 +53,12 @@ pub enum Error {
         /// Their names.
         functions: Vec<String>,
     },
-    /// LLVM does not take what it was given.
+    /// LLVM rejects its input.
     #[error("LLVM, {stage}: {message}")]
     Llvm {
-        /// What it was doing.
+        /// The stage.
         stage: &'static str,
-        /// What it says.
+        /// The message.
         message: String,
     },
     /// The bitcode of the kernel is not read or written.
@@ -82,9 +82,9 @@ pub enum Error {
         kernel: String,
         /// The number of the argument, from 0.
         number: usize,
-        /// What the kernel takes there.
+        /// The type of the parameter.
         wanted: String,
-        /// What is wrong.
+        /// The problem.
         problem: String,
     },
     /// Another number of arguments than the kernel has.
@@ -97,16 +97,16 @@ pub enum Error {
         /// How many there are.
         given: usize,
     },
-    /// What a shader uses is not given, or does not fit.
+    /// A resource of a shader is missing, or does not fit.
     #[error("{place} of `{shader}` ({wanted}): {problem}")]
     Resource {
         /// The shader.
         shader: String,
         /// The binding, or the push constants.
         place: String,
-        /// What the shader has there.
+        /// The type of the resource.
         wanted: String,
-        /// What is wrong.
+        /// The problem.
         problem: String,
     },
     /// A kernel is dispatched as a shader, or the other way round.
@@ -114,9 +114,9 @@ pub enum Error {
     Kind {
         /// The entry point.
         entry: String,
-        /// What it is.
+        /// Its kind.
         kind: &'static str,
-        /// What it takes.
+        /// Its parameters.
         takes: &'static str,
     },
     /// A kernel has no form that can be watched.
@@ -127,7 +127,7 @@ pub enum Error {
     Offense {
         /// The kernel.
         kernel: String,
-        /// What it was about to do.
+        /// The access.
         offense: Box<Offense>,
     },
     /// A launch that did not end in time.
@@ -138,7 +138,7 @@ pub enum Error {
         /// How long it had.
         limit: Duration,
     },
-    /// Kernels that a kernel has started wait for what does not end.
+    /// Kernels that a kernel has started wait for an event that never ends.
     #[error(
         "{count} kernels and markers that `{kernel}` has put on its queue wait for events that nobody ends"
     )]

@@ -14,7 +14,7 @@ const KINDS: [(&str, usize, bool); 9] = [
     ("2d_array", 3, true),
     ("3d", 3, false),
     ("depth", 2, false),
-    // Vulkan's: the layers are faces, of which an array says how many there are.
+    // Vulkan's: the layers are faces; an array has a number of them.
     ("cube", 2, false),
     ("cube_array", 3, true),
 ];
@@ -32,7 +32,7 @@ const ORDERS: [(&str, u32, usize); 9] = [
     ("sRGBA", 0x10C1, 4),
 ];
 
-/// Types of channels: OpenCL's word and number, and what each channel is in memory.
+/// Types of channels: OpenCL's word and number, and the representation of each channel in memory.
 const TYPES: [(&str, u32, Element); 12] = [
     ("SNORM_INT8", 0x10D0, Element::I8),
     ("SNORM_INT16", 0x10D1, Element::I16),
@@ -88,10 +88,10 @@ const FORMATS: [(ImageFormat, &str, &str); 36] = [
     (ImageFormat::Rgba8ui, "RGBA", "UNSIGNED_INT8"),
 ];
 
-/// What an image is, without what it holds.
+/// The description of an image, without its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Image {
-    /// The word for what kind of image it is.
+    /// The word for the kind of image.
     pub kind: &'static str,
     /// Width, height and depth; 1 where it has none.
     pub sizes: [usize; 3],
@@ -105,21 +105,21 @@ pub struct Image {
     pub channel_order: u32,
     /// OpenCL's number for the type of the channels (`CL_UNORM_INT8`).
     pub channel_type: u32,
-    /// What a channel is in memory.
+    /// The representation of a channel in memory.
     pub element: Element,
     /// How many channels a texel has in memory.
     pub channels: usize,
 }
 
-/// Why a text says no image or sampler.
+/// The reasons why a text is not an image or sampler.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ImageError {
     /// A word that OpenCL does not have here.
     #[error("`{word}` is no {what}; write one of {known}")]
     Word {
-        /// What was written.
+        /// The text.
         word: String,
-        /// What it should have been.
+        /// The expected form.
         what: &'static str,
         /// The words there are.
         known: String,
@@ -132,7 +132,7 @@ pub enum ImageError {
         "`{sizes}` are no sizes of the kind {kind}, which has {count}: numbers above 0 with `x` between them, and behind them, as `@3`, how many levels there are, if more than one; faces are squares, in sixes"
     )]
     Sizes {
-        /// What was written.
+        /// The text.
         sizes: String,
         /// The kind.
         kind: &'static str,
@@ -144,7 +144,7 @@ pub enum ImageError {
     Sampler(String),
 }
 
-/// The row of `rows` whose word is `word`.
+/// Returns the row of `rows` with this word.
 fn row<T: Copy>(
     rows: &[T],
     name: fn(&T) -> &'static str,
@@ -196,7 +196,7 @@ impl Image {
         self.element.bytes() * self.channels
     }
 
-    /// What a kernel is given for it when its texels are at this address: the structure of the library's `images.h`.
+    /// Returns the description for a kernel when its texels are at this address: the structure of the library's `images.h`.
     pub(crate) fn describe(&self, texels: usize) -> Bytes {
         let row = self.sizes[0] * self.texel_bytes();
         // Layers of one dimension are rows.
@@ -215,7 +215,7 @@ impl Image {
         Bytes::from(&bytes[..])
     }
 
-    /// What a shader is given for an image that it samples with the sampler at this address, or at none:
+    /// Returns the description for a shader of an image that it samples with the sampler at this address, or at none:
     /// `struct spirv_sampled_image` of docs/shaders.md.
     pub(crate) fn describe_sampled(&self, texels: usize, sampler: u64) -> Bytes {
         let mut bytes = self.describe(texels).to_vec();
@@ -227,7 +227,7 @@ impl Image {
     /// Whether a shader that samples an image of this type may be given it.
     ///
     /// # Errors
-    /// What is wrong.
+    /// The problem.
     pub(crate) fn fits_type(&self, ty: &ImageType) -> Result<(), String> {
         let kinds: &[&str] = match (ty.dim, ty.arrayed) {
             (Dim::Dim1D, false) => &["1d"],
@@ -272,7 +272,7 @@ impl Image {
         (0x10D7..=0x10DC).contains(&self.channel_type)
     }
 
-    /// Whether its texels are what a shader's format says.
+    /// Returns whether its texels have a shader's format.
     pub(crate) fn has_format(&self, format: ImageFormat) -> bool {
         let known = FORMATS.iter().find(|(known, ..)| *known == format);
         known.is_some_and(|&(_, order, kind)| {

@@ -12,7 +12,7 @@ pub fn load(path: &Path) -> Result<Vec<u8>, Error> {
     load_with(path, &[])
 }
 
-/// As [`load`]; of a source with debug information, so that what is told of a kernel names its lines.
+/// As [`load`]; with debug information of a source, so that reports about a kernel name its lines.
 ///
 /// # Errors
 /// As [`load`].

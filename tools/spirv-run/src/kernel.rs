@@ -30,7 +30,7 @@ pub struct Kernel {
     pub(crate) times: CompileTimes,
     /// The places that it may report, if it is watched.
     pub(crate) sites: Option<Vec<Site>>,
-    /// What it may start, if it starts anything.
+    /// The kernels that it may start, if it starts any.
     pub(crate) blocks: Option<Arc<Blocks>>,
     // The function is gone with it.
     pub(crate) _code: Arc<Code>,
@@ -47,13 +47,13 @@ pub enum Argument {
     Local(usize),
     /// The bytes of a number, a vector or a structure.
     Value(Vec<u8>),
-    /// An image whose texels are in a buffer.
+    /// An image with its texels in a buffer.
     Image(crate::image::Image, BufferId),
     /// A sampler, as OpenCL C's `CLK_` numbers.
     Sampler(u32),
-    /// A pipe whose memory is a buffer ([`crate::pipe::Pipe::empty`] makes one). It keeps what is in it from launch to launch.
+    /// A pipe with its memory in a buffer ([`crate::pipe::Pipe::empty`] makes one). Its contents persist from launch to launch.
     Pipe(BufferId),
-    /// The queue of the launch: what is put there runs when the kernel has ended, before [`Kernel::run`] returns.
+    /// The queue of the launch: kernels on it run when the kernel has ended, before [`Kernel::run`] returns.
     Queue,
 }
 
@@ -70,7 +70,7 @@ impl Kernel {
         &self.object
     }
 
-    /// The LLVM IR that its code was made of, if [`CompileOptions::keep_assembly`] says so.
+    /// Returns the LLVM IR of its code, if [`CompileOptions::keep_assembly`] is set.
     #[must_use]
     pub fn assembly(&self) -> Option<&str> {
         self.assembly.as_deref()
@@ -82,7 +82,7 @@ impl Kernel {
         self.times
     }
 
-    /// Runs it over `range` on so many threads, and returns what it prints.
+    /// Runs it over `range` on so many threads, and returns its output.
     ///
     /// # Errors
     /// The arguments are not those that it takes, or the range is not one that it was compiled for.
@@ -107,7 +107,7 @@ impl Kernel {
             let (kernel, given) = (self.entry.name.clone(), arguments.len());
             return Err(Error::Arguments { kernel, wanted, given });
         }
-        // What images are described by lives until the last group has ended.
+        // The descriptions of images live until the last group has ended.
         let mut described: Vec<Bytes> = Vec::new();
         let mut given = Given::default();
         for (number, argument) in arguments.iter().enumerate() {
@@ -133,10 +133,10 @@ impl Kernel {
             Arc::new(Queue::new(blocks.all().to_vec(), memory))
         });
         let shared = given.memory.clone();
-        // SAFETY: what the caller promises; the slots are those of the kernel's parameters.
+        // SAFETY: the caller's promise; the slots are those of the kernel's parameters.
         let mut printed = unsafe { self.launch(given, range, counts, threads, queue.as_ref()) }?;
         if let Some((blocks, queue)) = self.blocks.as_ref().zip(queue) {
-            // SAFETY: what the caller promises is promised of what the kernel starts, too.
+            // SAFETY: the caller's promise includes the kernels that the kernel starts.
             unsafe { run_children(self, blocks, &queue, &shared, threads, &mut printed) }?;
         }
         Ok(printed)
@@ -177,7 +177,7 @@ impl Kernel {
             let buffer = bound.buffer.and_then(|id| allocation(memory, id, bound.place().to_string()));
             given.memory.extend(buffer);
         }
-        // SAFETY: what the caller promises; the slots are those of the kernel that calls the shader.
+        // SAFETY: the caller's promise; the slots are those of the kernel that calls the shader.
         unsafe { self.launch(given, range, counts, threads, None) }?;
         Ok(())
     }
@@ -199,7 +199,7 @@ impl Kernel {
         let watch = watch.as_deref();
         slots.extend(watch.map(|watch| Slot::Pointer(watch.address())));
         let host = Host { watch, queue };
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller's promise.
         let run =
             || unsafe { workers::run(self.function, &self.group, &slots, range, counts, threads, host) };
         let (printed, limit) = match (watch, self.options.time_limit) {
@@ -231,7 +231,7 @@ impl Kernel {
     }
 }
 
-/// What a launch is given.
+/// The data of a launch.
 #[derive(Default)]
 pub(crate) struct Given {
     pub(crate) slots: Vec<Slot>,
@@ -241,12 +241,12 @@ pub(crate) struct Given {
     pub(crate) memory: Vec<Allocation>,
 }
 
-/// Where a buffer is, by the name of what it is given as.
+/// Returns the memory of a buffer, under the name of its argument.
 fn allocation(memory: &mut Memory, id: BufferId, name: String) -> Option<Allocation> {
     memory.get_mut(id).map(|bytes| bytes.allocation(&name))
 }
 
-/// Runs something; asks it to stop when it has taken so long, and says whether that was so.
+/// Runs a closure; asks it to stop after the limit, and returns whether it did so.
 fn within<T>(limit: Duration, watch: &Watch<'_>, run: impl FnOnce() -> T) -> (T, bool) {
     let (done, ended) = mpsc::channel::<()>();
     std::thread::scope(|scope| {
@@ -263,7 +263,7 @@ fn within<T>(limit: Duration, watch: &Watch<'_>, run: impl FnOnce() -> T) -> (T,
     })
 }
 
-/// What a parameter gets for an argument, and how many bytes it points to.
+/// Returns the value of a parameter for an argument, and the bytes that it points to.
 fn slot(
     parameter: &spirv_llvm::Argument,
     argument: &Argument,

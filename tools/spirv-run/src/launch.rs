@@ -1,4 +1,4 @@
-//! One launch of a kernel or shader, as it is said on the command line or on a line of a file.
+//! One launch of a kernel or shader, as given on the command line or on a line of a file.
 
 use crate::argument_slots::{Offsets, Output, ParseError, Sizes};
 use crate::arguments::{Argument, Binding};
@@ -26,21 +26,21 @@ pub struct Launch {
     /// COUNT=VALUE, COUNT=LOW..HIGH, COUNT=ramp or COUNT=random.
     #[arg(long = "arg", value_name = "ARGUMENT", allow_hyphen_values = true)]
     pub arguments: Vec<Argument>,
-    /// What a shader's variable is bound to, as `0.1=buffer:f32:in.npy`.
+    /// The bindings of a shader's variables, such as `0.1=buffer:f32:in.npy`.
     #[arg(long = "binding", value_name = "SET.BINDING=ARGUMENT")]
     pub bindings: Vec<Binding>,
     /// The next bytes of a shader's push constants, as TYPE:VALUE or bytes:HEXADECIMAL.
     #[arg(long = "push", value_name = "VALUE", allow_hyphen_values = true)]
     pub push_constants: Vec<Argument>,
-    /// Writes what an argument or a binding holds in the end, as `0:result.npy`.
+    /// Writes the final contents of an argument or a binding, as `0:result.npy`.
     #[arg(long = "out", value_name = "PLACE:FILE")]
     pub outputs: Vec<Output>,
 }
 
-/// Why a line says no launch.
+/// The reasons why a line is not a launch.
 #[derive(Debug, thiserror::Error)]
 pub enum LaunchError {
-    /// What the options say is wrong.
+    /// The options are invalid.
     #[error("line {line}: {error}")]
     Options {
         /// Which line, counted from 1.

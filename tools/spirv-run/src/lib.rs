@@ -1,8 +1,8 @@
 //! Kernels and compute shaders on the CPU: compiled once, run as often as wanted.
 //!
-//! [`input`] makes SPIR-V of what there is, [`Program`] finds its entry points, [`Program::compile`] makes a [`Kernel`] for a
-//! size of group, and [`Kernel::run`] or [`Kernel::dispatch`] runs it over a [`Range`] on buffers of a [`Memory`]. What the
-//! command line says of arguments is in [`launch`] and the modules that it names.
+//! [`input`] turns files into SPIR-V, [`Program`] finds its entry points, [`Program::compile`] makes a [`Kernel`] for a
+//! size of group, and [`Kernel::run`] or [`Kernel::dispatch`] runs it over a [`Range`] on buffers of a [`Memory`]. The
+//! command line's syntax for arguments is in [`launch`] and the modules that it names.
 
 pub mod argument_slots;
 pub mod arguments;
@@ -44,6 +44,6 @@ pub use program::{CompileOptions, CompileTimes, Program};
 pub use range::Range;
 pub use shader::{Descriptor, Resources};
 
-/// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: whoever
-/// links it gives the module its own triple and data layout first.
+/// Bitcode of LLVM 22 with every function of the library, each `linkonce_odr` and `alwaysinline`, for `spir64`: before
+/// linking it, set the triple and data layout of the module.
 pub static LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.bc"));

@@ -1,10 +1,10 @@
-//! The library in parts, so that a kernel loads no more than what defines its calls.
+//! The library in parts, so that a kernel loads only the definitions of its calls.
 
 /// The parts, each as bitcode of LLVM 22 like [`crate::LIBRARY`].
 static PARTS: &[&[u8]] = include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
-/// A line for each function, in the order of names: the name, and as a hexadecimal number which parts hold it and what it
-/// calls.
+/// A line for each function, in the order of names: the name, and as a hexadecimal number the parts that define it and its
+/// callees.
 static INDEX: &str = include_str!(concat!(env!("OUT_DIR"), "/index.txt"));
 
 /// The parts that define those of the functions `names` that the library has, and all that these call; in their order, each

@@ -1,4 +1,4 @@
-//! `spirv-run`: lists the kernels of a module, runs them, and says what they compute and how long it takes.
+//! `spirv-run`: lists the kernels of a module, runs them, and reports their results and times.
 // A command talks to its user.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 

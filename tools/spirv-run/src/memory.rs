@@ -59,7 +59,7 @@ impl Bytes {
         bytes
     }
 
-    /// Overwrites them from the first on; what is beyond their end is left out.
+    /// Overwrites them from the first on; bytes beyond their end are ignored.
     pub fn write(&mut self, bytes: &[u8]) {
         let bytes = &bytes[..bytes.len().min(self.len)];
         for (line, part) in self.lines.iter_mut().zip(bytes.chunks(ALIGNMENT)) {
@@ -85,7 +85,7 @@ pub(crate) struct Allocation {
     pub(crate) name: String,
 }
 
-/// The buffers of launches: what kernels read and write, by number.
+/// The buffers of launches, by number.
 #[derive(Clone, Default)]
 pub struct Memory {
     buffers: Vec<Bytes>,
@@ -102,7 +102,7 @@ impl Memory {
         BufferId(self.buffers.len() - 1)
     }
 
-    /// What a buffer holds; nothing if it is another memory's.
+    /// Returns the contents of a buffer; nothing if it belongs to another memory.
     #[must_use]
     pub fn get(&self, id: BufferId) -> Option<&Bytes> {
         self.buffers.get(id.0)

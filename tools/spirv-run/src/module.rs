@@ -26,7 +26,7 @@ pub(crate) fn translated(spirv: &[u8], constants: &[(u32, SpecValue)]) -> Result
     Ok(spirv_llvm::spirv_to_llvm(spirv, &options(constants))?.bytes)
 }
 
-/// How modules are translated: with these values of specialization constants, and without names, which nobody reads.
+/// The options of translations: these values of specialization constants, and no names, which are not used.
 pub(crate) fn options(constants: &[(u32, SpecValue)]) -> Options {
     let mut options = Options::default();
     options.llvm.specialization = constants.to_vec();
@@ -86,7 +86,7 @@ fn pointers_for_opaque_types(assembly: &str) -> String {
     out + rest
 }
 
-/// Whether a variable belongs to the program: kernels share it, and it keeps what it holds between launches.
+/// Returns whether a variable belongs to the program: kernels share it, and its contents persist between launches.
 fn is_shared(variable: &GlobalVariable) -> bool {
     let props = &variable.props;
     !variable.is_constant
@@ -165,7 +165,7 @@ fn isolate(module: &mut Module, entry: &str) {
     }
 }
 
-/// Says whether a function becomes part of its callers, whatever the compiler of the source thought of that.
+/// Sets whether a function is inlined into its callers, whatever the compiler of the source chose.
 pub(crate) fn inline(module: &mut Module, id: FunctionId, always: bool) {
     let others = [AttrKind::NO_INLINE, AttrKind::OPT_NONE, AttrKind::ALWAYS_INLINE];
     module.change_attributes(id, |set| {

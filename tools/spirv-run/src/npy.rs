@@ -5,13 +5,13 @@
 use crate::element::{Element, Kind};
 
 const MAGIC: &[u8] = b"\x93NUMPY";
-/// What the data of a file is aligned to.
+/// The alignment of the data of a file.
 const ALIGNMENT: usize = 64;
 
 /// An array in memory: elements one after another, the last dimension fastest, of the least significant byte first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Array {
-    /// What it consists of.
+    /// Its components.
     pub element: Element,
     /// How many elements in each dimension.
     pub shape: Vec<usize>,
@@ -19,7 +19,7 @@ pub struct Array {
     pub data: Vec<u8>,
 }
 
-/// Why a file is no array that can be used.
+/// The reasons why a file is not a usable array.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NpyError {
     /// The beginning is another.
@@ -30,7 +30,7 @@ pub enum NpyError {
     /// A version of the format that does not exist yet.
     #[error("version {0} of the format is not known; versions 1 to 3 are")]
     Version(u8),
-    /// The header is no dictionary of the three keys.
+    /// The header is not a dictionary of the three keys.
     #[error("the header is damaged: {0}")]
     Header(&'static str),
     /// Elements that are no numbers of OpenCL C.
@@ -41,12 +41,12 @@ pub enum NpyError {
         "the array is in the order of Fortran; write it with `numpy.save(file, numpy.ascontiguousarray(array))`"
     )]
     Order,
-    /// More or fewer bytes than the shape says.
+    /// The number of bytes does not match the shape.
     #[error("{found} bytes of data where the shape takes {wanted}")]
     Length {
-        /// What the shape takes.
+        /// The bytes of the shape.
         wanted: usize,
-        /// What there is.
+        /// The bytes of the file.
         found: usize,
     },
 }
@@ -153,7 +153,7 @@ struct Header {
 }
 
 impl Header {
-    /// Reads a literal of Python: a dictionary whose keys may stand in any order.
+    /// Reads a literal of Python: a dictionary with keys in any order.
     fn parse(text: &str) -> Result<Self, NpyError> {
         let mut rest = text.trim().strip_prefix('{').ok_or(NpyError::Header("it is no dictionary"))?;
         let (mut element, mut fortran, mut shape) = (None, None, None);
@@ -194,13 +194,13 @@ impl Header {
     }
 }
 
-/// The string that `text` begins with, and what is behind it.
+/// Returns the string at the start of `text`, and the rest.
 fn string(text: &str) -> Option<(&str, &str)> {
     let quote = text.chars().next().filter(|first| matches!(first, '\'' | '"'))?;
     text[1..].split_once(quote)
 }
 
-/// The numbers of the tuple that `text` begins with, and what is behind it.
+/// Returns the numbers of the tuple at the start of `text`, and the rest.
 fn tuple(text: &str) -> Option<(Vec<usize>, &str)> {
     let (inside, rest) = text.strip_prefix('(')?.split_once(')')?;
     // Python 2 marked long numbers.

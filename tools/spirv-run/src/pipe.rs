@@ -5,13 +5,13 @@ use crate::memory::Bytes;
 /// How many bytes stand before the packets.
 const HEADER: usize = 128;
 
-/// What the library calls `pipe_layout`: each a number of 64 bits, in their order behind five of 32 and four bytes of nothing.
+/// The library's `pipe_layout`: five numbers of 32 bits, four bytes of padding, then numbers of 64 bits in their order.
 const COUNTS: usize = 24;
 
-/// The place of what is 0 unless somebody works on the pipe: the lock, and how many reservations are open.
+/// The place of the words that are 0 while the pipe is not in use: the lock, and the number of open reservations.
 const BUSY: std::ops::Range<usize> = 8..20;
 
-/// A pipe without what is in it.
+/// A pipe without its contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pipe {
     /// How many bytes a packet has.
@@ -37,10 +37,10 @@ impl Pipe {
         packets.checked_mul(packet)?.checked_add(HEADER)
     }
 
-    /// Whether these bytes are the memory of a pipe on which nobody works.
+    /// Returns whether these bytes are the memory of a pipe that is not in use.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The problem.
     pub fn of(bytes: &[u8]) -> Result<Self, &'static str> {
         let header = bytes.get(..HEADER).ok_or("it is too small for the memory of a pipe")?;
         let word =

@@ -1,4 +1,4 @@
-//! Images as PNG: texels of 8 bits in, and out of what an image or a buffer holds.
+//! Images as PNG: texels of 8 bits are read, and written from the contents of an image or a buffer.
 
 use crate::element::{Element, Kind};
 use crate::npy::Array;
@@ -7,7 +7,7 @@ use png::{
 };
 use std::io::Cursor;
 
-/// Why there is no picture.
+/// The reasons why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
     /// The file is damaged, or no PNG.
@@ -16,7 +16,7 @@ pub enum PictureError {
     /// The picture cannot be written.
     #[error("{0}")]
     Write(#[from] EncodingError),
-    /// What is to be written has not the shape of a picture.
+    /// The data does not have the shape of a picture.
     #[error(
         "a picture has rows of texels of 1 to 4 channels, this has the shape {0:?}; give it two or three sizes"
     )]
@@ -26,7 +26,7 @@ pub enum PictureError {
 /// The texels of a file, four channels each: rows, columns, channels.
 ///
 /// # Errors
-/// It is no PNG.
+/// It is not a PNG.
 pub fn read(file: &[u8]) -> Result<Array, PictureError> {
     let mut decoder = Decoder::new(Cursor::new(file));
     decoder.set_transformations(Transformations::normalize_to_color8() | Transformations::ALPHA);

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 /// A module of SPIR-V.
 pub struct Program {
     spirv: Vec<u8>,
-    /// The bitcode that runs in place of what the SPIR-V becomes.
+    /// The bitcode that runs in place of the translated SPIR-V.
     llvm: Option<Vec<u8>>,
     report: Report,
     shared: Arc<Shared>,
@@ -30,7 +30,7 @@ pub struct CompileOptions {
     pub group: [u32; 3],
     /// Whether all groups are of that size.
     pub is_uniform: bool,
-    /// How many work-items a sub-group has, unless the kernel says it: a power of two up to 64.
+    /// Work-items of a sub-group, unless the kernel requires a number: a power of two up to 64.
     pub sub_group: u32,
     /// Values of specialization constants.
     pub constants: Vec<(u32, SpecValue)>,
@@ -74,7 +74,7 @@ pub struct CompileTimes {
 }
 
 impl CompileOptions {
-    /// What is watched of a kernel, if anything.
+    /// The guards of a kernel, if it is watched.
     pub(crate) fn guards(&self) -> Option<Guards> {
         (self.robust || self.time_limit.is_some()).then_some(Guards { accesses: self.robust })
     }
@@ -90,8 +90,8 @@ impl Program {
         Ok(Self { spirv, llvm: None, report, shared: Arc::default() })
     }
 
-    /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: that they become SPIR-V tells only
-    /// what they take. So what our translator makes of them is held to what they are.
+    /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: they are translated to SPIR-V
+    /// only to find their parameters. So translated kernels can be compared with the originals.
     ///
     /// # Errors
     /// It is none, or does not become SPIR-V.
@@ -104,7 +104,7 @@ impl Program {
         Ok(Self { llvm: Some(bitcode), ..Self::new(input::to_spirv(llvm)?)? })
     }
 
-    /// What the module holds.
+    /// The functions of the module.
     #[must_use]
     pub fn report(&self) -> &Report {
         &self.report

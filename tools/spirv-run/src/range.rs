@@ -1,4 +1,4 @@
-//! How many work-items there are, and in what groups.
+//! The number of work-items, and their groups.
 
 use crate::error::Error;
 
@@ -15,7 +15,7 @@ pub struct Range {
     pub offset: [u64; 3],
 }
 
-/// How many work-items a group has where nobody says.
+/// The default number of work-items of a group.
 const GROUP: u32 = 64;
 
 impl Range {
@@ -25,7 +25,7 @@ impl Range {
         Self { dimensions: 1, global: [global, 1, 1], group: [group, 1, 1], offset: [0; 3] }
     }
 
-    /// The group to take for `global` work-items where nobody says: the largest divisor up to 64 of the first dimension.
+    /// Returns the default group for `global` work-items: the largest divisor up to 64 of the first dimension.
     #[must_use]
     pub fn default_group(global: [u64; 3]) -> [u32; 3] {
         let first = (1..=GROUP).rev().find(|&size| global[0].is_multiple_of(size.into()));

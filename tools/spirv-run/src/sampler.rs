@@ -23,7 +23,7 @@ pub struct Sampler {
     pub minify_linearly: bool,
     /// Whether levels are.
     pub mip_linearly: bool,
-    /// What there is beyond the edges in each dimension: numbers of `VkSamplerAddressMode`.
+    /// The address mode beyond the edges in each dimension: numbers of `VkSamplerAddressMode`.
     pub addressing: [u32; 3],
     /// A number of `VkCompareOp`, if the sampler compares.
     pub comparison: Option<u32>,
@@ -31,7 +31,7 @@ pub struct Sampler {
     pub border: u32,
     /// Whether coordinates are texels.
     pub unnormalized: bool,
-    /// What is added to levels of detail.
+    /// The bias of levels of detail.
     pub bias: f32,
     /// The lowest and the highest level of detail.
     pub lod: [f32; 2],
@@ -54,7 +54,7 @@ impl Default for Sampler {
     }
 }
 
-/// A word that says nothing of a sampler.
+/// A word that does not describe a sampler.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "`{0}` says nothing of a shader's sampler; write words with commas between them: nearest or linear (mag-linear, min-linear, mip-linear for one of the filters), {addressing} (once, or for each dimension), {borders}, unnormalized, compare-OP (OP is {comparisons}), bias=NUMBER, lod=LOW..HIGH",
@@ -116,7 +116,7 @@ impl Sampler {
         Some(())
     }
 
-    /// What a shader is given for it: `struct spirv_sampler` of docs/shaders.md.
+    /// Returns its description for a shader: `struct spirv_sampler` of docs/shaders.md.
     pub(crate) fn describe(&self) -> Bytes {
         let [u, v, w] = self.addressing;
         let comparison = self.comparison.map_or(0, |comparison| comparison + 1);

@@ -1,4 +1,4 @@
-//! What the kernels of a module share.
+//! State that the kernels of a module share.
 
 use crate::error::Error;
 use crate::llvm::{Code, Machine, caught};

@@ -1,15 +1,15 @@
-//! Which address space a generic pointer points to: flat pointers do not say it, but each thread knows where local and private
-//! memory are.
+//! The address space of a generic pointer: a flat pointer does not contain it, but each thread has the ranges of its local and
+//! private memory.
 
 use std::cell::RefCell;
 use std::ffi::CStr;
 use std::ops::Range;
 
-/// What a thread knows.
+/// The ranges of a thread's memory.
 #[derive(Default)]
 struct Spaces {
     local: Range<usize>,
-    /// What work-items keep across barriers.
+    /// Values of work-items that outlive barriers.
     contexts: Range<usize>,
     /// Where the stack was before the first group.
     stack: usize,
@@ -27,8 +27,8 @@ enum Space {
     Local,
 }
 
-/// Says where local memory of this thread's groups is, and what work-items keep. What the stack grows to from the address
-/// `stack` on is private.
+/// Sets the ranges of this thread's local memory and of the saved values of work-items. The stack below the address `stack`
+/// is private.
 pub(crate) fn enter([local, contexts]: [Range<usize>; 2], stack: usize) {
     SPACES.with_borrow_mut(|spaces| *spaces = Spaces { local, contexts, stack });
 }

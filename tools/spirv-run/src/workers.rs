@@ -1,4 +1,4 @@
-//! Groups over threads: memory of each thread, the structure that a work-group function is given, and what is printed.
+//! Groups over threads: memory of each thread, the structure for work-group functions, and their output.
 #![allow(unsafe_code, reason = "work-group functions are called through their addresses")]
 
 use crate::guard::watch::{self, Watch};
@@ -15,7 +15,7 @@ use work_groups::WorkGroup;
 /// A work-group function: it gets the addresses of the arguments' values, and the group.
 pub(crate) type Function = unsafe extern "C" fn(*const *const c_void, *const Group);
 
-/// What a work-group function is told, laid out as the crate `work-groups` says.
+/// The data of a work-group function, in the layout of the crate `work-groups`.
 #[repr(C)]
 pub(crate) struct Group {
     group_id: [u64; 3],
@@ -44,7 +44,7 @@ pub(crate) enum Slot {
     Local(usize),
 }
 
-/// What a group has printed.
+/// The output of a group.
 #[derive(Default)]
 struct Printed {
     text: Vec<u8>,
@@ -56,17 +56,17 @@ fn chunk(groups: u64, threads: usize) -> u64 {
     (groups / (threads as u64 * 8)).clamp(1, 1024)
 }
 
-/// What answers the calls of groups.
+/// The host side of the calls of groups.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Host<'h> {
-    /// Who watches them, if anybody does.
+    /// The watch, if there is one.
     pub(crate) watch: Option<&'h Watch<'h>>,
     /// Where they put the kernels that they start.
     pub(crate) queue: Option<&'h Arc<Queue>>,
 }
 
-/// Calls `function` for all groups of `range`, and returns what they print, in their order. Once the host's
-/// watch is stopped no group begins.
+/// Calls `function` for all groups of `range`, and returns their output, in their order. Once the host's watch is stopped
+/// no group begins.
 ///
 /// # Errors
 /// A call of `printf` that is none.
@@ -103,7 +103,7 @@ pub(crate) unsafe fn run(
                 let mut state = Printed::default();
                 let (group_id, local_size) = range.group_at(number, counts);
                 let told = place.group(range, counts, group_id, local_size, &raw mut state);
-                // SAFETY: what the caller promises; all that `told` points to lives in `place` and here.
+                // SAFETY: the caller's promise; all memory that `told` points to lives in `place` and here.
                 unsafe { function(place.arguments.as_ptr(), &raw const told) };
                 if !state.text.is_empty() || state.error.is_some() {
                     let mut all = printed.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -139,14 +139,14 @@ struct Place {
     contexts: Bytes,
     group_scratch: Bytes,
     sub_group_scratch: Bytes,
-    /// Variables of local memory, and behind them what local arguments point to.
+    /// Variables of local memory, and behind them the memory of local arguments.
     locals: Bytes,
-    /// Holds what `arguments` points to.
+    /// Owns the memory behind `arguments`.
     _values: Vec<Bytes>,
     arguments: Vec<*const c_void>,
 }
 
-/// What local memory is aligned to.
+/// The alignment of local memory.
 const ALIGNMENT: usize = 128;
 
 impl Place {
@@ -221,14 +221,14 @@ impl Place {
 /// # Safety
 /// `state` is that of the group that calls, `format` ends in a zero, and `values` has so many bytes.
 unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *const u8, bytes: u64) -> i32 {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's promise.
     let (state, format, values) = unsafe {
         let state = &mut *state.cast::<Printed>();
         let Ok(bytes) = usize::try_from(bytes) else { return -1 };
         let values = if bytes == 0 { &[] } else { std::slice::from_raw_parts(values, bytes) };
         (state, CStr::from_ptr(format).to_bytes(), values)
     };
-    // SAFETY: a string is what its conversion asks for; where the kernel gave none, C's `printf` goes astray as well.
+    // SAFETY: a string has the type of its conversion; without one, C's `printf` has undefined behavior as well.
     let text_at = |address: u64| unsafe {
         let text = std::ptr::with_exposed_provenance::<c_char>(usize::try_from(address).ok()?);
         (!text.is_null()).then(|| CStr::from_ptr(text).to_bytes().to_vec())
@@ -246,7 +246,7 @@ unsafe extern "C" fn print(state: *mut c_void, format: *const c_char, values: *c
     }
 }
 
-/// What work-group functions call of this process, with the names that they call it by.
+/// Returns the functions of this process that work-group functions call, by their names.
 pub(crate) fn symbols() -> Vec<(&'static CStr, usize)> {
     let print: unsafe extern "C" fn(*mut c_void, *const c_char, *const u8, u64) -> i32 = print;
     let mut symbols = vec![(c"__spirv_run_printf", print as usize)];

@@ -1,4 +1,4 @@
-//! Atomic functions do what they say, also when several threads call.
+//! Atomic functions are correct, also when several threads call.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! What work-groups and sub-groups compute together is what loops over their work-items do.
+//! Functions of work-groups and sub-groups compute the same as loops over their work-items.
 
 mod support;
 

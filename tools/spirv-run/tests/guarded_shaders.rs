@@ -1,4 +1,4 @@
-//! Shaders that reach beside their memory: an access beside one buffer is told, whatever it meets there.
+//! Shaders that access memory out of bounds: every such access is reported, even within another buffer.
 #![allow(unsafe_code, reason = "shaders are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

@@ -1,4 +1,4 @@
-//! Kernels that reach beside their memory, or do not end: what is told of them.
+//! Reports about kernels that access memory out of bounds, or do not end.
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

@@ -1,4 +1,4 @@
-//! Images are sampled as the specification says, and their texels have the bytes of their formats.
+//! Images are sampled by the rules of the specification, and their texels have the bytes of their formats.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! Kernels run: what they compute is what plain Rust computes.
+//! Kernels compute the same as plain Rust.
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

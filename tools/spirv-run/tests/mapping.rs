@@ -1,5 +1,5 @@
 //! The library against the mapping table: every function that the table writes, and every function of clang's header that it
-//! knows, is defined, or stands in the list of what is not and why.
+//! has, is defined, or is in the list of undefined functions with a reason.
 
 #![allow(clippy::expect_used, reason = "a failed test panics")]
 

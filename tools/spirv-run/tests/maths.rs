@@ -1,4 +1,4 @@
-//! Functions of maths are within OpenCL's bounds of what the host's library says in its widest type.
+//! Functions of maths are within OpenCL's bounds of the results of the host's library in its widest type.
 
 mod support;
 

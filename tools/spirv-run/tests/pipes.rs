@@ -1,4 +1,4 @@
-//! Pipes: what one launch writes another reads, packet by packet and by reservations of work-items, groups and sub-groups.
+//! Pipes: one launch reads the packets of another, packet by packet and by reservations of work-items, groups and sub-groups.
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

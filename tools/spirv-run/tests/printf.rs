@@ -1,4 +1,4 @@
-//! The C library says what `printf` prints: both get the same formats and the same numbers.
+//! `printf` against the C library: both get the same formats and the same numbers.
 
 #![expect(unsafe_code, reason = "the judge is a function of C")]
 

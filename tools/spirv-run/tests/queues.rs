@@ -1,4 +1,4 @@
-//! Kernels that start kernels: what they start runs behind them, in order, with what it has captured.
+//! Kernels that start kernels: these run behind them, in order, with their captured values.
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

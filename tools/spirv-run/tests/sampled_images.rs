@@ -1,4 +1,4 @@
-//! Sampled images of shaders: what they are given, and what is refused before it runs.
+//! Sampled images of shaders: bindings, and rejections before the run.
 #![allow(unsafe_code, reason = "shaders are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

@@ -1,4 +1,4 @@
-//! Storage images of shaders: what they are given, and what is refused.
+//! Storage images of shaders: bindings, and rejections.
 #![allow(unsafe_code, reason = "shaders are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 

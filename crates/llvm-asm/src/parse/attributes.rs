@@ -9,7 +9,7 @@ use llvm_model::{AttrKind, Attribute, ConstantRange, Name};
 /// `memory(…)` that allows everything: two bits for each location.
 const MEMORY_ANY: u64 = 0xfff;
 
-/// Where attributes stand, which decides what some old ones mean.
+/// The place of attributes, which decides the meaning of some old ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     /// Of a parameter, argument or result.
@@ -138,7 +138,7 @@ impl<'t> Parser<'t> {
             AttrKind::ALLOC_KIND => Attribute::Int(kind, self.alloc_kind()?),
             AttrKind::MEMORY => Attribute::Int(kind, self.memory_effects()?),
             AttrKind::CAPTURES => Attribute::Int(kind, self.captures()?),
-            // What `captures(none)` was called before LLVM 21.
+            // The name of `captures(none)` before LLVM 21.
             AttrKind::NO_CAPTURE => Attribute::Int(AttrKind::CAPTURES, 0),
             AttrKind::NO_FP_CLASS => Attribute::Int(kind, self.fp_classes()?),
             AttrKind::RANGE => {
@@ -340,7 +340,7 @@ impl<'t> Parser<'t> {
     }
 }
 
-/// What a function may access according to an attribute that `memory(…)` has replaced.
+/// The effects of a function by an attribute that `memory(…)` has replaced.
 fn old_memory_attribute(word: &str) -> Option<u64> {
     let each = |access: u64| (0..MEMORY_LOCATIONS.len()).fold(0, |v, l| v | access << (2 * l));
     Some(match word {

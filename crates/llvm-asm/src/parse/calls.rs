@@ -1,4 +1,4 @@
-//! Calls: what `call`, `invoke` and `callbr` share.
+//! Calls: the common part of `call`, `invoke` and `callbr`.
 
 use super::attributes::Place;
 use super::instructions::Operation;
@@ -9,7 +9,7 @@ use llvm_model::{
     Value,
 };
 
-/// What is called, before the type it is called through is known.
+/// The callee, before the type of the call is known.
 enum Callee {
     Value(Value),
     /// Inline assembly, to be parsed at this token.

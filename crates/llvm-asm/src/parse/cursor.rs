@@ -52,7 +52,7 @@ impl<'t> Parser<'t> {
         }
         found
     }
-    /// Takes a token of `kind`; `what` describes it in the error.
+    /// Takes a token of `kind`; `what` is its description in the error.
     pub(super) fn expect(&mut self, kind: Kind, what: &str) -> Result<Token> {
         if self.kind() != kind {
             return self.expected(what);

@@ -34,7 +34,7 @@ fn required(kind: DiKind) -> &'static [&'static str] {
     }
 }
 
-/// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
+/// The bit of a compile unit's language for a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
 
 /// `DW_OP_consts`: a signed constant follows.
@@ -159,7 +159,7 @@ impl<'t> Parser<'t> {
                 let packed = node.int("ptrAuth") | value << shift;
                 node.set("ptrAuth", if packed == 0 { DiField::None } else { DiField::Int(packed) });
             }
-            // What is in the flags was once written on its own.
+            // The bits of the flags once had fields of their own.
             (DiKind::DISubprogram, "isLocal" | "isDefinition" | "isOptimized") => {
                 let bit = match name {
                     "isLocal" => 1 << 2,

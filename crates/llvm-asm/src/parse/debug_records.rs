@@ -4,7 +4,7 @@ use super::{Kind, Parser, Result};
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugRecord, DebugRecordKind, MdId, Metadata, MetadataOperand};
 
-/// Whether `name` is that of an intrinsic whose calls became debug records.
+/// Returns whether `name` is that of an intrinsic that became a debug record.
 pub(super) fn is_debug_intrinsic(name: &[u8]) -> bool {
     matches!(
         name,

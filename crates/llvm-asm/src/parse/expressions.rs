@@ -8,7 +8,7 @@ use llvm_model::{
 };
 
 impl<'t> Parser<'t> {
-    /// A constant expression, whose type it says itself.
+    /// A constant expression, which has its type in it.
     pub(super) fn expression(&mut self) -> Result<ConstId> {
         let word = self.word();
         if let Some(op) = CastOp::from_keyword(word) {

@@ -9,7 +9,7 @@ use llvm_model::{
     AttrSetId, CallingConv, ConstId, FunctionId, GlobalProps, MdId, MdKindId, Name, Param, TypeId,
 };
 
-/// What stands between a function's parameters and its body.
+/// The text between a function's parameters and its body.
 #[derive(Default)]
 struct Tail {
     attributes: Vec<llvm_model::Attribute>,

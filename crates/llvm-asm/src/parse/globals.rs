@@ -1,4 +1,4 @@
-//! Global variables, aliases, ifuncs, and what all symbols have.
+//! Global variables, aliases, ifuncs, and the common properties of symbols.
 
 use super::attributes::Place;
 use super::{Kind, Parser, Result, SymbolId};
@@ -191,7 +191,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// The value type and what the symbol stands for.
+    /// The value type and the aliasee.
     fn indirect_symbol(&mut self, space: u32) -> Result<(llvm_model::TypeId, ConstId)> {
         self.advance();
         let value_type = self.type_id()?;

@@ -1,4 +1,4 @@
-//! What stands at a module's head, and comdats.
+//! The head of a module, and comdats.
 
 use super::{Kind, Parser, Result};
 use llvm_model::{Comdat, ComdatKind, DataLayout, Name};

@@ -7,7 +7,7 @@ use llvm_model::{
     TypeId, UnaryOp, Value,
 };
 
-/// A parsed operation: what it does, its type, its flags.
+/// A parsed operation: its kind, its type, its flags.
 pub(super) struct Operation {
     pub(super) kind: InstKind,
     pub(super) ty: Ty,

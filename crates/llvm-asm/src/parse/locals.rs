@@ -10,7 +10,7 @@ use llvm_model::{
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
-/// What a local name or number stands for.
+/// The entity of a local name or number.
 #[derive(Clone, Copy)]
 pub(super) enum Local {
     Arg(u32),
@@ -74,7 +74,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// What a `%name` or `%N` token stands for, if it was seen before.
+    /// Returns the entity of a `%name` or `%N` token, if it was seen before.
     fn find_local(&self, token: Token) -> Result<Option<Local>> {
         let Some(state) = &self.function else {
             return self.error_at(token.start, "a local value cannot stand outside a function");
@@ -232,7 +232,7 @@ impl<'t> Parser<'t> {
         Ok(id)
     }
 
-    /// Appends `inst` to `block`, as what `result` names if there is a name or number.
+    /// Appends `inst` to `block`, under the name or number `result` if there is one.
     pub(super) fn define_instruction(
         &mut self,
         block: BlockId,

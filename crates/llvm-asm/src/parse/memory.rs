@@ -71,8 +71,8 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The alignment of what has no fixed size but is laid out all the same: scalable vectors, handles of targets, and
-    /// structs and arrays of them.
+    /// The alignment of types without a fixed size that have a layout all the same: scalable vectors, handles of targets,
+    /// and structs and arrays of them.
     fn scalable_align(&mut self, ty: TypeId, depth: u32) -> u64 {
         if depth > crate::MAX_NESTING {
             return 0;
@@ -167,7 +167,7 @@ impl<'t> Parser<'t> {
         Ok(Operation::new(InstKind::Store { value, pointer, align, volatile, atomic }, void))
     }
 
-    /// The alignment of an atomic read-modify-write when none is written: the size of what it stores.
+    /// The default alignment of an atomic read-modify-write: the size of its value.
     fn atomic_align(&mut self, ty: TypeId) -> Result<u64> {
         Ok(match self.comma_align()? {
             Some(align) => align,

@@ -110,7 +110,7 @@ impl<'t> Parser<'t> {
         })
     }
 
-    /// What a `metadata` argument or the location of a debug record refers to.
+    /// The referent of a `metadata` argument or of the location of a debug record.
     pub(super) fn metadata_operand(&mut self) -> Result<MetadataOperand> {
         if self.kind() == Kind::Metadata && self.bytes(self.token(0)) == b"!DIArgList" {
             self.advance();

@@ -1,7 +1,7 @@
 //! Parsing: [`parse`].
 //!
-//! The text is split into tokens once, then into top-level entities. Entities are parsed in the order of what they
-//! need: struct types, comdats, attribute groups, metadata, then variables and functions, whose symbols are known
+//! The text is split into tokens once, then into top-level entities. Entities are parsed in the order of their
+//! dependencies: struct types, comdats, attribute groups, metadata, then variables and functions, whose symbols are known
 //! beforehand, so that nothing has to be patched afterwards. After an error parsing goes on with the next entity.
 
 mod attributes;
@@ -46,7 +46,7 @@ pub struct ParseError {
     pub line: u32,
     /// The column in bytes, from 1.
     pub column: u32,
-    /// What is wrong, and what was expected.
+    /// The error, and the expected token.
     pub message: String,
 }
 
@@ -125,7 +125,7 @@ pub fn parse(text: impl AsRef<[u8]>) -> std::result::Result<Module, ParseErrors>
     Err(ParseErrors { errors })
 }
 
-/// What a symbol is.
+/// The kind of a symbol.
 #[derive(Clone, Copy, Debug)]
 struct Symbol {
     id: SymbolId,
@@ -145,7 +145,7 @@ enum SymbolId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ty {
     id: TypeId,
-    /// What a typed pointer points to.
+    /// The pointee of a typed pointer.
     pointee: Option<TypeId>,
 }
 
@@ -177,7 +177,7 @@ struct Parser<'t> {
     type_numbers: FxHashMap<u32, TypeName>,
     symbols: FxHashMap<Cow<'t, [u8]>, Symbol>,
     symbol_numbers: FxHashMap<u32, Symbol>,
-    /// Symbols whose name is written as an empty string, by the place of their definition.
+    /// Symbols with an empty string as their name, by the place of their definition.
     unnamed: FxHashMap<u32, Symbol>,
     comdats: FxHashMap<Cow<'t, [u8]>, ComdatId>,
     groups: FxHashMap<u32, Vec<Attribute>>,
@@ -191,7 +191,7 @@ struct Parser<'t> {
     has_block_addresses: bool,
     /// Intrinsics that are called without a declaration, by name and type.
     implicit: FxHashMap<(Name, TypeId), Implicit>,
-    /// How many elements splats and shuffle masks may still have: their text is short whatever their size.
+    /// The number of elements that splats and shuffle masks may still have: their text is short for any size.
     splat_budget: usize,
     summary: summary::SummaryState,
 }
@@ -239,7 +239,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Notes that the text says that clang 23 or a later one made it.
+    /// Notes that clang 23 or a later one made the module.
     fn note_compiler(&mut self) {
         let newer = |text: &Name| {
             let text = text.to_string_lossy();

@@ -166,7 +166,7 @@ impl<'t> Parser<'t> {
             },
         };
         if *kind == Type::PpcFp128 {
-            // The first of the two doubles says it, and LLVM leaves the payload out.
+            // The first of the two doubles determines it, and LLVM leaves the payload out.
             let number =
                 if number == Number::Infinity { number } else { Number::Nan { quiet: true, payload: 0 } };
             let double = Format::of(&Type::Double).map(|double| double.special(negative, number) as u64);

@@ -166,7 +166,7 @@ impl<'t> Parser<'t> {
         Some(start + found)
     }
 
-    /// Whether an entity declares an intrinsic whose calls become debug records.
+    /// Returns whether an entity declares an intrinsic that became a debug record.
     pub(super) fn is_debug_intrinsic_declaration(&self, start: usize, end: usize) -> bool {
         let name = self.function_name_position(start, end).and_then(|at| self.tokens.get(at));
         name.is_some_and(|token| super::debug_records::is_debug_intrinsic(&self.name_of(*token, 1)))
@@ -245,7 +245,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The address space of what an alias or ifunc stands for: the value behind the first comma outside brackets.
+    /// The address space of the aliasee of an alias or ifunc: the value behind the first comma outside brackets.
     fn aliasee_space(&mut self, end: usize) -> u32 {
         let mut depth = 0usize;
         let mut start = self.at;

@@ -58,7 +58,7 @@ impl Unique {
     }
 }
 
-/// What makes a node the same as another: its contents, with three exceptions.
+/// The identity of a node: its contents, with three exceptions.
 fn key(module: &Module, id: MdId) -> Cow<'_, Metadata> {
     let metadata = &module.metadata[id];
     let Metadata::Debug(node) = metadata else { return Cow::Borrowed(metadata) };
@@ -88,7 +88,7 @@ fn key(module: &Module, id: MdId) -> Cow<'_, Metadata> {
         {
             only(&["linkageName", "scope", "templateParams"])
         }
-        // Bounds are compared by value, whatever their type.
+        // Bounds are compared by value, independently of their type.
         DiKind::DISubrange => {
             let mut node = node.clone();
             for field in &mut node.fields {
@@ -138,7 +138,7 @@ impl<'t> Parser<'t> {
         self.unique.find_or_insert(&self.m, id)
     }
 
-    /// Makes equal nodes one, operands before what refers to them; from here on nodes are made one at once.
+    /// Merges equal nodes, operands before their users; from here on nodes are unique at once.
     pub(super) fn unify_nodes(&mut self) {
         self.unique.ready = true;
         let module = &mut self.m;

@@ -195,7 +195,7 @@ impl Writer<'_> {
         self.push(")");
     }
 
-    /// What becomes of denormal results, and of operands where that differs.
+    /// The modes for denormal results, and for operands if they differ.
     fn denormal_mode(&mut self, mode: u64) {
         let word = |mode: u64| DENORMAL_MODES[(mode & 3) as usize];
         let (output, input) = (word(mode), word(mode >> 2));

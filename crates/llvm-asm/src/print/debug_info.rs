@@ -10,7 +10,7 @@ use crate::keywords::{
 use llvm_model::debug_info::{DiField, DiFieldKind};
 use llvm_model::{DebugNode, DiKind, MdId, Metadata, Release};
 
-/// The bit of a compile unit's language that says it is a versioned name (`DW_LNAME_*`).
+/// The bit of a compile unit's language for a versioned name (`DW_LNAME_*`).
 const VERSIONED_LANGUAGE: u64 = 1 << 63;
 
 /// A field of composite types that LLVM 23 prints in front of the flags.
@@ -232,7 +232,7 @@ impl Writer<'_> {
         self.flag_words("DIFlag", value, &[(3, DI_ACCESS), (3 << 16, DI_INHERITANCE)], DI_FLAGS);
     }
 
-    /// The names of the set flags, those of `fields` (several bits, one name) first, what is left as a number.
+    /// The names of the set flags, those of `fields` (several bits, one name) first, the remaining bits as a number.
     fn flag_words(
         &mut self,
         prefix: &str,

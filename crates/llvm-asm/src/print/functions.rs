@@ -74,7 +74,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What stands between the parameters and the body.
+    /// Prints the text between the parameters and the body.
     fn function_tail(&mut self, function: &Function) {
         let props = &function.props;
         let address = keywords::unnamed_addr(props.unnamed_addr);

@@ -220,7 +220,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether linkage or visibility already say that the symbol is in this linkage unit.
+/// Returns whether linkage or visibility imply that the symbol is in this linkage unit.
 pub(crate) fn implies_dso_local(props: &GlobalProps) -> bool {
     props.linkage.is_local()
         || (props.visibility != Visibility::Default && props.linkage != Linkage::ExternWeak)

@@ -122,7 +122,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A word, flags and operands, whose type is written once when all have the same.
+    /// Prints a keyword, flags and operands, with one type if all operands have the same.
     fn simple(&mut self, scope: Scope<'_>, word: &str, flags: Flags, operands: &[Value]) {
         self.push(word);
         self.flags(flags);
@@ -260,7 +260,7 @@ impl Writer<'_> {
         self.align(x.align);
     }
 
-    /// What `call`, `invoke` and `callbr` share, behind the word.
+    /// Prints the common part of `call`, `invoke` and `callbr`, behind the keyword.
     pub(super) fn call(&mut self, scope: Scope<'_>, call: &Call) {
         let module = self.module;
         if call.calling_conv != llvm_model::CallingConv::C {

@@ -31,12 +31,12 @@ pub struct PrintOptions {
     pub predecessors: bool,
     /// Whether a comment above each function lists its attributes.
     pub attribute_comments: bool,
-    /// The LLVM whose text it is; `None`: that in whose forms the module is ([`Module::release`]).
+    /// The LLVM release of the text; `None`: the one of the module's forms ([`Module::release`]).
     pub release: Option<Release>,
 }
 
 impl Default for PrintOptions {
-    /// What `llvm-dis` does.
+    /// The form of `llvm-dis`.
     fn default() -> Self {
         PrintOptions { predecessors: true, attribute_comments: true, release: None }
     }
@@ -110,13 +110,13 @@ struct Writer<'a> {
     budget: u64,
     /// The address space of functions, which need not be written.
     program_space: u32,
-    /// Local numbers of functions whose blocks constants elsewhere refer to.
+    /// Local numbers of functions with blocks that constants elsewhere refer to.
     foreign: FxHashMap<FunctionId, LocalNumbering>,
     /// The invocations that landing pads of the function being printed stand for.
     invocations: FxHashMap<InstId, InstId>,
 }
 
-/// What locals refer to: one function with its numbers.
+/// The function that locals belong to, with its numbers.
 #[derive(Clone, Copy)]
 struct Scope<'a> {
     function: &'a Function,

@@ -11,9 +11,9 @@ const BUDGET: u64 = 1000;
 
 /// Prints types, values and instructions of one module, for messages.
 ///
-/// What refers to the rest of the module by number is left out: source locations, metadata attachments and attribute
-/// groups. Making one costs a pass over the module's symbols and struct types; [`Pieces::function`] costs a pass over
-/// one function.
+/// References by number to the rest of the module are left out: source locations, metadata attachments and attribute
+/// groups. Making one costs a pass over the module's symbols and struct types; [`Pieces::function`] costs a pass over one
+/// function.
 pub struct Pieces<'a> {
     module: &'a Module,
     numbering: Numbering,

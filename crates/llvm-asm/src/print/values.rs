@@ -112,7 +112,7 @@ impl Writer<'_> {
         self.value(scope, value);
     }
 
-    /// What a `metadata` argument or the location of a debug record refers to.
+    /// Prints the referent of a `metadata` argument or of the location of a debug record.
     pub(super) fn metadata_operand(&mut self, scope: Scope<'_>, operand: &MetadataOperand) {
         match operand {
             MetadataOperand::Node(id) => self.metadata_reference(*id),

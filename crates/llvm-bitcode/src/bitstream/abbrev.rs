@@ -13,7 +13,7 @@ pub enum Field {
     Char6,
 }
 
-/// What follows the scalar operands of an abbreviation.
+/// The operand of an abbreviation behind its scalar operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tail {
     /// Nothing.
@@ -79,7 +79,7 @@ pub(super) fn encode_char6(c: u64) -> Option<u64> {
     (number < NOT_CHAR6).then_some(u64::from(number))
 }
 
-/// What every byte of a text fits.
+/// The encoding for every byte of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Alphabet {
     /// The 64 characters of [`Field::Char6`].

@@ -23,7 +23,7 @@ impl BitPacker {
         if self.pending_bits >= 64 {
             self.bytes.extend_from_slice(&self.pending.to_le_bytes());
             self.pending_bits -= 64;
-            // What did not fit.
+            // The bits that did not fit.
             self.pending = value >> (width - self.pending_bits);
         }
     }

@@ -166,8 +166,8 @@ impl<'a> Cursor<'a> {
 
 /// Reads many numbers in a row faster than [`Cursor`], as it keeps the bits that are next.
 ///
-/// It says nothing but `None` where the cursor gives an error, and near the end of the slice; then the cursor, which has
-/// not moved, must read again.
+/// Returns `None` for every error of the cursor, and near the end of the slice; then the cursor, which has not moved, must
+/// read again.
 #[derive(Clone, Copy)]
 pub(super) struct Window<'a> {
     bytes: &'a [u8],

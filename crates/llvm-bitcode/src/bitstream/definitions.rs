@@ -47,7 +47,7 @@ impl<'a> BitstreamReader<'a> {
         info: &mut Vec<(u32, Vec<Rc<Abbrev>>)>,
         current: Option<u32>,
     ) -> Result<(), ReadError> {
-        // On END_BLOCK the scope is gone; what it had defined is kept for this.
+        // END_BLOCK removes the scope; its definitions are kept for this.
         let defined = match self.scopes.last_mut() {
             Some(scope) if scope.id == BLOCKINFO_BLOCK => std::mem::take(&mut scope.own),
             _ => std::mem::take(&mut self.last_defined),

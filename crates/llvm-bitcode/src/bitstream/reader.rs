@@ -18,7 +18,7 @@ const MAX_NESTING: usize = 16;
 /// Operands that a stream may hold for each of its bytes. Real files have about one.
 pub(super) const OPERANDS_PER_BYTE: u64 = 4;
 
-/// What the reader found next in the current block.
+/// The next entry of the current block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// The block has ended (or, outside all blocks, the stream).
@@ -85,7 +85,7 @@ pub struct BitstreamReader<'a> {
     pub(super) block_info: Vec<(u32, Rc<Vec<Rc<Abbrev>>>)>,
     none: Rc<Vec<Rc<Abbrev>>>,
     operands_left: u64,
-    /// What the block that ended last had defined.
+    /// The abbreviations that the block that ended last had defined.
     pub(super) last_defined: Vec<Rc<Abbrev>>,
 }
 

@@ -1,11 +1,11 @@
-//! The fields of records: numbers and arrays as abbreviations say, quickly where a whole window of the stream is there.
+//! The fields of records: numbers and arrays in the encoding of abbreviations, with a fast path for whole windows of the stream.
 
 use super::abbrev::{Abbrev, Field, Tail, decode_char6};
 use super::cursor::{Cursor, Window};
 use super::reader::{OPERANDS_PER_BYTE, Record};
 use crate::error::{ReadError, ReadErrorKind};
 
-/// Takes over what was read in a window, if it was.
+/// Takes the fields that were read from a window, if it was used.
 #[inline]
 pub(super) fn finish_quickly<'a>(
     cursor: &mut Cursor<'a>,

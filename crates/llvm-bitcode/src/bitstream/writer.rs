@@ -82,7 +82,7 @@ impl BitstreamWriter {
         })
     }
 
-    /// Puts blocks that were written apart behind what there is.
+    /// Appends blocks that were written separately.
     pub(crate) fn append(&mut self, blocks: Self) {
         debug_assert!(self.bits.pending_bits == 0 && blocks.scopes.is_empty(), "not at a whole word");
         self.bits.bytes.extend_from_slice(&blocks.bits.finish());
@@ -120,7 +120,7 @@ impl BitstreamWriter {
         self.abbrevs = scope.outer_abbrevs;
     }
 
-    /// Overwrites 32 bits at a bit position whose bits have been written out.
+    /// Overwrites 32 bits that have been written out, at their bit position.
     fn patch32(&mut self, bit: u64, value: u32) {
         let at = (bit / 8) as usize;
         if let Some(to) = self.bits.bytes.get_mut(at..at + 4) {
@@ -267,7 +267,7 @@ impl BitstreamWriter {
 }
 
 impl Abbrev {
-    /// Whether a text can be what the record ends with.
+    /// Returns whether a text can be the end of the record.
     fn fits_text(&self, text: &[u8]) -> bool {
         match self.tail {
             Tail::None => text.is_empty(),

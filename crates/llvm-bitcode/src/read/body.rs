@@ -256,7 +256,7 @@ impl<'a> BodyReader<'_, 'a> {
         Ok(Operand { value, ty, type_no })
     }
 
-    /// An operand whose type is known from elsewhere.
+    /// Returns an operand of a known type.
     #[inline]
     pub(super) fn of_type(&mut self, ops: &mut Ops<'_>, ty: TypeId) -> Parsed<Value> {
         let number = self.number(ops.next()?);

@@ -1,4 +1,4 @@
-//! What debug info and metadata there is in a function body: locations, debug records, metadata operands, attachments.
+//! Debug info and metadata in a function body: locations, debug records, metadata operands, attachments.
 
 use llvm_model::function::{DebugRecord, DebugRecordKind};
 use llvm_model::instruction::{MetadataOperand, Value};
@@ -12,7 +12,7 @@ use crate::codes::function as code;
 use crate::error::{ReadError, ReadErrorKind};
 
 impl<'a> BodyReader<'_, 'a> {
-    /// What a metadata number stands for as an operand: a node, a value, or a list of values.
+    /// The referent of a metadata number as an operand: a node, a value, or a list of values.
     pub(super) fn metadata_operand(&mut self, number: u64) -> Parsed<MetadataOperand> {
         if let Some(local) = self.reader.metadata.local(number) {
             let operand = match local.clone() {

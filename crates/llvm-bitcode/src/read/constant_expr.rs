@@ -10,7 +10,7 @@ use crate::codes::constants as code;
 use crate::error::ReadErrorKind;
 use crate::{flags, tables};
 
-/// Longest vector whose shuffle mask is written out. Longer ones exist in no real file.
+/// Longest vector with an explicit shuffle mask. Longer ones exist in no real file.
 const MAX_MASK: u64 = 1 << 16;
 
 pub(super) fn is_expression(code: u32) -> bool {
@@ -39,7 +39,7 @@ fn is_gep(code: u32) -> bool {
     )
 }
 
-/// What stands before the operands of a getelementptr.
+/// The head of a getelementptr, in front of its operands.
 struct GepHead {
     /// Type number of the source element; none in records that rely on typed pointers.
     source: Option<u64>,
@@ -75,7 +75,7 @@ fn gep_head(code: u32, ops: &mut Ops<'_>) -> Parsed<GepHead> {
     Ok(head)
 }
 
-/// Calls `visit` with the value number of every operand. Malformed records visit what they have; building them fails.
+/// Calls `visit` with the value number of every operand. Malformed records visit those they have; building them fails.
 pub(super) fn operand_numbers(code: u32, all: &[u64], mut visit: impl FnMut(u64)) {
     let mut at = |indices: &[usize]| indices.iter().filter_map(|&i| all.get(i)).for_each(|&n| visit(n));
     match code {

@@ -24,7 +24,7 @@ struct Waiting {
     ty: TypeId,
     type_no: u32,
     ops: Vec<u64>,
-    /// Whether the search for what it needs has begun.
+    /// Whether the search for its operands has begun.
     open: bool,
 }
 
@@ -97,7 +97,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// Builds the constants that referred to later ones, each after what it needs.
+    /// Builds the constants that referred to later ones, each after its operands.
     fn build_waiting(&mut self, mut waiting: Vec<Waiting>) -> Parsed<()> {
         let mut needs = Vec::new();
         let mut stack = Vec::new();
@@ -145,7 +145,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// Builds a constant all of whose operands (`needs`) are known.
+    /// Builds a constant with known operands (`needs`).
     fn build_constant(&mut self, record: ConstantRecord<'_>, needs: &[u64]) -> Parsed<ConstId> {
         let mut depth = 0;
         for &n in needs {

@@ -1,4 +1,4 @@
-//! What is around a module: wrapper header, identification, string table.
+//! The container of a module: wrapper header, identification, string table.
 
 use llvm_model::Name;
 
@@ -7,7 +7,7 @@ use crate::bitstream::{BitstreamReader, BlockHeader, Entry, RAW_MAGIC, Record, W
 use crate::codes::{BLOB, block, identification};
 use crate::error::{ReadError, ReadErrorKind};
 
-/// Where a module of a file and what belongs to it are.
+/// The places of a module of a file and of its tables.
 #[derive(Debug)]
 pub(super) struct Outline<'a> {
     pub(super) module: BlockHeader,
@@ -17,7 +17,7 @@ pub(super) struct Outline<'a> {
     pub(super) strtab: &'a [u8],
 }
 
-/// The raw bitcode stream: `bytes` itself, or what its wrapper header points to.
+/// The raw bitcode stream: `bytes` itself, or the part that its wrapper header points to.
 pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8], ReadError> {
     let error = |kind| Err(ReadError::new(kind, 0));
     let stream = match bytes.first_chunk::<4>() {
@@ -44,7 +44,7 @@ pub(super) fn unwrap(bytes: &[u8]) -> Result<&[u8], ReadError> {
     }
 }
 
-/// Finds the modules and what belongs to each.
+/// Finds the modules and their tables.
 pub(super) fn outlines(stream: &[u8]) -> Result<Vec<Outline<'_>>, ReadError> {
     let mut bits = BitstreamReader::new(stream)?;
     let mut rec = Record::default();

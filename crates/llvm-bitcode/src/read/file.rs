@@ -8,7 +8,7 @@ use crate::bitstream::{BitstreamWriter, RAW_MAGIC};
 use crate::error::{ReadError, ReadErrorKind};
 use crate::write::write_strtab;
 
-/// A bitcode file whose modules can be read one by one.
+/// A bitcode file, for reading its modules one by one.
 ///
 /// Compilers write files with one module, which [`read`] is for. `llvm-cat` and linking for LTO make files with several,
 /// and so does splitting a module for ThinLTO (`opt -thinlto-bc`, `clang -flto=thin` with virtual tables to check).

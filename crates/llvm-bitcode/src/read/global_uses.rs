@@ -1,4 +1,4 @@
-//! Aliases and ifuncs, and what globals refer to: initializers and other constants, which are known only later.
+//! Aliases and ifuncs, and the constants of globals: initializers and others, which are known only later.
 
 use llvm_model::{
     Alias, AliasId, Constant, FunctionId, GlobalId, GlobalProps, IFunc, IFuncId, MdId, MdKindId,
@@ -11,7 +11,7 @@ use super::types;
 use crate::error::ReadErrorKind;
 use crate::tables;
 
-/// What a global refers to by value number and gets once the constants are known.
+/// The constants of a global by value number, which are set once the constants are known.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum GlobalUse {
     Initializer(GlobalId),
@@ -81,7 +81,7 @@ impl ModuleReader<'_> {
         Ok(())
     }
 
-    /// Gives globals what they refer to, now that all constants are known.
+    /// Sets the constants of globals, now that all are known.
     pub(super) fn resolve_global_uses(&mut self) -> Parsed<()> {
         for (place, number) in std::mem::take(&mut self.global_uses) {
             let constant = self.constant(number)?;

@@ -41,7 +41,7 @@ impl<'a> ModuleReader<'a> {
             code::ALIAS | code::ALIAS_OLD => self.alias(&mut ops, rec.code == code::ALIAS)?,
             code::IFUNC => self.ifunc(&mut ops)?,
             code::HASH => self.hash = module_hash(&mut ops)?,
-            // What a newer LLVM has here may be a global, which takes a number, or about the record behind it.
+            // An unknown record may be a global of a newer LLVM, which takes a number, or belong to the record behind it.
             other if other > code::GUIDLIST => return Err(ReadErrorKind::UnknownRecord(other)),
             // VSTOFFSET is about the file, not about the module; GUIDLIST repeats the attachments of kind `guid`. Other
             // records LLVM skips, too.
@@ -63,7 +63,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// A property of the assembly whose record comes next: its name, a zero byte, and its value.
+    /// A property of the assembly of the next record: its name, a zero byte, and its value.
     fn inline_asm_property(&mut self, ops: &Ops<'_>) -> Parsed<()> {
         let mut rest = *ops;
         let text = ops::name(rest.rest())?;
@@ -312,7 +312,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// What a typed pointer type points to: its number, the type itself, and the pointer's address space.
+    /// The pointee of a typed pointer type: its number, the type itself, and the pointer's address space.
     pub(super) fn through_pointer(&self, type_no: u32) -> Parsed<(u32, TypeId, u32)> {
         let Type::Pointer(space) = self.module.types[self.types.get(u64::from(type_no))?] else {
             return Err(ReadErrorKind::Inconsistent("a global without a pointer type"));
@@ -321,7 +321,7 @@ impl<'a> ModuleReader<'a> {
         Ok((pointee, self.types.get(u64::from(pointee))?, space))
     }
 
-    /// Gives the next value number to the address of a global whose value has type number `type_no`.
+    /// Gives the next value number to the address of a global with this value type.
     pub(super) fn push_global(&mut self, address: ConstId, type_no: u32) {
         let ty = self.module.constants.ty(address);
         let type_no = self.types.pointer_to(type_no, ty);
@@ -336,7 +336,7 @@ impl<'a> ModuleReader<'a> {
     }
 }
 
-/// Linkage, visibility, DLL storage and dso_local, with what follows from one for the other.
+/// Linkage, visibility, DLL storage and dso_local, with the implications between them.
 pub(super) fn shared_properties(
     props: &mut GlobalProps,
     linkage: u64,

@@ -131,7 +131,7 @@ impl BodyReader<'_, '_> {
         self.push(kind, self.void, NONE, Flags::NONE).map(drop)
     }
 
-    /// A value operand; in old records its type is what the pointer points to.
+    /// A value operand; in old records its type is the pointee of the pointer.
     fn value_for_pointer(&mut self, typed: bool, pointer: &Operand, ops: &mut Ops<'_>) -> Parsed<Operand> {
         if typed {
             return self.typed(ops);
@@ -207,7 +207,7 @@ impl BodyReader<'_, '_> {
         self.push(kind, value.ty, value.type_no, flags).map(drop)
     }
 
-    /// Atomic accesses that do not say their alignment have that of their size.
+    /// Atomic accesses without an alignment have that of their size.
     fn natural_align(&self, align: u64, ty: TypeId) -> u64 {
         if align != 0 {
             return align;
@@ -239,7 +239,7 @@ impl BodyReader<'_, '_> {
         }
         let mut shape = vector_shape(types, base.ty);
         let mut indices = smallvec::SmallVec::new();
-        // What the result points to, as far as types are followed.
+        // The pointee type of the result, as far as types are followed.
         let (mut at, mut at_no) = (source_type, source_no);
         while !ops.is_empty() {
             let index = self.typed(ops)?;
@@ -298,7 +298,7 @@ fn atomic_ordering(number: u64) -> Parsed<Ordering> {
         .ok_or(ReadErrorKind::BadValue { what: "atomic ordering", value: number })
 }
 
-/// The failure ordering of a cmpxchg that does not say one.
+/// The default failure ordering of a cmpxchg.
 fn strongest_failure(success: Ordering) -> Ordering {
     match success {
         Ordering::AcqRel | Ordering::Acquire => Ordering::Acquire,

@@ -60,7 +60,7 @@ impl MetadataNumbers {
         self.locals.clear();
     }
 
-    /// What a number of the current function stands for, if not for a node.
+    /// The entity of a number of the current function that is not a node.
     pub(super) fn local(&self, number: u64) -> Option<&Local> {
         self.locals.get(&number)
     }
@@ -75,7 +75,7 @@ impl MetadataNumbers {
     }
 }
 
-/// What a METADATA block carries from record to record.
+/// The state of a METADATA block between its records.
 #[derive(Default)]
 struct BlockState {
     name: Option<Name>,
@@ -84,7 +84,7 @@ struct BlockState {
 }
 
 impl<'a> ModuleReader<'a> {
-    /// All metadata of the module has been read; what comes now belongs to functions.
+    /// All metadata of the module has been read; later blocks belong to functions.
     pub(super) fn end_module_metadata(&mut self) {
         self.metadata.module_count = Some(self.module.metadata.len());
         self.add_late_tuples();
@@ -228,7 +228,7 @@ impl<'a> ModuleReader<'a> {
         id
     }
 
-    /// Gives the next number to something that is no node.
+    /// Gives the next number to an entity that is not a node.
     fn add_local(&mut self, local: Local) -> Parsed<()> {
         let Some(count) = self.metadata.module_count else {
             return Err(ReadErrorKind::Inconsistent("a local value in the metadata of the module"));

@@ -2,7 +2,7 @@
 //!
 //! A file is read in two passes over its blocks: first the outline (identification, modules, string tables), since
 //! names stand in a string table behind the module; then the module, whose function bodies come last, since they may
-//! need anything that stands at module level. Nothing recurses on the file's structure, and what is built is charged
+//! need anything that stands at module level. Nothing recurses on the file's structure, and the module's memory is charged
 //! against a budget that grows with the length of the file.
 
 mod attributes;
@@ -44,7 +44,7 @@ use crate::error::{ReadError, ReadErrorKind};
 /// A type number that is not known.
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// What may be built for each byte of the file, in bytes of memory, and on top of that for any file.
+/// The memory that may be used for each byte of the file, and on top of that for any file.
 const MEMORY_PER_BYTE: u64 = 80;
 const MEMORY_BASE: u64 = 8 << 20;
 
@@ -61,7 +61,7 @@ struct ModuleReader<'a> {
     attribute_lists: Vec<AttrListId>,
     sections: Vec<Name>,
     collectors: Vec<Name>,
-    /// The properties of the module's assembly whose record comes next.
+    /// The properties of the assembly of the next record.
     asm_properties: Vec<(Name, Name)>,
     /// All numbered values that are known: of the module, then of the function that is being read.
     values: Vec<values::Slot>,
@@ -75,9 +75,9 @@ struct ModuleReader<'a> {
     /// The type numbers of the functions.
     function_type_numbers: Vec<u32>,
     bodies: Vec<BlockHeader>,
-    /// Functions by the position of their bodies in words, where the symbol table says so.
+    /// Functions by the position of their bodies in words, if the symbol table has it.
     body_positions: FxHashMap<u64, FunctionId>,
-    /// Blocks whose addresses are taken.
+    /// Blocks with a taken address.
     block_addresses: Vec<(FunctionId, u32)>,
     metadata: metadata::MetadataNumbers,
     md_kinds: FxHashMap<u64, MdKindId>,
@@ -91,23 +91,23 @@ struct ModuleReader<'a> {
     /// The module's own hash; zero when the file has none.
     hash: [u32; 5],
     budget: u64,
-    /// Whether the budget is less than what is plausible.
+    /// Whether the budget is less than the plausible maximum.
     bounded: bool,
     bounds: ReadBounds<'a>,
     layout: DataLayout,
 }
 
-/// What reading is held to.
+/// The limits of the reading.
 #[derive(Clone, Copy)]
 pub struct ReadBounds<'a> {
-    /// The bytes that may be built; whatever it says, no more than is plausible for a file of the length.
+    /// The bytes that may be used: the option's limit, and at most the plausible maximum for a file of the length.
     pub memory: u64,
     /// Whether the module is still wanted; asked before every function body.
     pub go_on: &'a dyn Fn() -> bool,
 }
 
 impl Default for ReadBounds<'_> {
-    /// Nothing but what is plausible for a file of the length.
+    /// The plausible maximum for a file of the length.
     fn default() -> Self {
         ReadBounds { memory: u64::MAX, go_on: &|| true }
     }
@@ -180,7 +180,7 @@ impl<'a> ModuleReader<'a> {
         }
     }
 
-    /// Adds the place of a record to what is wrong with it.
+    /// Adds the place of a record to its error.
     #[cold]
     fn in_record(&self, kind: ReadErrorKind, record: &Record<'_>, block: u32) -> ReadError {
         ReadError::new(kind, record.start).in_block(block).in_record(record.code)
@@ -285,7 +285,7 @@ impl<'a> ModuleReader<'a> {
         Ok(())
     }
 
-    /// Every block whose address is taken exists, now that all bodies are known.
+    /// Checks that every block with a taken address exists, now that all bodies are known.
     fn check_block_addresses(&self) -> Result<(), ReadError> {
         for &(function, block) in &self.block_addresses {
             let blocks = self.module.functions[function].body.as_ref().map_or(0, |b| b.blocks.len());

@@ -103,7 +103,7 @@ impl BodyReader<'_, '_> {
         Ok(InstKind::Switch { value, default, cases })
     }
 
-    /// A switch whose cases are ranges; they are written out one by one.
+    /// A switch with ranges as cases, which are expanded one by one.
     fn range_switch(&mut self, ops: &mut Ops<'_>) -> Parsed<InstKind> {
         let ty = self.reader.types.get(ops.next()?)?;
         let Type::Integer(width) = self.reader.module.types[ty] else {

@@ -1,4 +1,4 @@
-//! The types of a file by their numbers, with what the model does not keep of them: pointees, and the numbers of members.
+//! The types of a file by their numbers, with properties that the model does not have: pointees, and the numbers of members.
 
 use super::NONE;
 use super::ops::Parsed;

@@ -1,4 +1,4 @@
-//! The TYPE block: the file's numbering of types, and what typed pointers point to.
+//! The TYPE block: the file's numbering of types, and the pointees of typed pointers.
 
 use llvm_model::types::{StructType, Type, TypeId};
 use llvm_model::{Name, StructId};

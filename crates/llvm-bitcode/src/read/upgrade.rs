@@ -1,4 +1,4 @@
-//! What older LLVM wrote in another form, brought to the form of LLVM 22.
+//! Upgrades of forms that older LLVM wrote to the form of LLVM 22.
 
 use llvm_model::attributes::{AttrKind, Attribute};
 use llvm_model::{Name, Release};
@@ -50,7 +50,7 @@ fn upgrade_strings(attributes: &mut Vec<Attribute>) {
         let Attribute::String(key, value) = a else { return true };
         match key.as_bytes() {
             b"no-frame-pointer-elim" => {
-                // The other spelling only counts when this one says "false".
+                // The other spelling only counts if this one is "false".
                 if frame_pointer.is_none() || *value == "true" {
                     frame_pointer =
                         Some(if *value == "true" { "all" } else { frame_pointer.unwrap_or("none") });

@@ -13,7 +13,7 @@ pub(crate) struct Slot {
     pub(crate) value: Option<Value>,
     /// Its type.
     pub(crate) ty: TypeId,
-    /// The number of its type in the file, which tells what a typed pointer points to; [`super::NONE`] if not known.
+    /// The number of its type in the file, which determines the pointee of a typed pointer; [`super::NONE`] if not known.
     pub(crate) type_no: u32,
 }
 

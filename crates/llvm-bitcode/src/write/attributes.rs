@@ -16,11 +16,11 @@ use crate::memory_effects;
 /// The index of a group that belongs to the function itself.
 const FUNCTION_INDEX: u64 = 0xFFFF_FFFF;
 
-/// What an attribute list of the file is made from.
+/// The contents of an attribute list of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Source {
     List(AttrListId),
-    /// A list whose parameters stand one place further on, from a position on.
+    /// A list with its parameters shifted by one place from a position on.
     Shifted(AttrListId, usize),
     /// The attributes of a global variable, in the place of a function's.
     Set(AttrSetId),
@@ -111,7 +111,7 @@ impl ModuleWriter<'_> {
             let mut ops = vec![number as u64 + 1, index];
             let is_needed = self.attributes.needed.is_none_or(|needed| number < needed);
             for attribute in self.module.attributes.set(set) {
-                // What the oldest readers do not know is no loss where they know better.
+                // A default of newer readers that the oldest readers do not know is not a loss.
                 if is_needed || is_known_to_all(attribute, self.dialect.release()) {
                     self.attribute(attribute, &mut ops)?;
                 }
@@ -146,7 +146,7 @@ impl ModuleWriter<'_> {
         let kind_of = |kind: &AttrKind| u64::from(kind.0);
         match attribute {
             Attribute::Enum(kind) => ops.extend([0, kind_of(kind)]),
-            // The object as a whole, which was all that it said before LLVM 23.
+            // The object as a whole, the only form before LLVM 23.
             Attribute::Int(AttrKind::DEAD_ON_RETURN, u64::MAX) => {
                 ops.extend([0, kind_of(&AttrKind::DEAD_ON_RETURN)]);
             }

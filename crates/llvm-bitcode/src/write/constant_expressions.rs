@@ -83,7 +83,7 @@ impl ModuleWriter<'_> {
         let plain_inbounds = flags::gep_value(Flags::INBOUNDS | Flags::NUSW);
         if flags != 0 && flags != plain_inbounds && !self.dialect.keep(19, "getelementptr nusw or nuw") {
             flags &= plain_inbounds;
-            // Without inbounds, what is left says nothing to the reader.
+            // Without inbounds, the remaining flags have no meaning for the reader.
             flags = if flags & 1 != 0 { plain_inbounds } else { 0 };
         }
         let in_range = match in_range {

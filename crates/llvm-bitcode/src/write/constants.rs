@@ -98,7 +98,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// The conversion that is written: between a pointer and a byte that is written as an integer it is no bitcast.
+    /// The conversion that is written: between a pointer and a byte that is written as an integer it is not a bitcast.
     pub(super) fn written_cast(&self, op: CastOp, from: TypeId, to: TypeId) -> Result<CastOp, WriteError> {
         if op != CastOp::BitCast || !self.dialect.bytes_are_integers() {
             return Ok(op);
@@ -148,7 +148,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// Refuses what the chosen reader would take for something else: unknown constants are undef to it.
+    /// Rejects constants that the chosen reader would misinterpret: unknown constants are undef to it.
     pub(super) fn check_constant(&mut self, id: ConstId) -> Result<(), WriteError> {
         match &self.constants[id] {
             Constant::PtrAuth(_, symbol) => {

@@ -32,7 +32,7 @@ fn late_fields(kind: DiKind) -> &'static [(&'static str, u32)] {
     }
 }
 
-/// Kinds whose records are the head and the fields in order, each as what it is. The others take a longer way.
+/// Kinds with records of the head and the fields in order, each in its plain form. The others take a longer way.
 fn is_plain(kind: DiKind) -> bool {
     use DiKind::*;
     matches!(
@@ -47,7 +47,7 @@ fn is_plain(kind: DiKind) -> bool {
     )
 }
 
-/// What an absent field is in a record: nearly always 0.
+/// The value of an absent field in a record: nearly always 0.
 fn absent(kind: DiKind, name: &str) -> u64 {
     match (kind, name) {
         (DiKind::DICompositeType, "enumKind") => u64::from(u32::MAX),
@@ -138,7 +138,7 @@ impl ModuleWriter<'_> {
             return Ok(ops);
         }
         let is_static_variable = kind == DiKind::DIDerivedType && self.is_static_member_variable(node);
-        // How long the record has to be: everything of LLVM 16, and as much of what came later as says something.
+        // The minimum length of the record: everything of LLVM 16, and the later fields that have a meaning.
         let mut needed = 1;
         for (index, ((name, what), value)) in kind.fields().iter().zip(&node.fields).enumerate() {
             let since = index.checked_sub(first_late).and_then(|at| late.get(at)).map(|(_, since)| *since);
@@ -234,7 +234,7 @@ impl ModuleWriter<'_> {
         })
     }
 
-    /// The operand for a field whose meaning depends on nothing else.
+    /// The operand for a field that depends on no other.
     #[inline]
     fn plain_value(&self, what: DiFieldKind, value: &DiField, size_nodes: bool) -> Result<u64, WriteError> {
         Ok(match value {
@@ -251,7 +251,7 @@ impl ModuleWriter<'_> {
         })
     }
 
-    /// Static data members have been variables since LLVM 18, for whose predecessors that is invalid.
+    /// Static data members are variables since LLVM 18; earlier readers reject that.
     fn is_static_member_variable(&self, node: &DebugNode) -> bool {
         const STATIC_MEMBER: u64 = 1 << 12;
         !self.dialect.has(18) && node.int("tag") == DW_TAG_VARIABLE && node.int("flags") & STATIC_MEMBER != 0

@@ -1,9 +1,9 @@
-//! What the readers of LLVM 16 to 23 understand.
+//! The forms that the readers of LLVM 16 to 23 understand.
 //!
-//! A form that every reader understands is always preferred when it says the same. Where only a newer form says it and
+//! A form that every reader understands is always preferred if it has the same meaning. If only a newer form has it and
 //! the chosen reader is older, the construct is dropped with a report if it is a hint (attributes, flags that make
 //! poison, parts of debug info), else writing fails. Without a chosen reader it is written, and [`Written::needed`]
-//! tells which readers that leaves.
+//! lists the readers that remain.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -43,8 +43,8 @@ pub struct WriteOptions {
     /// exist (`llvm.lifetime.start.i64`) beside that of a lifetime. Else they are written so where newer LLVM prints
     /// the same.
     pub old_intrinsics: bool,
-    /// Whether byte types (`b32`) are written as integer types of their width, as they always are for LLVM before 23: what
-    /// is loaded, stored and passed on has the same bits. A byte that becomes a pointer is converted.
+    /// Whether byte types (`b32`) are written as integer types of their width, as they always are for LLVM before 23:
+    /// loaded, stored and passed values have the same bits. A byte that becomes a pointer is converted.
     pub bytes_as_integers: bool,
 }
 
@@ -66,10 +66,10 @@ impl WriteOptions {
 pub struct Written {
     /// The file.
     pub bytes: Vec<u8>,
-    /// What the chosen version cannot express and was left out, ordered by name.
+    /// Constructs that the chosen version cannot express and that were left out, ordered by name.
     pub dropped: Vec<Construct>,
-    /// What the file has that LLVM 16 refuses or takes for something else, ordered by name. What older readers pass
-    /// over, so that they lose no more than a hint, is not listed.
+    /// Constructs of the file that LLVM 16 rejects or misinterprets, ordered by name. Constructs that older readers ignore,
+    /// so that they lose only a hint, are not listed.
     pub needed: Vec<Construct>,
 }
 
@@ -84,7 +84,7 @@ impl Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Construct {
-    /// What, as LLVM assembly calls it.
+    /// The construct, by its name in LLVM assembly.
     pub what: String,
     /// How often.
     pub count: u64,
@@ -126,7 +126,7 @@ impl WriteError {
         self.stopped
     }
 
-    /// What cannot be written, without its place.
+    /// A construct that cannot be written, without its place.
     pub fn what(&self) -> &str {
         &self.what
     }
@@ -161,12 +161,12 @@ impl std::error::Error for WriteError {}
 /// Constructs by name and version, with how often each was met.
 type Counts = BTreeMap<(Cow<'static, str>, Option<u32>), u64>;
 
-/// The chosen reader, what had to be left out for it, and what the file needs.
+/// The chosen reader, the constructs that were left out for it, and the requirements of the file.
 #[derive(Debug)]
 pub(super) struct Dialect {
     old_intrinsics: bool,
     version: Option<Version>,
-    /// Whose reading of a form counts where two releases read it differently.
+    /// The release whose reading of a form counts if two releases read it differently.
     release: Release,
     bytes_are_integers: bool,
     dropped: Counts,
@@ -191,7 +191,7 @@ impl Dialect {
         Dialect { dropped: Counts::new(), needed: Counts::new(), ..*self }
     }
 
-    /// Adds what was left out and what is needed elsewhere in the file.
+    /// Adds the losses and requirements of another part of the file.
     pub(super) fn append(&mut self, other: Self) {
         for (sum, counts) in [(&mut self.dropped, other.dropped), (&mut self.needed, other.needed)] {
             for (construct, count) in counts {
@@ -200,13 +200,13 @@ impl Dialect {
         }
     }
 
-    /// Whether the reader understands what LLVM has since `since`.
+    /// Returns whether the reader understands a construct that LLVM has since `since`.
     #[inline]
     pub(super) fn has(&self, since: u32) -> bool {
         self.version.is_none_or(|v| v.0 >= since)
     }
 
-    /// The release whose reading of a form counts: that of the chosen reader, else that of the module.
+    /// The release that decides about a form: that of the chosen reader, else that of the module.
     pub(super) fn release(&self) -> Release {
         self.release
     }
@@ -223,12 +223,12 @@ impl Dialect {
         self.bytes_are_integers
     }
 
-    /// Whether a reader was chosen that understands what LLVM has since `since`.
+    /// Returns whether a reader was chosen that understands a construct that LLVM has since `since`.
     pub(super) fn is_for(&self, since: u32) -> bool {
         self.version.is_some_and(|version| version.0 >= since)
     }
 
-    /// Whether one version was asked for, and not what the module needs.
+    /// Returns whether one version was requested, instead of the module's requirement.
     pub(super) fn is_explicit(&self) -> bool {
         self.version.is_some()
     }
@@ -246,7 +246,7 @@ impl Dialect {
         kept
     }
 
-    /// As [`Self::keep`], for what has an older form, too, which is the only one that older readers accept.
+    /// As [`Self::keep`], for a construct with an older form, too, the only one that older readers accept.
     pub(super) fn is_in_new_form(&mut self, since: u32, what: &'static str) -> bool {
         self.has(since) && self.keep(since, what)
     }
@@ -261,7 +261,7 @@ impl Dialect {
         *self.dropped.entry((what.into(), None)).or_insert(0) += 1;
     }
 
-    /// Refuses what the reader does not understand.
+    /// Rejects a construct that the reader does not understand.
     pub(super) fn require(
         &mut self,
         since: u32,
@@ -280,7 +280,7 @@ impl Dialect {
         }
     }
 
-    /// What the identification block says.
+    /// The text of the identification block.
     pub(super) fn producer(&self) -> String {
         let of_module = match self.release {
             Release::Llvm22 => Version::OLDEST,
@@ -289,7 +289,7 @@ impl Dialect {
         format!("LLVM{}", self.version.unwrap_or(of_module).0)
     }
 
-    /// What was left out, and what the file needs.
+    /// The constructs that were left out, and the requirements of the file.
     pub(super) fn into_constructs(self) -> (Vec<Construct>, Vec<Construct>) {
         let listed = |counts: Counts| {
             let construct = |((what, since), count): ((Cow<'static, str>, Option<u32>), u64)| Construct {

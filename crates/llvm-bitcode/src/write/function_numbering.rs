@@ -1,4 +1,4 @@
-//! Numbers for what belongs to one function: arguments, constants, results, blocks, local metadata.
+//! Numbers of the entities of one function: arguments, constants, results, blocks, local metadata.
 
 use indexmap::IndexSet;
 use llvm_model::instruction::{InstKind, MetadataOperand, Value};
@@ -85,7 +85,7 @@ impl FunctionNumbers {
 }
 
 impl ModuleWriter<'_> {
-    /// Numbers what belongs to a function. [`ModuleWriter::forget_function`] undoes it for constants.
+    /// Numbers the entities of a function. [`ModuleWriter::forget_function`] undoes it for constants.
     pub(super) fn number_function(
         &mut self,
         function: &Function,
@@ -177,7 +177,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// What a record needs. It stands behind its instruction, whose result has a number.
+    /// The operands of a record. It stands behind its instruction, whose result has a number.
     fn number_record(&mut self, record: &DebugRecord, n: &mut FunctionNumbers) {
         if self.debug_calls.are_used() {
             record.kind.operands().for_each(|operand| number_metadata_operand(operand, n));
@@ -187,7 +187,7 @@ impl ModuleWriter<'_> {
             n.locations.insert(record.loc);
         }
         match record.kind {
-            // The record says the number of the value itself, see `BodyWriter::debug_record`.
+            // The record has the number of the value itself, see `BodyWriter::debug_record`.
             DebugRecordKind::Value { location: MetadataOperand::Value(value), .. } if n.is_known(value) => {
                 if let Value::Const(id) = value {
                     self.find_constant(id, &mut n.constants);
@@ -197,7 +197,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// Puts a constant and what it needs on the list, if they have no number.
+    /// Puts a constant and its operands on the list, if they have no number.
     #[inline]
     fn find_constant(&mut self, root: ConstId, list: &mut Vec<ConstId>) {
         if self.numbers.constant(root) == NONE {

@@ -63,12 +63,12 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// The name of the source file. LLVM tells the summary of a module from an index of many modules by it.
+    /// The name of the source file, by which LLVM distinguishes the summary of a module from an index of many modules.
     fn source_filename(&self) -> Name {
         let name = &self.module.source_filename;
         match self.module.summary.as_ref().map(|index| index.form) {
             Some(IndexForm::Combined) => Name::default(),
-            // What hashes of local symbols are made with when there is no name.
+            // The file name for hashes of local symbols when there is no name.
             Some(IndexForm::PerModule) if name.is_empty() => Name::from("<unknown>"),
             _ => name.clone(),
         }

@@ -104,7 +104,7 @@ impl BodyWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes what takes parts out of vectors and aggregates, or puts them in.
+    /// Writes instructions that extract or insert parts of vectors and aggregates.
     fn part(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         match &inst.kind {
             InstKind::ExtractElement { vector, index } => {
@@ -142,7 +142,7 @@ impl BodyWriter<'_, '_> {
         Ok(())
     }
 
-    /// Writes an exception pad that is no terminator.
+    /// Writes an exception pad that is not a terminator.
     fn pad(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         match &inst.kind {
             InstKind::LandingPad { cleanup, clauses } => {

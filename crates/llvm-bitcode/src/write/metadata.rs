@@ -23,7 +23,7 @@ impl ModuleWriter<'_> {
         self.metadata.annotation = self.module.find_md_kind("annotation");
     }
 
-    /// Takes in what is attached to something.
+    /// Collects attachments.
     pub(super) fn metadata_attachments(&mut self, attachments: &[(MdKindId, MdId)]) {
         for &(kind, id) in attachments {
             if self.metadata.annotation == Some(kind)

@@ -24,7 +24,7 @@ pub(super) struct MetadataNumbers {
     pub(super) annotation: Option<MdKindId>,
     /// Nodes that are written without attachments.
     pub(super) left_out: FxHashSet<MdId>,
-    /// Lists of the local things of functions from which what the reader does not expect there is left out.
+    /// Lists of the local entities of functions, without those that the reader does not expect there.
     pub(super) filtered: FxHashSet<MdId>,
     /// How many numbers the module has.
     pub(super) count: u32,
@@ -65,7 +65,7 @@ impl MetadataNumbers {
         }
     }
 
-    /// Numbers the kinds in the order in which the module knows them: tools print what is attached in that order.
+    /// Numbers the kinds in the order of the module: tools print attachments in that order.
     pub(super) fn order_kinds(&mut self) {
         self.kinds.sort_unstable();
         for (number, kind) in self.kinds.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! [`llvm_model::Module`] to bitcode.
 //!
 //! Everything is numbered first ([`numbering`]), then written front to back. Forms that LLVM 16 knows are preferred
-//! wherever they say the same; see [`dialect`].
+//! wherever they have the same meaning; see [`dialect`].
 
 mod attributes;
 mod calls;
@@ -139,11 +139,11 @@ const LOCATION_FIELDS: [Field; 5] =
 
 /// The state of writing a module.
 struct ModuleWriter<'m> {
-    /// Who wants the file.
+    /// The reader of the file.
     host: Host<'m>,
     out: BitstreamWriter,
     module: &'m Module,
-    /// The module's types and constants, and what the file needs beside them.
+    /// The module's types and constants, and the file's additional ones.
     types: Cow<'m, Types>,
     constants: Cow<'m, Constants>,
     dialect: Dialect,

@@ -27,7 +27,7 @@ pub(super) struct Numbering {
     pub(super) globals: u32,
     /// The mask constants of shuffle expressions.
     pub(super) masks: FxHashMap<ConstId, ConstId>,
-    /// Constants whose types were taken in.
+    /// Constants with types that were collected.
     pub(super) seen: Vec<bool>,
 }
 
@@ -119,7 +119,7 @@ impl ModuleWriter<'_> {
                     .map_err(|e| e.in_function(function.props.name.to_string_lossy().into_owned()))?;
             }
         }
-        // After all others, so that what is left is of intrinsics only.
+        // After all others, so that only those of intrinsics remain.
         self.attributes.begin_intrinsics();
         for (id, function) in module.functions.iter() {
             if self.is_known_intrinsic(function) {
@@ -157,7 +157,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// Module-level constants: what `roots` need, by type and then in the order they were found.
+    /// Module-level constants: `roots` and their operands, by type and then in the order they were found.
     fn number_module_constants(&mut self, roots: &[ConstId]) -> Result<(), WriteError> {
         let mut list = Vec::new();
         let mut stack = Vec::new();
@@ -191,7 +191,7 @@ impl ModuleWriter<'_> {
         });
     }
 
-    /// Takes in the types of a constant and of what it consists of.
+    /// Collects the types of a constant and of its operands.
     #[inline]
     pub(super) fn add_constant(&mut self, root: ConstId) -> Result<(), WriteError> {
         if self.numbers.see(root) { self.add_unseen_constant(root) } else { Ok(()) }

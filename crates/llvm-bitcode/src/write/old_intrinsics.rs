@@ -21,7 +21,7 @@ enum OldForm {
     Unsuffixed,
     /// With another name in front of the suffixes.
     Renamed(&'static str),
-    /// It cannot be said in the form it had.
+    /// The old form cannot represent it.
     None,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Extra {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ExtraKind {
-    /// The size of a variable; that it is unknown says the same as no size.
+    /// The size of a variable; an unknown size is the same as none.
     Size,
     /// The alignment of the pointers in front of it, which is an attribute of theirs now.
     Alignment,
@@ -164,7 +164,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// How a declaration looks in its older form; `None` if that cannot say it.
+    /// Returns the older form of a declaration; `None` if that cannot represent it.
     fn written(&self, row: Row<'_>, old_form: OldForm, function: &Function) -> Option<Written> {
         let suffixes = function.props.name.as_bytes().strip_prefix(row.name.as_bytes())?;
         let name = match old_form {

@@ -1,6 +1,6 @@
 //! All FUNCTION blocks, in several threads where the host lends them.
 //!
-//! What functions share is numbered before the first of them is written, and a block begins at a whole word: blocks that
+//! Entities that functions share are numbered before the first of them is written, and a block begins at a whole word: blocks that
 //! are written apart from each other have the bytes that they would have one after the other.
 
 use llvm_model::{Arena, Body, Function, FunctionId, Id as _};

@@ -1,4 +1,4 @@
-//! The numbers of types: what a type consists of comes before it.
+//! The numbers of types: the components of a type come before it.
 
 use super::ModuleWriter;
 use super::numbering::NONE;
@@ -30,7 +30,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    /// Gives the byte types among what a type consists of, and those alone, the numbers of integer types.
+    /// Gives the byte types among the components of a type, and those alone, the numbers of integer types.
     pub(super) fn add_bytes_as_integers(&mut self, root: TypeId) {
         let mut stack = vec![root];
         let mut seen = rustc_hash::FxHashSet::default();

@@ -6,8 +6,8 @@ use crate::name::Name;
 use crate::types::TypeId;
 
 impl Module {
-    /// Returns the function with this name, whatever its type. If there is none, declares one of the function type `ty`
-    /// in the calling convention of C, without attributes.
+    /// Returns the function with this name, of any type. If there is none, declares one of the function type `ty` in the
+    /// calling convention of C, without attributes.
     pub fn declare_function(&mut self, name: Name, ty: TypeId) -> FunctionId {
         let known = self.functions.iter().find(|(_, function)| function.props.name == name);
         match known {

@@ -19,8 +19,8 @@ impl Constants {
     pub fn poison(&mut self, ty: TypeId) -> ConstId {
         self.intern(ty, Constant::Poison)
     }
-    /// Returns the integer whose bits `bits` makes for its width, in every element of `ty`; `None` if `ty` is not an
-    /// integer or a vector of integers.
+    /// Returns the integer with the bits that `bits` computes from its width, in every element of `ty`; `None` if `ty` is
+    /// not an integer or a vector of integers.
     pub fn int_bits(
         &mut self,
         types: &Types,

@@ -334,7 +334,7 @@ pub trait InstBuilder: InstBuilderBase {
     fn store_as(&mut self, value: Value, pointer: Value, align: u64, volatile: bool) -> InstId {
         self.emit_void(InstKind::Store { value, pointer, align, volatile, atomic: None })
     }
-    /// Adds the address of a part of what `base` points to, taken as a `source_type`.
+    /// Adds the address of a part of the pointee of `base`, taken as a `source_type`.
     fn gep(&mut self, source_type: TypeId, base: Value, indices: &[Value]) -> Value {
         let ty = self.ty(base);
         self.emit(InstKind::GetElementPtr { source_type, base, indices: indices.into() }, ty)
@@ -371,8 +371,8 @@ pub trait InstBuilder: InstBuilderBase {
         let callee = self.declare(name.into(), ty);
         self.call(callee, args)
     }
-    /// Adds a call of the intrinsic `base`, whose name ends in the types `overloads`. Unnamed structs have no spelling
-    /// there; no intrinsic takes them.
+    /// Adds a call of the intrinsic `base`, with the types `overloads` as the suffixes of its name. Unnamed structs have no
+    /// spelling there; no intrinsic takes them.
     fn call_intrinsic(
         &mut self,
         base: &str,

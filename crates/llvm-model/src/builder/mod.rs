@@ -30,7 +30,7 @@ pub trait InstBuilderBase {
     fn module_mut(&mut self) -> &mut Module;
     /// Returns the body that grows.
     fn body(&self) -> &Body;
-    /// Returns the type of the function whose body grows.
+    /// Returns the type of the function of the body.
     fn function_type(&self) -> TypeId;
     /// Adds an instruction to the body and puts it at the insertion point.
     fn push(&mut self, inst: Instruction) -> InstId;
@@ -57,7 +57,7 @@ pub struct Builder<'m> {
     pub module: &'m mut Module,
     /// The body that grows.
     pub body: &'m mut Body,
-    /// The type of the function whose body it is.
+    /// The type of the function of the body.
     pub function_type: TypeId,
     /// The place of the next instruction.
     pub at: InsertPoint,

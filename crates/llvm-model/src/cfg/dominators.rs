@@ -124,7 +124,7 @@ impl Dominators {
     }
 }
 
-/// The part of the walk's tree that was looked at, as a forest that forgets what it need not know.
+/// The visited part of the walk's tree, as a forest with path compression.
 #[derive(Clone, Debug, Default)]
 struct Forest {
     semi: Vec<u32>,

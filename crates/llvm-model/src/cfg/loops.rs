@@ -27,7 +27,7 @@ struct Loop {
     /// A loop around this one, or this one itself when none is known yet: the way to the outermost, made shorter as it
     /// is gone.
     around: u32,
-    /// The numbers of this loop and of those inside, from and to. Number 0 is for what is in no loop.
+    /// The numbers of this loop and of those inside, from and to. Number 0 is for blocks outside of all loops.
     subtree: (u32, u32),
     /// The first two and the last two blocks to which branches lead from the loop into other loops or out of loops, by
     /// the number of the loop they are in.
@@ -54,7 +54,7 @@ impl LoopForest {
         forest
     }
 
-    /// Makes these the loops of `cfg`, whose dominators are `dominators`.
+    /// Computes the loops of `cfg` from its dominators.
     pub fn build(&mut self, cfg: &Cfg, dominators: &Dominators) {
         self.loops.truncate(0);
         self.innermost.clear();
@@ -112,7 +112,7 @@ impl LoopForest {
         }
     }
 
-    /// Makes the loop of `header`: what reaches the latches in `open` without passing it.
+    /// Builds the loop of `header`: the blocks that reach the latches in `open` without passing it.
     fn collect(&mut self, cfg: &Cfg, header: BlockId) {
         let id = self.loops.next_id();
         let own = id.index() as u32;
@@ -181,8 +181,8 @@ impl LoopForest {
         }
     }
 
-    /// Finds what the loops are left for. Of all targets two at each end suffice: those that are outside of a loop are
-    /// before all inside or behind them.
+    /// Finds the exits of loops. Of all targets two at each end suffice: those that are outside of a loop are before all
+    /// inside or behind them.
     fn find_exits(&mut self, cfg: &Cfg) {
         if self.loops.is_empty() {
             return;

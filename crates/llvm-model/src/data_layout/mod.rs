@@ -1,6 +1,6 @@
 //! The data layout string: sizes, alignments and offsets of types.
 //!
-//! Source: LangRef, "Data Layout". Sizes and alignments here are in bytes unless a name says bits.
+//! Source: LangRef, "Data Layout". Sizes and alignments here are in bytes unless a name has `bits` in it.
 
 mod text;
 
@@ -13,8 +13,7 @@ pub const MAX_NESTING: u32 = 512;
 
 /// A parsed data layout.
 ///
-/// It remembers the layout of the types it was asked about: ask it about one type table only, whose struct bodies
-/// do not change any more.
+/// It caches the layout of types: use it for one type table only, whose struct bodies no longer change.
 #[derive(Clone, Debug)]
 pub struct DataLayout {
     /// `E`: big-endian.
@@ -68,7 +67,7 @@ impl std::fmt::Display for DataLayoutError {
 impl std::error::Error for DataLayoutError {}
 
 impl Default for DataLayout {
-    /// What an empty string means.
+    /// The layout of an empty string.
     fn default() -> Self {
         DataLayout {
             big_endian: false,
@@ -179,8 +178,8 @@ impl DataLayout {
         Some(StructLayout { size: end.checked_next_multiple_of(align)?, align, offsets })
     }
 
-    /// Size in bits and alignment in bytes, each type computed once: a type table is a graph whose unfolding can be
-    /// exponentially larger than itself.
+    /// Size in bits and alignment in bytes, each type computed once: a type table is a graph that may be exponentially
+    /// larger when it is expanded.
     fn size_and_align(&self, types: &Types, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
         if let Some(known) = self.cache.borrow().get(&ty) {
             return *known;

@@ -85,8 +85,8 @@ impl DataLayout {
             "n" if !rest.starts_with('i') => {
                 self.native_widths = fields.iter().map(|field| size(field)).collect::<Option<_>>()?;
             }
-            // The rest has no effect on types' layout: alignment of the stack and of functions, mangling, spaces whose
-            // pointers are no integers, and what old versions said about objects on the stack.
+            // The rest has no effect on types' layout: alignment of the stack and of functions, mangling, non-integral
+            // address spaces, and the alignment of objects on the stack in old versions.
             "S" if rest == "0" => {}
             "S" => drop(alignment(rest)?),
             "F" => match rest.strip_prefix(['i', 'n'])? {

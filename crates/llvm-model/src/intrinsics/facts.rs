@@ -1,4 +1,4 @@
-//! What LLVM 22 and 23 know of an intrinsic: the shape of its signature, and its attributes.
+//! Facts of LLVM 22 and 23 about an intrinsic: the shape of its signature, and its attributes.
 
 use super::generated::{FACTS, KINDS, LISTS, OVERLOADS, ROWS};
 use super::names;
@@ -17,7 +17,7 @@ pub struct Row<'n> {
     release: Release,
 }
 
-/// What intrinsics have in common.
+/// Facts that several intrinsics share.
 #[derive(Debug)]
 pub(super) struct Kind {
     /// The oldest of LLVM 16, 19, 22 and 23 that has an intrinsic of this name.
@@ -28,8 +28,8 @@ pub(super) struct Kind {
     params: u8,
     /// Whether it takes further arguments.
     vararg: bool,
-    /// The results and then parameters, counted through, whose types make the suffixes of the name: where they begin
-    /// in [`OVERLOADS`], and how many they are.
+    /// The types among results and parameters, counted through, that make the suffixes of the name: the first one in
+    /// [`OVERLOADS`], and their number.
     overloads: [u16; 2],
     /// Its attributes: where they begin in [`LISTS`], and how many they are.
     facts: [u16; 2],
@@ -85,7 +85,7 @@ impl Class {
     }
 }
 
-/// What an attribute is of.
+/// The target of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// The intrinsic itself.
@@ -96,7 +96,7 @@ pub(super) enum Place {
     Param(u8),
 }
 
-/// What an attribute says beside being there.
+/// The value of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
     /// Nothing.
@@ -133,7 +133,7 @@ impl<'n> Row<'n> {
         }
     }
 
-    /// The release whose facts these are.
+    /// The release of these facts.
     pub fn release(&self) -> Release {
         self.release
     }
@@ -190,7 +190,7 @@ impl<'n> Row<'n> {
         module.attributes.intern_list(function, ret, &params)
     }
 
-    /// Whether a declaration has at least these attributes. Every LLVM replaces what a file says of them by its own.
+    /// Returns whether a declaration has at least these attributes. Every LLVM replaces those of a file by its own.
     pub fn has_its_attributes(&self, module: &Module, function: &Function) -> bool {
         let list = module.attributes.list(function.attributes);
         let same = |set: AttrSetId, place| {
@@ -229,7 +229,7 @@ impl<'n> Row<'n> {
     }
 }
 
-/// Whether a name that starts with `llvm.` is no intrinsic's that a release knows.
+/// Returns whether a name that starts with `llvm.` belongs to no intrinsic of a release.
 pub fn is_unknown(name: &[u8], release: Release) -> bool {
     name.starts_with(b"llvm.") && Row::find_in(release, name).is_none()
 }

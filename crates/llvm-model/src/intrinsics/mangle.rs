@@ -1,6 +1,6 @@
 //! The suffixes of the names of overloaded intrinsics.
 //!
-//! Source: what LLVM 22 appends to the name of an intrinsic that is called without a declaration.
+//! Source: the suffixes that LLVM 22 appends to the name of an intrinsic that is called without a declaration.
 
 use crate::name::Name;
 use crate::types::{StructType, Type, TypeId, Types};

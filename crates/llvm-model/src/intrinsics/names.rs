@@ -1,6 +1,6 @@
-//! The names of LLVM's intrinsics, in order, where they are kept without what neighbors share.
+//! The names of LLVM's intrinsics, in order, without the prefixes that neighbors share.
 //!
-//! A name begins with a byte of at least 128; the rest of that byte says how many bytes of the name before it come
+//! A name begins with a byte of at least 128; the rest of that byte is the number of bytes of the name before it that come
 //! first. The first name of each block is spelled out.
 
 use super::generated::{BLOCKS, NAMES};

@@ -5,7 +5,7 @@ use crate::global::{Linkage, Visibility};
 /// A flag and its keyword in LLVM assembly.
 pub type NamedFlag<F> = (F, &'static str);
 
-/// What has been done with an index, as in bitcode and LLVM assembly.
+/// The processing steps that an index has gone through, as in bitcode and LLVM assembly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct IndexFlags(pub u64);
 
@@ -63,13 +63,13 @@ pub struct ValueFlags {
     pub dso_local: bool,
     /// Hidden visibility would do.
     pub can_auto_hide: bool,
-    /// What to import.
+    /// The kind of an import.
     pub import: ImportKind,
     /// It keeps its name when it is made visible to other modules.
     pub no_rename_on_promotion: bool,
 }
 
-/// What is known about a function; bits as in bitcode.
+/// Facts about a function; bits as in bitcode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FunctionFlags(pub u16);
 
@@ -131,7 +131,7 @@ pub enum VCallVisibility {
     TranslationUnit,
 }
 
-/// What is known about a variable.
+/// Facts about a variable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VariableFlags {
     /// May be accessed only by loads that are not volatile.

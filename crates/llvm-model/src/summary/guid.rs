@@ -3,7 +3,7 @@
 use crate::global::GlobalProps;
 use crate::name::Name;
 
-/// The hash of a name: the first 64 bits of its MD5 digest, little endian. 0 is nobody's.
+/// The hash of a name: the first 64 bits of its MD5 digest, little endian. 0 stands for no name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Guid(pub u64);
 
@@ -13,8 +13,8 @@ impl Guid {
         let digest = md5::compute(name);
         Guid(u64::from_le_bytes(std::array::from_fn(|i| digest[i])))
     }
-    /// The hash of a symbol of a module whose `source_filename` is given. Symbols that are local to the module are
-    /// hashed with it in front.
+    /// The hash of a symbol of a module with this `source_filename`, which is hashed in front of symbols that are local to
+    /// the module.
     pub fn of_global(props: &GlobalProps, source_filename: &Name) -> Guid {
         let symbol = props.name.as_bytes();
         let symbol = symbol.strip_prefix(b"\x01").unwrap_or(symbol);

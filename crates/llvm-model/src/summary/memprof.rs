@@ -1,4 +1,4 @@
-//! What a memory profile says about a function's calls and allocations. LangRef, "`memprof` Metadata" and
+//! Memory profiles of a function's calls and allocations. LangRef, "`memprof` Metadata" and
 //! "`callsite` Metadata". Stack ids are hashes of frames, the innermost first.
 
 use super::SummaryValueId;
@@ -18,8 +18,8 @@ pub struct CallsiteSummary {
 /// A profiled allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllocSummary {
-    /// For each clone of the function, what the allocation is there. A single [`AllocationType::NONE`] in an index of
-    /// one module.
+    /// The type of the allocation in each clone of the function. A single [`AllocationType::NONE`] in an index of one
+    /// module.
     pub versions: Vec<AllocationType>,
     /// The profiled contexts that reach it.
     pub contexts: Vec<AllocationContext>,
@@ -28,7 +28,7 @@ pub struct AllocSummary {
 /// A calling context of an allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllocationContext {
-    /// What allocations in this context are.
+    /// The behavior of allocations in this context.
     pub kind: AllocationType,
     /// The frames of the context; none when the index leaves them out.
     pub stack_ids: Vec<u64>,

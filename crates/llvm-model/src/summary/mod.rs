@@ -1,14 +1,14 @@
 //! The summary of a module for link-time optimization, or the index of many modules that a thin link combines
 //! (LLVM's class `ModuleSummaryIndex`; `^0 = module: (…)` and so on in LLVM assembly).
 //!
-//! [`Module::summary`](crate::Module::summary) holds it. Its values are what the summarised modules define and use,
+//! [`Module::summary`](crate::Module::summary) holds it. Its values are what the summarized modules define and use,
 //! each known by the hash of its name ([`Guid`]); references from one to another are [`SummaryValueId`]s, so a
 //! reader checks ids once and everything after that indexes infallibly.
 //!
 //! A file with nothing but a combined index ([`IndexForm::Combined`]) is a [`Module`](crate::Module) that is empty
 //! apart from its summary. A combined index in a module with globals does not occur in files of LLVM.
 //!
-//! The order of modules, values and type identifiers is that of the file; what prints them sorts them as LLVM does:
+//! The order of modules, values and type identifiers is that of the file; printers sort them as LLVM does:
 //! modules by path, values and type identifiers by [`Guid`], compatible virtual tables by name.
 
 mod flags;
@@ -64,13 +64,13 @@ pub struct ModuleSummaryIndex {
     pub form: IndexForm,
     /// The summarised modules; at most one in an index of one module.
     pub modules: Arena<SummaryModuleId, SummaryModule>,
-    /// What the modules define and use. No two have the same [`Guid`].
+    /// The definitions and uses of the modules. No two have the same [`Guid`].
     pub values: Arena<SummaryValueId, SummaryValue>,
     /// How uses of type identifiers are resolved; made by the thin link. No two have the same name.
     pub type_ids: Vec<TypeIdEntry>,
     /// The virtual tables that are compatible with type identifiers. No two have the same name.
     pub type_id_vtables: Vec<TypeIdVTables>,
-    /// What has been done with the index.
+    /// The processing steps that the index has gone through.
     pub flags: IndexFlags,
     /// The number of basic blocks in all modules; 0 when unknown.
     pub block_count: u64,

@@ -20,7 +20,7 @@ pub struct ParamCall {
     pub callee: SummaryValueId,
     /// The position in that function's parameters.
     pub param: u64,
-    /// What may be added to the pointer before it is passed, in bytes.
+    /// The range of offsets, in bytes, that may be added to the pointer before it is passed.
     pub offsets: OffsetRange,
 }
 
@@ -72,7 +72,7 @@ mod tests {
         }
         assert_eq!(OffsetRange::from_inclusive(5, 4), OffsetRange::EMPTY);
         assert_eq!(OffsetRange::from_inclusive(i64::MIN, i64::MAX), OffsetRange::FULL);
-        // What wraps around has every offset between its least and greatest member in print.
+        // A range that wraps around has every offset between its least and greatest member in print.
         assert_eq!(OffsetRange { lower: 10, upper: 5 }.to_inclusive(), (i64::MIN, i64::MAX));
     }
 }

@@ -83,7 +83,7 @@ pub enum TypeTestKind {
 /// How to test for a type identifier. The fields after the width serve targets without absolute symbols; 0 is unused.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TypeTestResolution {
-    /// What to emit.
+    /// The lowering.
     pub kind: TypeTestKind,
     /// The width in bits of the greatest index, size - 1.
     pub size_m1_bit_width: u32,
@@ -112,11 +112,11 @@ pub enum DevirtKind {
 /// How to call a virtual function.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DevirtResolution {
-    /// What to emit.
+    /// The lowering.
     pub kind: DevirtKind,
     /// The only implementation; empty for other kinds.
     pub single_impl_name: Name,
-    /// What to emit for calls with certain constant arguments (after the object).
+    /// The lowering of calls with certain constant arguments (after the object).
     pub by_args: BTreeMap<Vec<u64>, ByArgResolution>,
 }
 
@@ -137,7 +137,7 @@ pub enum ByArgKind {
 /// How to call a virtual function with certain arguments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByArgResolution {
-    /// What to emit.
+    /// The lowering.
     pub kind: ByArgKind,
     /// The uniform result, or the result (0 or 1) of the unique implementation.
     pub info: u64,

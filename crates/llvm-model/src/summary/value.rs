@@ -17,14 +17,13 @@ pub struct ValueSummary {
     /// The hash of the name in the file it came from, without the file's name; differs from the value's own hash for
     /// local symbols. Only bitcode of combined indexes has it; `None` is unknown.
     pub original_name: Option<Guid>,
-    /// What it refers to other than by calls. Read-only references are next to last, write-only ones last; an alias
-    /// has none.
+    /// Its references other than calls. Read-only references are next to last, write-only ones last; an alias has none.
     pub refs: Vec<ValueRef>,
-    /// What it is.
+    /// The kind of the summary.
     pub kind: SummaryKind,
 }
 
-/// What a summary describes.
+/// The kinds of summaries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SummaryKind {
     /// A function.
@@ -61,7 +60,7 @@ pub struct ValueRef {
 pub struct FunctionSummary {
     /// The number of instructions, without those for debuggers.
     pub instruction_count: u32,
-    /// What is known about it.
+    /// Facts about it.
     pub flags: FunctionFlags,
     /// The functions it calls, each once.
     pub calls: Vec<CallEdge>,
@@ -116,7 +115,7 @@ pub enum Hotness {
 /// The summary of a global variable.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct VariableSummary {
-    /// What is known about it.
+    /// Facts about it.
     pub flags: VariableFlags,
     /// The functions in it, when it is a virtual table.
     pub virtual_functions: Vec<VirtualFunction>,

@@ -53,7 +53,7 @@ fn set_of_llvm_23(set: &[Attribute]) -> Option<Vec<Attribute>> {
         match attribute {
             Attribute::String(key, value) if *key == UNIFORM && !value.is_empty() => {
                 changed = true;
-                // Only one value says it; the others say nothing.
+                // Only one value has a meaning.
                 out.extend((*value == "true").then(|| Attribute::String(key.clone(), Name::default())));
             }
             Attribute::String(key, value) => {
@@ -74,7 +74,7 @@ fn set_of_llvm_23(set: &[Attribute]) -> Option<Vec<Attribute>> {
     changed.then_some(out)
 }
 
-/// What becomes of denormal results and operands (`preserve-sign,ieee`), two bits each.
+/// The modes for denormal results and operands (`preserve-sign,ieee`), two bits each.
 fn denormal_modes(text: &str) -> Option<u64> {
     const WORDS: [&str; 4] = ["ieee", "preserve-sign", "positive-zero", "dynamic"];
     let mode = |word: &str| WORDS.iter().position(|known| *known == word).map(|mode| mode as u64);

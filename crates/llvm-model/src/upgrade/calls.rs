@@ -94,7 +94,7 @@ impl Rewriter<'_> {
                 site.forget(id, &mut call, args);
                 let ret = site.module.types.function_parts(call.function_type)?.0;
                 if ret != site.body.insts[id].ty {
-                    // A result that is no longer there must have been of no use.
+                    // A result that no longer exists must have been unused.
                     if site.is_used(id) || site.module.types[ret] != Type::Void {
                         return None;
                     }
@@ -150,7 +150,7 @@ pub(super) fn alloca(module: &Module, body: &Body, mut pointer: Value) -> Option
     None
 }
 
-/// A function whose calls are being rewritten.
+/// The function that is being rewritten.
 struct Site<'m> {
     module: &'m mut Module,
     body: Body,
@@ -160,7 +160,7 @@ struct Site<'m> {
     names: Option<FxHashSet<Name>>,
     /// The last number that made a name unique.
     unique: u32,
-    /// The instructions whose results are used, once that is asked.
+    /// The instructions with used results, computed on demand.
     used: Option<FxHashSet<InstId>>,
 }
 
@@ -188,7 +188,7 @@ impl Site<'_> {
         call.callee = Value::Const(self.module.function_const(target));
     }
 
-    /// Drops of a call what LLVM drops where it makes another call in its place.
+    /// Drops the parts of a call that LLVM drops when it replaces the call.
     fn forget(&mut self, id: InstId, call: &mut Call, args: &Args) {
         let is_masked = match args {
             Args::Same => return,

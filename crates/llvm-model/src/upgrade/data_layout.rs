@@ -1,6 +1,6 @@
 //! Data layouts that older compilers wrote for a target, as LLVM 22 reads them.
 //!
-//! Source: what `llvm-as` of LLVM 22 makes of layouts, tried for every architecture it knows.
+//! Source: the results of `llvm-as` of LLVM 22 for layouts of every architecture that it supports.
 
 /// Pointers of 32 and 64 bits in the address spaces that x86 and AArch64 have for them.
 const SIZED_POINTERS: &str = "-p270:32:32-p271:32:32-p272:64:64";
@@ -8,7 +8,7 @@ const I128: &str = "-i128:128";
 /// The alignment of `double` that AIX has in structs.
 const AIX_DOUBLE: &str = "-f64:32:64";
 
-/// The layout that LLVM 22 uses where a module for `triple` says `layout`.
+/// Returns the layout that LLVM 22 uses for a module with this `triple` and `layout`.
 pub(super) fn upgraded(layout: &str, triple: &str) -> String {
     let arch = triple.split('-').next().unwrap_or_default();
     let is = |prefixes: &[&str]| prefixes.iter().any(|prefix| arch.starts_with(prefix));
@@ -37,7 +37,7 @@ pub(super) fn upgraded(layout: &str, triple: &str) -> String {
     }
 }
 
-/// Whether it is SPIR-V for graphics, whose globals are elsewhere.
+/// Returns whether it is SPIR-V for graphics, where globals have another address space.
 fn is_logical(arch: &str, triple: &str) -> bool {
     let name = arch.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == 'v');
     (name == "spir"
@@ -153,7 +153,7 @@ fn x86(layout: &str, triple: &str) -> String {
 mod tests {
     use super::upgraded;
 
-    /// What `llvm-as` of LLVM 22 makes of these.
+    /// The results of LLVM 22's `llvm-as` for these.
     #[test]
     fn layouts_become_those_of_llvm_22() {
         for (triple, layout, expected) in [

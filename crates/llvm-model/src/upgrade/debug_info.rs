@@ -56,7 +56,7 @@ fn set(module: &mut Module, id: MdId, field: &str, value: MdId) {
     }
 }
 
-/// The function in whose scope an imported entity stands.
+/// The function that is the scope of an imported entity.
 fn enclosing_function(module: &Module, entity: MdId) -> Option<MdId> {
     let mut scope = debug_node(module, entity)?.md("scope")?;
     for _ in 0..MAX_NESTING {

@@ -34,7 +34,7 @@ pub(super) fn upgrade(module: &mut Module) {
     remove(module, &steps);
 }
 
-/// What is done with the calls of one intrinsic.
+/// The upgrade of the calls of one intrinsic.
 pub(super) enum Step {
     /// They call another function, with other arguments.
     Call(FunctionId, Args),
@@ -52,10 +52,10 @@ pub(super) enum Step {
 pub(super) struct Declarations {
     by_name: FxHashMap<Name, FunctionId>,
     all: Vec<FunctionId>,
-    /// Whether calls whose last argument is a number go left or right, by what they call, once that is asked.
+    /// Whether calls with a number as their last argument shift left or right, by their callee; computed on demand.
     splices: Option<FxHashMap<FunctionId, Vec<bool>>>,
-    /// The pointers to an `alloca` that calls with a size and a pointer have, the last call's first, by what they
-    /// call, once that is asked.
+    /// The `alloca` pointers of calls with a size and a pointer, the last call's first, by their callee; computed on
+    /// demand.
     lifetimes: Option<FxHashMap<FunctionId, Vec<TypeId>>>,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn is_left(module: &Module, call: &Call) -> Option<bool> {
 }
 
 impl Declarations {
-    /// What is done with the calls of `id`; `None` when they stay.
+    /// Returns the upgrade of the calls of `id`; `None` if they stay.
     fn step(&mut self, module: &mut Module, id: FunctionId) -> Option<Step> {
         let (name, ty) = (module.functions[id].props.name.clone(), module.functions[id].ty);
         match replacements::plan(module, &name, ty) {
@@ -176,8 +176,8 @@ impl Declarations {
         all.get(&id).cloned().unwrap_or_default()
     }
 
-    /// Declares what LLVM 22 takes the size in the function type `ty` of a lifetime intrinsic for: its only parameter.
-    /// Nothing calls that, but it stays in the module.
+    /// Declares the intrinsic that LLVM 22 derives from the function type `ty` of a lifetime intrinsic, with the size as
+    /// its only parameter. Nothing calls it, but it stays in the module.
     fn declare_by_size(&mut self, module: &mut Module, base: &str, ty: TypeId) {
         let size = module.types.function_parts(ty).and_then(|(_, params, _)| params.first().copied());
         let Some(size) = size else { return };

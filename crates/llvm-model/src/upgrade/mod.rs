@@ -1,4 +1,4 @@
-//! What older compilers wrote, in the form of LLVM 22.
+//! Upgrades of constructs that older compilers wrote to the form of LLVM 22.
 //!
 //! LLVM changes every module it reads: it completes data layouts, replaces intrinsics that have another name or
 //! signature by now, and gives the declarations of intrinsics the attributes it knows for them. [`upgrade`] does the

@@ -18,7 +18,7 @@ const NUMBERS: &[(&str, &str)] = &[
     ("minctasm", "nvvm.minctasm"),
 ];
 
-/// Annotations with one of three numbers, behind which `x`, `y` or `z` says which.
+/// Annotations with one of three numbers, followed by `x`, `y` or `z`.
 const VECTORS: &[(&str, &str)] =
     &[("cluster_dim_", "nvvm.cluster_dim"), ("maxntid", "nvvm.maxntid"), ("reqntid", "nvvm.reqntid")];
 

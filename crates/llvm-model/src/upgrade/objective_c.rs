@@ -1,4 +1,4 @@
-//! What compilers of Objective-C wrote before its runtime had intrinsics.
+//! Upgrades of code that compilers of Objective-C wrote before its runtime had intrinsics.
 
 use crate::intrinsics::Row;
 use crate::module::Module;

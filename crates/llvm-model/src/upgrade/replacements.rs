@@ -1,6 +1,6 @@
-//! Which intrinsics were replaced by what.
+//! Replacements of old intrinsics.
 //!
-//! Source: what `llvm-as` of LLVM 22 makes of declarations and calls in the older forms.
+//! Source: the results of `llvm-as` of LLVM 22 for declarations and calls in the older forms.
 
 use crate::constants::{ConstId, Constant};
 use crate::intrinsics::Row;
@@ -8,7 +8,7 @@ use crate::module::Module;
 use crate::name::Name;
 use crate::types::{Type, TypeId};
 
-/// What becomes of the calls of an old intrinsic.
+/// The replacement of the calls of an old intrinsic.
 #[derive(Clone, Debug)]
 pub(super) enum Plan {
     /// They call another function.
@@ -90,7 +90,7 @@ pub(super) fn plan(module: &mut Module, name: &Name, ty: TypeId) -> Option<Plan>
         ("llvm.masked.load" | "llvm.masked.gather", 4) => aligned(module, base, ret, &params, 1, &[0]),
         ("llvm.masked.store" | "llvm.masked.scatter", 4) => aligned(module, base, ret, &params, 2, &[1]),
         ("llvm.lifetime.start" | "llvm.lifetime.end", 2) => Some(Plan::Lifetime(base.to_owned())),
-        // Its result, which said whether the coroutine had ended, is gone.
+        // Its result, whether the coroutine had ended, no longer exists.
         ("llvm.coro.end", 2) => {
             let (token, void) = (module.types.intern(Type::Token), module.types.void());
             let function_type = module.types.function(void, &[params[0], params[1], token], false);
@@ -202,7 +202,7 @@ const RENAMED: &[(&str, &str)] = &[
     ("wasm.laneselect.", "llvm.wasm.relaxed.laneselect"),
 ];
 
-/// Old names whose calls LLVM makes anew, so that only the arguments stay.
+/// Old names whose calls LLVM rebuilds, so that only the arguments stay.
 const REMADE: &[(&str, &str)] = &[
     ("aarch64.thread.pointer", "llvm.thread.pointer"),
     ("arm.thread.pointer", "llvm.thread.pointer"),

@@ -56,7 +56,7 @@ const POINTER_ATTRIBUTES: &[AttrKind] = &[
     AttrKind::ELEMENT_TYPE,
 ];
 
-/// Attributes of pointers to what the call takes as a whole, which has fewer than 2^32 bytes.
+/// Attributes of pointers to arguments that a call takes as a whole, of fewer than 2^32 bytes.
 const COPIES: &[AttrKind] = &[AttrKind::BYVAL, AttrKind::BYREF, AttrKind::IN_ALLOCA, AttrKind::PREALLOCATED];
 
 /// A bit for each class of floating-point numbers (LangRef, `llvm.is.fpclass`).
@@ -66,7 +66,7 @@ fn places(kind: AttrKind) -> u8 {
     VALUE_ATTRIBUTES.iter().find(|(k, _)| *k == kind).map_or(FUNCTION, |(_, places)| *places)
 }
 
-/// The sizes of what is passed by value, each computed once.
+/// The sizes of arguments by value, each computed once.
 #[derive(Default)]
 pub(super) struct Sizes(OnceCell<Option<DataLayout>>);
 
@@ -113,7 +113,7 @@ pub(super) fn check_list(
     }
 }
 
-/// The attributes of one place and, unless that is the function itself, the type of what stands there.
+/// The attributes of one place and, unless that is the function itself, the type of its value.
 fn check_set(
     module: &Module,
     set: AttrSetId,
@@ -127,7 +127,7 @@ fn check_set(
         _ => "a result",
     };
     for attribute in module.attributes.set(set) {
-        // Strings stand anywhere; what is not known yet is not judged.
+        // Strings may stand anywhere; unknown attributes are not checked.
         let Some(kind) = attribute.kind().filter(|kind| kind.name().is_some()) else { continue };
         errors.require(places(kind) & place != 0, || format!("{word} cannot have the attribute '{kind:?}'"));
         form(module, attribute, kind, sizes, errors);

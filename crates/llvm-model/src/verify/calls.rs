@@ -68,7 +68,7 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
     of_intrinsic(check, call);
 }
 
-/// What is known about the functions of a module, and about calls of them.
+/// Facts about the functions of a module, and about calls of them.
 pub(super) struct Callees {
     rules: Rules,
     /// By function.

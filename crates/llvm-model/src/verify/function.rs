@@ -14,7 +14,7 @@ use crate::module::Module;
 use crate::name::Name;
 use crate::types::{Type, TypeId};
 
-/// What is known about the module, and storage that every function uses again.
+/// Facts about the module, and storage that every function reuses.
 pub(super) struct Work {
     callees: Callees,
     /// The block of each instruction that is in the layout, and its position there.
@@ -198,7 +198,7 @@ impl<'a> Check<'a> {
         let mut all = true;
         let is_call = inst.kind.call().is_some();
         let callee = inst.kind.call().map(|call| call.callee);
-        // Statepoints take what they call as an argument.
+        // Statepoints take their callee as an argument.
         let calls_intrinsic = callee.is_some_and(|callee| self.intrinsic(callee).is_some());
         inst.kind.for_each_operand(|value| {
             all &= self.value_exists(value);
@@ -233,7 +233,7 @@ impl<'a> Check<'a> {
         all
     }
 
-    /// The name of the intrinsic whose address `value` is.
+    /// Returns the name of the intrinsic with the address `value`.
     #[inline]
     fn intrinsic(&self, value: Value) -> Option<&'a Name> {
         let function = self.module.as_function(value)?;

@@ -3,11 +3,11 @@
 //! Source: LangRef. One run reports many errors, each with the function, block and instruction it is about.
 //!
 //! Checked:
-//! - types: what arrays, vectors, structs and functions may contain; structs that contain themselves;
+//! - types: components of arrays, vectors, structs and functions; structs that contain themselves;
 //! - constants: elements and operands against types;
 //! - the data layout;
 //! - symbols: names used once, linkage and comdats against definition or declaration, initializers, aliasees,
-//!   alignments, what kernels return, functions with types that only intrinsics have;
+//!   alignments, results of kernels, functions with types that only intrinsics have;
 //! - attributes: that each stands where it may (function, result, parameter) and fits the parameter's type;
 //! - functions: blocks and terminators, phi nodes first and against predecessors, the entry block without
 //!   predecessors, every instruction in one place, exception pads where unwinding leads;
@@ -60,14 +60,14 @@ pub const MAX_ERRORS: usize = 100;
 pub struct VerifyError {
     /// Where.
     pub place: Place,
-    /// What is wrong.
+    /// The rule that is broken.
     pub message: String,
 }
 
 /// Where a rule is broken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// What it is about when it is not a function: `type`, `constant`, `global @x`, …
+    /// The construct, if it is not a function: `type`, `constant`, `global @x`, …
     pub item: String,
     /// The function, and its name.
     pub function: Option<(FunctionId, String)>,
@@ -101,12 +101,12 @@ impl fmt::Display for VerifyError {
 
 impl std::error::Error for VerifyError {}
 
-/// Whose rules a module is checked against, where they differ.
+/// The LLVM release whose rules a module is checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rules {
     /// LLVM 22's.
     Current,
-    /// Those of every LLVM whose files are read.
+    /// The rules of every LLVM that can have written a file.
     Any,
 }
 
@@ -118,7 +118,7 @@ pub fn verify(module: &Module) -> Result<(), Vec<VerifyError>> {
     check(module, Rules::Current, Host::PATIENT)
 }
 
-/// As [`verify`] for a `host`, with its threads and as long as it wants. What is not looked at any more counts as right.
+/// As [`verify`] for a `host`, with its threads and until it cancels. Unchecked parts count as valid.
 ///
 /// # Errors
 /// As there.

@@ -77,7 +77,7 @@ fn is_declaration_linkage(linkage: Linkage) -> bool {
     matches!(linkage, Linkage::External | Linkage::ExternWeak)
 }
 
-/// What holds for every symbol.
+/// Rules for every symbol.
 fn symbol(props: &GlobalProps, errors: &mut Errors) {
     let align = props.align;
     errors.require(align == 0 || (align.is_power_of_two() && align <= 1 << 32), || {
@@ -166,7 +166,7 @@ fn function_head(module: &Module, function: &Function, errors: &mut Errors) {
     signature(module, function, errors);
 }
 
-/// What the calling convention and the name ask of a function's type.
+/// Rules of the calling convention and the name for a function's type.
 fn signature(module: &Module, function: &Function, errors: &mut Errors) {
     let Some((ret, params, vararg)) = module.types.function_parts(function.ty) else { return };
     if function.calling_conv == CallingConv::SPIR_KERNEL {

@@ -1,4 +1,4 @@
-//! Exception pads, and what leaves them.
+//! Exception pads, and the instructions that leave them.
 
 use super::function::Check;
 use crate::instruction::{InstKind, Instruction, Value};

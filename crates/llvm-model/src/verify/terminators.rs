@@ -1,4 +1,4 @@
-//! What terminators take. Where they lead is a matter of [`control_flow`](super::control_flow).
+//! Operands of terminators. [`control_flow`](super::control_flow) checks their targets.
 
 use super::calls;
 use super::function::Check;

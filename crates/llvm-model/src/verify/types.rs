@@ -1,4 +1,4 @@
-//! Types: what they may contain.
+//! Types: the rules for their components.
 
 use super::Errors;
 use crate::arena::Id;
@@ -30,8 +30,8 @@ pub(super) fn is_first_class(types: &Types, ty: TypeId) -> bool {
     !matches!(types[ty], Type::Void | Type::Function { .. })
 }
 
-/// Whether it can stand in memory as far as its outermost form says: not `void`, functions, `label`, `metadata`,
-/// `token`, opaque structs.
+/// Returns whether it can be in memory by its outermost form: not `void`, functions, `label`, `metadata`, `token`, opaque
+/// structs.
 pub(super) fn is_storable(types: &Types, ty: TypeId) -> bool {
     match &types[ty] {
         Type::Void | Type::Function { .. } | Type::Label | Type::Metadata | Type::Token => false,

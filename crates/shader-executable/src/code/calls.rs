@@ -60,7 +60,7 @@ impl Code<'_> {
         })
     }
 
-    /// Returns the function that is declared under a name; `complete` adds to a new declaration what its type lacks.
+    /// Returns the function that is declared under a name; `complete` completes the type of a new declaration.
     fn declared(
         &mut self,
         name: Name,

@@ -1,4 +1,4 @@
-//! Which images, samplers and pairs of them there are, by their types.
+//! The kinds of images, samplers and pairs of them, by their types.
 
 use super::texels::Format;
 use crate::problem::Res;
@@ -6,7 +6,7 @@ use llvm_model::{Module, Type, TypeId};
 use spirv_grammar::{Dim, ImageFormat};
 use translate_common::problems::ExecutableProblem;
 
-/// What the type of an image says.
+/// The type of an image.
 #[derive(Clone, Copy)]
 pub(crate) struct Image {
     /// How many dimensions its coordinates have, without that of layers; of a cube, those of a face.
@@ -31,13 +31,13 @@ impl Image {
         self.format.ok_or(ExecutableProblem::ImageFormat.into())
     }
 
-    /// What the functions of the host are told of the type: dimensions, 4 if it is an array, 8 if it is of cubes.
+    /// The code of the type for the functions of the host: dimensions, 4 for an array, 8 for cubes.
     pub(super) fn shape(self) -> u32 {
         self.dimensions | if self.is_array { 4 } else { 0 } | if self.is_cube { 8 } else { 0 }
     }
 }
 
-/// What is bound to a descriptor and is no buffer.
+/// A resource that is bound to a descriptor and is not a buffer.
 #[derive(Clone, Copy)]
 pub(crate) enum Resource {
     /// An image that is read and written without a sampler.
@@ -50,7 +50,7 @@ pub(crate) enum Resource {
 }
 
 impl Resource {
-    /// What values of a type are; `None` for other types, and for images that have no executable form.
+    /// Returns the resource of a type; `None` for other types, and for images that have no executable form.
     pub(crate) fn of(from: &Module, ty: TypeId) -> Option<Resource> {
         let Type::TargetExt { name, types, ints } = &from.types[ty] else { return None };
         let name = name.as_str()?;

@@ -1,9 +1,9 @@
 //! Images: texels in memory of the host.
 //!
-//! A value of an image is the address of what describes it (`spirv_image` in `docs/shaders.md`), which is where its
-//! descriptor leads. A storage image has the format that its type states: what is done with its texels is computed here. Where
-//! no texel is, zeros are read, nothing is written, and atomic operations have no effect. The format of a sampled image is
-//! known at run time: functions of the host read it (`sampled`).
+//! A value of an image is the address of its description (`spirv_image` in `docs/shaders.md`), to which its descriptor points. A
+//! storage image has the format of its type: accesses of its texels are emitted here. Outside of the image, reads return
+//! zeros, and writes and atomic operations have no effect. The format of a sampled image is known at run time: functions of the
+//! host read it (`sampled`).
 //!
 //! Source: SPIR-V specification, "Image Instructions"; Vulkan specification, "Texel Input Validation Operations".
 
@@ -25,7 +25,7 @@ use spirv_grammar::{ImageOperands, Op};
 use texels::Format;
 use translate_common::problems::ExecutableProblem;
 
-/// Image operands that choose other texels than the coordinate says.
+/// Image operands that choose other texels than the coordinate does.
 const CHOOSING: &[ImageOperands] = &[
     ImageOperands::Bias,
     ImageOperands::Lod,
@@ -38,7 +38,7 @@ const CHOOSING: &[ImageOperands] = &[
     ImageOperands::Offsets,
 ];
 
-/// The members of what describes an image, in order.
+/// The members of an image's description, in order.
 #[derive(Clone, Copy)]
 enum Member {
     Texels,
@@ -84,7 +84,7 @@ struct Use<'l, 'p, 'm, 'o> {
     lowering: &'l mut Lowering<'p, 'm, 'o>,
     call: &'l Call,
     image: Image,
-    /// The address of what describes the image.
+    /// The address of the image's description.
     described: Value,
     /// The type of the result.
     result: TypeId,
@@ -92,7 +92,7 @@ struct Use<'l, 'p, 'm, 'o> {
 
 type Lower = fn(&mut Use<'_, '_, '_, '_>) -> Res<Option<Value>>;
 
-/// The instructions that there are, and what each becomes.
+/// The instructions on images, with their lowerings.
 const LOWERINGS: &[(Op, Lower)] = &[
     (Op::ImageRead, |of| {
         of.operands(2)?;
@@ -141,7 +141,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
     fn member(&mut self, member: Member) -> Value {
         let types = &mut self.lowering.code.out.types;
         let (pointer, word, wide) = (types.ptr(0), types.int(32), types.int(64));
-        // Of a storage image nobody asks for what stands behind the pitches.
+        // Storage images do not use the members behind the pitches.
         let fields = [pointer, word, word, word, word, wide, wide, word, word, word, word, word, pointer];
         let ty = types.literal_struct(&fields, false);
         let address = self.lowering.code.member_address(ty, self.described, member as u32);
@@ -169,7 +169,7 @@ impl<'o> Use<'_, '_, '_, 'o> {
         [Member::Width, Member::Height, Member::Depth].map(|member| self.member(member))
     }
 
-    /// The address of the texel that the coordinate says; where none is, of memory that stands for it.
+    /// The address of the texel at the coordinate; of substitute memory if there is none.
     fn texel(&mut self, format: Format, access: Access) -> Res<Value> {
         let coordinate = self.operand(1)?;
         let components = self.code().components(coordinate);

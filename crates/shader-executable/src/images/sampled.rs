@@ -1,4 +1,4 @@
-//! Sampled images: what is read of them are functions of the host, which know the format and the sampler at run time
+//! Sampled images: functions of the host read them, because the format and the sampler are known at run time
 //! (`docs/shaders.md`).
 //!
 //! A value of a sampler is its address, one of an image with a sampler the addresses of both.
@@ -13,7 +13,7 @@ use llvm_model::{BinaryOp, Call, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::{ImageOperands, Op};
 use translate_common::problems::ExecutableProblem;
 
-/// Image operands that are understood, or that say nothing of which texels are taken.
+/// Image operands that are supported, or that do not affect which texels are read.
 const UNDERSTOOD: &[ImageOperands] = &[
     ImageOperands::Lod,
     ImageOperands::Grad,
@@ -42,7 +42,7 @@ const OF_PAIRS: &[(Op, Lower)] = &[
     (Op::ImageDrefGather, |of, sampler| gather(of, sampler, true)),
 ];
 
-/// The instructions about an image alone, whose value stands for the sampler.
+/// The instructions on an image alone, which stands in for the sampler.
 const OF_IMAGES: &[(Op, Lower)] = &[
     (Op::SampledImage, |of, described| {
         let (sampler, result) = (of.operand(1)?, of.result);
@@ -61,7 +61,7 @@ const OF_IMAGES: &[(Op, Lower)] = &[
     (Op::ImageQueryLevels, |of, _| Ok(of.member(Member::Levels))),
 ];
 
-/// Loads an image with its sampler: the image is where the descriptor leads, and says where its sampler is.
+/// Loads an image with its sampler: the image is where the descriptor points, and its description has the sampler.
 pub(crate) fn load_combined(
     lowering: &mut Lowering<'_, '_, '_>,
     described: Value,
@@ -73,7 +73,7 @@ pub(crate) fn load_combined(
     lowering.code.structure(pair, &[described, sampler])
 }
 
-/// Translates an instruction whose first operand is an image, or an image with its sampler.
+/// Translates an instruction on an image, or on an image with its sampler, as its first operand.
 pub(super) fn lower(
     lowering: &mut Lowering<'_, '_, '_>,
     call: &Call,
@@ -216,7 +216,7 @@ impl Use<'_, '_, '_, '_> {
         self.code().int32(shape)
     }
 
-    /// The image operands, whose mask is the operand of this number.
+    /// The image operands, with the number of the operand that is their mask.
     fn chosen(&mut self, mask: usize) -> Res<Chosen> {
         let mut chosen = Chosen::default();
         let Some(&bits) = self.call.args.get(mask) else { return Ok(chosen) };
@@ -261,7 +261,7 @@ impl Use<'_, '_, '_, '_> {
         Ok(all)
     }
 
-    /// A vector of four: what is not said is zero.
+    /// A vector of four: missing components are zero.
     fn four(&mut self, components: &[Value], scalar: Type) -> Res<Value> {
         let code = self.code();
         let scalar = code.out.types.intern(scalar);

@@ -7,7 +7,7 @@ use llvm_model::{BinaryOp, CastOp, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::ImageFormat;
 use translate_common::problems::ExecutableProblem;
 
-/// What a channel is in memory.
+/// The representation of a channel in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Channel {
     Float,
@@ -19,7 +19,7 @@ enum Channel {
     Unsigned,
 }
 
-/// How many channels a texel has, what they are, and how many bits each has.
+/// The number of channels of a texel, their representation, and the bits of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Format {
     channels: u32,

@@ -24,7 +24,7 @@ pub(crate) fn is_natural(out: &Module, data_layout: &DataLayout, ty: TypeId, lay
 }
 
 impl Lowering<'_, '_, '_> {
-    /// Whether a pointer is used as LLVM would: what it points to, used as a `ty`, is laid out like that.
+    /// Returns whether a pointer is used as in LLVM: its pointee, used as a `ty`, has LLVM's layout.
     pub(crate) fn is_plain(&mut self, pointer: Value, ty: TypeId) -> Res<bool> {
         let new = self.convert(ty)?;
         if !self.is_explicit(pointer) {
@@ -34,7 +34,7 @@ impl Lowering<'_, '_, '_> {
         Ok(is_natural(self.code.out, &self.plan.form.host.data_layout, new, &layout))
     }
 
-    /// What a pointer into packed structures is aligned to, in bytes: `None` if it is aligned like its type.
+    /// Returns the alignment of a pointer into packed structures, in bytes: `None` if it is that of its type.
     pub(crate) fn packed_alignment(&self, base: Value, source_type: TypeId, path: &[Value]) -> Option<u64> {
         let (types, data_layout) = (&self.code.out.types, &self.plan.form.host.data_layout);
         let mut align = self.alignments.get(&base).copied();

@@ -2,12 +2,12 @@
 
 use llvm_model::{AttrKind, AttrListId, Attribute, Function, Module};
 
-/// What a function may have that function controls say.
+/// The attributes of a function that follow from function controls.
 const KEPT: &[AttrKind] = &[AttrKind::ALWAYS_INLINE, AttrKind::NO_INLINE, AttrKind::MEMORY];
 
 /// The attributes of the function that stands for `function`.
 ///
-/// The manual has `readonly` and `readnone` for Pure and Const, which LLVM has no more: `memory` says the same.
+/// The manual has `readonly` and `readnone` for Pure and Const; current LLVM represents them by `memory`.
 pub(crate) fn attributes(from: &Module, out: &mut Module, function: &Function) -> AttrListId {
     let set = from.attributes.list(function.attributes).function;
     let kept = from.attributes.set(set).iter().filter(|attribute| match attribute {

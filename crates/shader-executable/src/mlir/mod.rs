@@ -1,8 +1,8 @@
 //! The form that MLIR's conversion of its SPIR-V dialect gives a module: one invocation, whose variables are global
 //! variables that a host defines by their names, and the patterns of the manual.
 //!
-//! Where the manual says nothing (matrices, atomic operations, structures whose members are not where LLVM would have them,
-//! …) the module is made as for [`Interface::Context`](translate_common::Interface::Context).
+//! If the manual has no pattern (matrices, atomic operations, structures with other offsets than LLVM's, …), the module is made
+//! as for [`Interface::Context`](translate_common::Interface::Context).
 //!
 //! Source: MLIR, "SPIR-V Dialect to LLVM Dialect conversion manual", of 2020 and of LLVM 22.
 

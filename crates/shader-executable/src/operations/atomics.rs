@@ -98,7 +98,7 @@ fn compare_exchange(o: &mut Operation<'_, '_>) -> Res<Value> {
     Ok(o.code.extract_value(result, &[0]))
 }
 
-/// What memory semantics ask of the order; where they are no constant, the strongest.
+/// Returns the ordering for memory semantics; the strongest if they are not constant.
 fn ordering(o: &Operation<'_, '_>, semantics: Value) -> Ordering {
     let Some(bits) = o.code.out.as_u64(semantics) else { return Ordering::SeqCst };
     let has = |wanted: MemorySemantics| bits & u64::from(wanted.0) != 0;

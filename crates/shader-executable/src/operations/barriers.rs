@@ -1,4 +1,4 @@
-//! Barriers: waiting is the host's, who runs the invocations of a workgroup; memory is a fence.
+//! Barriers: the host, which runs the invocations of a workgroup, waits; memory semantics are a fence.
 
 use super::{Row, core};
 use crate::code::Code;
@@ -11,7 +11,7 @@ pub(super) const ROWS: &[Row] = &[
     core(Op::ControlBarrier, |o| {
         let [execution, _, _] = o.operands()?;
         let scope = o.constant(execution)?;
-        // A subgroup is one invocation, which waits for nobody.
+        // A subgroup is one invocation, which has no other to wait for.
         if scope == u64::from(Scope::Subgroup.0) || scope == u64::from(Scope::Invocation.0) {
             fence(o.code);
         } else {
@@ -35,7 +35,7 @@ pub(crate) fn wait(code: &mut Code<'_>, context: Value) {
     fence(code);
 }
 
-/// The strongest there is: memory semantics tell kinds of memory apart, which a CPU does not.
+/// The strongest ordering: memory semantics distinguish kinds of memory, which a CPU does not.
 fn fence(code: &mut Code<'_>) {
     let (void, scope) = (code.out.types.void(), code.out.sync_scopes.intern("".into()));
     code.emit(InstKind::Fence { atomic: Atomic { ordering: Ordering::SeqCst, scope } }, void);

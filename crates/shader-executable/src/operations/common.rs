@@ -130,7 +130,7 @@ pub(crate) fn clamped(code: &mut Code<'_>, x: Value, lowest: f64, highest: f64) 
 fn fraction_and_whole(code: &mut Code<'_>, x: Value) -> [Value; 2] {
     let whole = code.same("llvm.trunc", &[x]);
     let difference = code.binary(BinaryOp::FSub, x, whole);
-    // An infinity has the fraction zero, and so has what is whole: with the sign of `x`.
+    // An infinity has the fraction zero, and so has a whole number: with the sign of `x`.
     let (zero, equal) = (code.float_like(x, 0.0), code.fcmp(FloatPredicate::Oeq, x, whole));
     let fraction = code.select(equal, zero, difference);
     [code.same("llvm.copysign", &[fraction, x]), whole]

@@ -58,7 +58,7 @@ fn columns(code: &mut Code<'_>, matrix: Value) -> Vec<Value> {
     (0..count).map(|index| code.extract_value(matrix, &[outer, &[index]].concat())).collect()
 }
 
-/// The indices of the array of columns in a matrix, with its type: a structure may tell matrices from other arrays.
+/// The indices of the array of columns in a matrix, with its type: a structure may distinguish matrices from other arrays.
 fn columns_of(code: &Code<'_>, ty: TypeId) -> (&'static [u32], Option<TypeId>) {
     match code.out.types[ty] {
         Type::Array { .. } => (&[], Some(ty)),
@@ -118,7 +118,7 @@ impl Scalars {
         (0..self.0.len()).collect()
     }
 
-    /// The determinant of what these columns and rows have in common, along the first column.
+    /// The determinant of the matrix of these columns and rows, along the first column.
     fn determinant(&self, code: &mut Code<'_>, columns: &[usize], rows: &[usize]) -> Value {
         let (&[column, ref rest @ ..], [first, ..]) = (columns, rows) else {
             let like = self.0[0][0];

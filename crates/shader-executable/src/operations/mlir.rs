@@ -110,7 +110,7 @@ fn extract_unsigned(o: &mut Operation<'_, '_>) -> Res<Value> {
     Ok(code.binary(BinaryOp::And, moved, mask))
 }
 
-/// A call of a function with the name of the instruction, whose first operands are enumerations.
+/// A call of a function with the name of the instruction, with enumerations as its first operands.
 fn call(o: &mut Operation<'_, '_>, enumerations: usize) -> Res<Value> {
     let Inst::Core(op) = o.inst else { return Err(Problem::internal("a call of an extended instruction")) };
     let name = op.name().ok_or_else(|| Problem::internal("an instruction without a name"))?;

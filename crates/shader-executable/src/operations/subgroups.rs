@@ -1,4 +1,4 @@
-//! Subgroups of one invocation: what all others say is what it says itself.
+//! Subgroups of one invocation: every operation on the group is one on its own value.
 //!
 //! Source: SPIR-V specification, "Non-Uniform Instructions". Vulkan allows a subgroup of any power of two, 1 included.
 

@@ -1,4 +1,4 @@
-//! Vectors and composites: products, what all or any of the components say, and the same value in another type.
+//! Vectors and composites: products, all and any of the components, and the same value in another type.
 
 use super::{Operation, Row, core};
 use crate::code::Code;
@@ -23,7 +23,7 @@ pub(super) const ROWS: &[Row] = &[
     core(Op::SDot, |o| integer_dot(o, [CastOp::SExt, CastOp::SExt])),
     core(Op::UDot, |o| integer_dot(o, [CastOp::ZExt, CastOp::ZExt])),
     core(Op::SUDot, |o| integer_dot(o, [CastOp::SExt, CastOp::ZExt])),
-    // A constant that nobody has given a value has its own.
+    // A specialization constant without another value has its default.
     core(Op::SpecConstant, |o| {
         let [_, default] = o.operands()?;
         Ok(default)

@@ -181,7 +181,7 @@ impl Setting {
         matches!(self.value, Value::Switch(_)) && parse_switch(text) == Ok(false)
     }
 
-    /// Puts a value into options; an empty one means [`Setting::bare`].
+    /// Puts a value into options; an empty one selects the value of the bare option.
     ///
     /// # Errors
     /// The setting does not accept the value. The message states the reason, and the options are unspecified then.

@@ -6,7 +6,7 @@ use crate::instruction::{Id, Instruction};
 use crate::walk::switch_labels;
 use spirv_grammar::Op;
 
-/// What there is to check in the function at hand; kept so that the memory is used again.
+/// The state of the checks of one function; kept so that its memory is reused.
 #[derive(Default)]
 pub(super) struct Scratch {
     /// Number of the function's OpFunction.

@@ -7,7 +7,7 @@ use crate::literal_string::LiteralString;
 use spirv_grammar::Op;
 use std::collections::BTreeSet;
 
-/// What has been declared so far.
+/// The declarations so far.
 #[derive(Default)]
 pub(super) struct EntryPoints<'m> {
     /// Execution models and names, behind the conditions of which each has its own.

@@ -1,4 +1,4 @@
-//! What the checks find.
+//! Errors of the checks.
 
 use super::tolerance::Tolerance;
 use crate::instruction::{Id, Instruction};
@@ -21,11 +21,11 @@ pub struct CheckError {
     pub instruction: Option<(u32, Op)>,
     /// The id that the error is about.
     pub id: Option<Id>,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: CheckErrorKind,
 }
 
-/// See [`CheckError`]. The messages say what the specification wants.
+/// See [`CheckError`]. The messages state the rule of the specification.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages are the documentation
@@ -195,7 +195,7 @@ pub(super) struct Errors {
 }
 
 impl Errors {
-    /// Counts apart what is tolerated.
+    /// Counts tolerated violations separately.
     pub(super) fn tolerant() -> Errors {
         Errors { list: Vec::new(), tolerated: Some(Vec::new()) }
     }
@@ -252,7 +252,7 @@ impl Errors {
         }
     }
 
-    /// In the order of the file; and what is tolerated, in the order it was found.
+    /// Errors in the order of the file; tolerated violations in the order in which they were found.
     pub(super) fn finish(mut self) -> (Vec<CheckError>, Vec<Tolerated>) {
         self.list.sort_by_key(|error| (matches!(error.kind, CheckErrorKind::TooMany(_)), error.offset));
         (self.list, self.tolerated.unwrap_or_default())

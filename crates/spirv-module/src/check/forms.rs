@@ -1,8 +1,8 @@
-//! The table behind [`quick`](super::quick): what the operands of each core opcode usually look like.
+//! The table behind [`quick`](super::quick): the usual form of the operands of each core opcode.
 
 use spirv_grammar::Op;
 
-/// What there is to know about an opcode.
+/// Facts about an opcode.
 #[derive(Clone, Copy)]
 pub(super) struct Usual {
     pub(super) form: Form,
@@ -11,7 +11,7 @@ pub(super) struct Usual {
     pub(super) result: bool,
 }
 
-/// What stands after the result type and the result id.
+/// The operands after the result type and the result id.
 #[derive(Clone, Copy)]
 pub(super) enum Form {
     /// Anything else: not known.
@@ -36,7 +36,7 @@ pub(super) enum Form {
     Switch,
     /// A function, defined anywhere; then ids, defined before.
     Call,
-    /// A set, a number, and what the instruction of the set wants.
+    /// A set, a number, and the operands of the set's instruction.
     ExtInst,
     /// An id, defined anywhere; then a string.
     Name,
@@ -44,7 +44,7 @@ pub(super) enum Form {
     Decorate,
 }
 
-/// What an instruction is for its function, apart from its operands.
+/// The role of an instruction in its function, apart from its operands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// Anything else: there is more to check than operands and result.
@@ -78,7 +78,7 @@ static TABLE: [Usual; CORE as usize] = {
 
 const UNKNOWN: Usual = Usual { form: Form::Other, role: Role::Other, result_type: false, result: false };
 
-/// What is known about an opcode.
+/// Returns the facts about an opcode.
 #[inline]
 pub(super) fn usual(op: Op) -> Usual {
     TABLE.get(usize::from(op.0)).copied().unwrap_or(UNKNOWN)

@@ -43,7 +43,7 @@ pub(super) struct Function {
     pub(super) parameters: usize,
 }
 
-/// What an instruction can see.
+/// The ids that an instruction can see.
 #[derive(Clone, Copy)]
 pub(super) struct Scope {
     /// Instructions from here on are inside functions.
@@ -92,7 +92,7 @@ impl Layout {
         self.scope()
     }
 
-    /// What the next instruction can see.
+    /// Returns the ids that the next instruction can see.
     #[inline]
     pub(super) fn scope(&self) -> Scope {
         Scope {

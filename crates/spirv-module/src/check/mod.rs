@@ -1,4 +1,4 @@
-//! Structural checks: what must hold before a module can be translated, many errors per run.
+//! Structural checks: the rules that a module must satisfy before it is translated, many errors per run.
 //!
 //! Checked here, each error with word offset, instruction and id:
 //!
@@ -11,7 +11,7 @@
 //! - types: types are made of types, vectors of scalars, arrays have a constant length above 0, no type contains itself
 //!   other than through a pointer; every result type is a type;
 //! - constants: their type fits what they are, composites have as many constituents as their type, of its types;
-//! - functions: type and parameters agree, calls have a function and the arguments that it wants, what is returned is of
+//! - functions: type and parameters agree, calls have a function and the arguments of its type, returned values are of
 //!   the return type;
 //! - blocks: branches go to blocks of the same function and not to its first, phis come first and have one value for each
 //!   predecessor, of their type;
@@ -19,7 +19,7 @@
 //! - decorations: of members of structures that have the member, and on the kind of thing that they are for;
 //! - the [universal limits](crate::universal_limits).
 //!
-//! Left to `spirv-val`: what single instructions want of their operands' types and values, dominance between blocks,
+//! Left to `spirv-val`: requirements of single instructions on their operands' types and values, dominance between blocks,
 //! structured control flow, capabilities and extensions, rules of client APIs. Opcodes,
 //! enumerants and extended instructions that the grammar does not know are not looked into.
 
@@ -57,7 +57,7 @@ pub const MAX_ERRORS: usize = 1000;
 
 /// Checks a module; no errors means that it has the structure described in this module's documentation.
 ///
-/// At most [`MAX_ERRORS`] errors are found; then one more says that there were too many. Takes time in proportion to the
+/// At most [`MAX_ERRORS`] errors are found; then one more states that there were too many. Takes time in proportion to the
 /// module.
 pub fn check(module: &Module) -> Vec<CheckError> {
     let definitions = Definitions::of(module);
@@ -69,8 +69,8 @@ pub fn check_with(definitions: &Definitions<'_>) -> Vec<CheckError> {
     find_errors(definitions, true, Errors::default()).0
 }
 
-/// [`check`] for who takes modules as they are: errors, and apart from them the rules that may be broken
-/// ([`Tolerance`](crate::Tolerance)).
+/// [`check`] for callers that accept widespread violations: errors, and separately the rules that may be broken
+/// ([`Tolerance`]).
 pub fn check_tolerantly(module: &Module) -> (Vec<CheckError>, Vec<Tolerated>) {
     find_errors(&Definitions::of(module), true, Errors::tolerant())
 }
@@ -100,7 +100,7 @@ fn find_errors(
         };
         let Some(instruction) = next else { break };
         let scope = layout.step(definitions, instruction, &mut errors);
-        // What is checked further on may rely on the words being there.
+        // Later checks rely on the words being there.
         if uses::check(definitions, instruction, scope, use_quick, &mut errors) {
             single(definitions, instruction, &layout, &mut entry_points, &mut errors);
         }
@@ -117,7 +117,7 @@ fn find_errors(
     errors.finish()
 }
 
-/// The checks of one instruction whose operands fit the grammar and whose ids are all defined.
+/// Checks one instruction whose operands fit the grammar and whose ids are all defined.
 fn single<'m>(
     definitions: &Definitions<'m>,
     instruction: Instruction<'m>,

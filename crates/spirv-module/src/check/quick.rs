@@ -1,8 +1,7 @@
 //! The usual instructions, found right without the full description of their operands.
 //!
-//! Nearly all instructions of a module are right and have one of a few forms, which a table tells. The answer here is
-//! "right" or "not known", and the other checks say what is wrong. So nothing here reports an error, and nothing is right
-//! here of which another check would report one.
+//! Nearly all instructions of a module are valid and have one of a few forms, which a table lists. The answer here is "valid" or
+//! "unknown", and the other checks report errors. An instruction that another check rejects is never valid here.
 
 use super::forms::{Form, Role, Usual, usual};
 use super::layout::{Layout, Scope};
@@ -76,7 +75,7 @@ pub(super) fn operands_fit(
     View::new(definitions, scope).operands_fit(instruction, usual(instruction.op()))
 }
 
-/// What an instruction can use.
+/// The ids that an instruction can use.
 #[derive(Clone, Copy)]
 struct View<'d> {
     definitions: &'d Definitions<'d>,
@@ -129,8 +128,7 @@ impl<'d> View<'d> {
         tail && operands.get(..usize::from(count)).is_some_and(|ids| self.all_before(user, ids))
     }
 
-    /// An extended instruction that is known, of a set whose operands may name what comes later: ids, and words of no
-    /// further parameters.
+    /// A known extended instruction of a set with forward references: ids, and words without further parameters.
     fn words_fit(&self, import: &Import, number: u32, words: &[u32]) -> bool {
         let is_scope =
             |id| self.definitions.instruction(Id(id)).is_some_and(|scope| scope.op() == Op::ExtInst);

@@ -68,7 +68,7 @@ fn all_errors(definitions: &Definitions<'_>, use_quick: bool) -> Vec<CheckError>
     find_errors(definitions, use_quick, Errors::default()).0
 }
 
-/// Compares the two ways for a module whose words have been changed.
+/// Compares both implementations on a module with changed words.
 fn compare(module: &Module, words: &[u32], what: &str) {
     let bytes: Vec<u8> = module.header.to_words()[..]
         .iter()

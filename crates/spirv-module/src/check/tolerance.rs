@@ -1,7 +1,7 @@
 //! Rules that widely used producers break though it is clear what they mean.
 //!
-//! Runtimes have to run such modules, so they are translated, with a warning that names the rule. What is not listed
-//! here is refused; [`check`](crate::check()) refuses all of it.
+//! Runtimes have to run such modules, so they are translated, with a warning that names the rule. Other
+//! violations are rejected; [`check`](crate::check()) rejects all of them.
 
 use super::{CheckError, CheckErrorKind};
 use crate::walk::OperandErrorKind;
@@ -30,14 +30,14 @@ pub enum Tolerance {
     StringOutOfPlace,
 }
 
-/// What there is to know about a [`Tolerance`].
+/// The facts about a [`Tolerance`].
 #[derive(Clone, Copy, Debug)]
 pub struct ToleranceFacts {
     /// The rule that is broken.
     pub rule: &'static str,
-    /// What is understood instead.
+    /// The interpretation of the construct.
     pub meaning: &'static str,
-    /// Who writes such modules.
+    /// The producers of such modules.
     pub producer: &'static str,
     /// The file test in `test-corpus/tolerated`, without its ending.
     pub regression: &'static str,
@@ -68,7 +68,7 @@ impl Tolerance {
         Tolerance::StringOutOfPlace,
     ];
 
-    /// What there is to know about it.
+    /// Returns the facts about it.
     #[expect(clippy::too_many_lines, reason = "flat match over tolerances: a table")]
     pub const fn facts(self) -> ToleranceFacts {
         match self {
@@ -171,7 +171,7 @@ impl Tolerance {
         }
     }
 
-    /// The tolerance that covers what the structural checks found; `None` when it is an error.
+    /// Returns the tolerance for an error of the structural checks; `None` if it is not tolerated.
     ///
     /// Whether the meaning is clear in the instance at hand (that LLVM's types are the same, that definitions dominate
     /// their uses) is for the translation to see, which refuses it otherwise.

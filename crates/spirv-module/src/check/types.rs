@@ -49,7 +49,7 @@ pub(super) fn check(definitions: &Definitions<'_>, instruction: Instruction<'_>,
                 element(definitions, instruction, Id(member), "a member", errors);
             }
         }
-        // What is pointed to may be a function.
+        // The pointee may be a function.
         Op::TypePointer if op_of(1) == Some(Op::TypeFunction) => {}
         Op::TypePointer => {
             value_type(definitions, instruction, id(1), "the pointee", errors);
@@ -134,7 +134,7 @@ fn is_length(definitions: &Definitions<'_>, id: Id) -> bool {
     }
 }
 
-/// Whether the module says that it has vectors of any length.
+/// Returns whether the module declares vectors of any length.
 fn has_any_length(definitions: &Definitions<'_>) -> bool {
     const ANY_LENGTH: [Capability; 3] =
         [Capability::LongVectorEXT, Capability::VectorAnyINTEL, Capability::VectorComputeINTEL];

@@ -1,4 +1,4 @@
-//! Operands against the grammar; ids against their definitions. What is usual is left to [`quick`].
+//! Operands against the grammar; ids against their definitions. Usual instructions are left to [`quick`].
 
 use super::error::{CheckErrorKind, Errors};
 use super::layout::Scope;
@@ -27,7 +27,7 @@ pub(super) fn check(
     good & grammar(definitions, instruction, scope, errors)
 }
 
-/// The full driver, which knows what to say.
+/// The full driver, which reports the error.
 fn grammar(
     definitions: &Definitions<'_>,
     instruction: Instruction<'_>,

@@ -1,4 +1,4 @@
-//! What a module says about the arguments of its entry points.
+//! The arguments of a module's entry points.
 
 use super::layout::Layout;
 use super::{EntryPoint, all_of, number_name};
@@ -18,29 +18,29 @@ pub struct Argument {
     pub name: Option<String>,
     /// Its type: `f32`, `<4 x i32>`, `[3 x u8]`, `struct`, `ptr CrossWorkgroup f32`, `Image`, `Sampler`.
     pub type_name: String,
-    /// How many bytes a value of it has, as `clSetKernelArg` takes it: of what is passed by value the value. `None` for
-    /// local memory, whose size the host chooses, and for images, samplers, queues and the like.
+    /// The bytes of a value, as `clSetKernelArg` takes it: for an argument by value, of the value. `None` for local memory,
+    /// whose size the host chooses, and for images, samplers, queues and the like.
     pub size: Option<u64>,
     /// Its type as the source spells it, when the module states that (an OpString `kernel_arg_type.…`).
     pub source_type: Option<String>,
-    /// The storage class of a pointer; `None` for what is no pointer, and for one that stands for a copy of a value.
+    /// The storage class of a pointer; `None` for other types, and for a pointer to a copy of a value.
     pub storage_class: Option<StorageClass>,
     /// How an image or a pipe is accessed.
     pub access: Option<AccessQualifier>,
     /// It is a pointer to a copy that is made for the call.
     pub is_by_value: bool,
-    /// What it points to is not written.
+    /// The pointee is not written.
     pub is_const: bool,
-    /// Nothing else points to what it points to.
+    /// Nothing else points to the pointee.
     pub is_restrict: bool,
-    /// What it points to may change by itself.
+    /// The pointee may change by itself.
     pub is_volatile: bool,
 }
 
 /// How deep types are spelled out.
 const MAX_DEPTH: u32 = 8;
 
-/// The arguments of the function `entry` belongs to, without what other instructions say about them.
+/// Returns the arguments of the function of `entry`, without the facts of other instructions.
 pub(super) fn of_function(module: &Module, definitions: &Definitions<'_>, function: Id) -> Vec<Argument> {
     let Some(definition) = definitions.instruction(function) else { return Vec::new() };
     let behind = (definition.index() as usize + 1..).map_while(|index| module.instruction(index));
@@ -77,7 +77,7 @@ pub(super) fn of_function(module: &Module, definitions: &Definitions<'_>, functi
         .collect()
 }
 
-/// Adds what names, decorations and strings say about the arguments.
+/// Adds names, decorations and strings of the arguments.
 pub(super) fn describe(module: &Module, entry_points: &mut [EntryPoint]) {
     let numbers = |(entry, point): (usize, &EntryPoint)| {
         let ids = point.arguments.iter().enumerate();
@@ -103,7 +103,7 @@ pub(super) fn describe(module: &Module, entry_points: &mut [EntryPoint]) {
                     }
                 }
             }
-            // What names and decorates comes before the functions.
+            // Names and decorations come before the functions.
             (Op::Function, _) => break,
             _ => {}
         }

@@ -16,7 +16,7 @@ struct Extent {
     alignment: u64,
 }
 
-/// What is known of the types of a module.
+/// The types of a module.
 pub(super) struct Layout<'d> {
     definitions: &'d Definitions<'d>,
     /// Of a pointer.
@@ -40,7 +40,7 @@ impl<'d> Layout<'d> {
                 (Op::Decorate, &[target, decoration, ..]) if decoration == Decoration::CPacked.0 => {
                     layout.packed.insert(Id(target));
                 }
-                // What decorates comes before the functions.
+                // Decorations come before the functions.
                 (Op::Function, _) => break,
                 _ => {}
             }
@@ -48,12 +48,12 @@ impl<'d> Layout<'d> {
         layout
     }
 
-    /// How many bytes a value of this type has; `None` where nobody but the device knows.
+    /// Returns the bytes of a value of this type; `None` if only the device knows.
     pub(super) fn size(&mut self, ty: Id) -> Option<u64> {
         self.extent(ty, 0).map(|extent| extent.size)
     }
 
-    /// The size of what a pointer of this type points to.
+    /// Returns the size of the pointee of this pointer type.
     pub(super) fn pointee_size(&mut self, pointer: Id) -> Option<u64> {
         let definition = self.definitions.instruction(pointer)?;
         match (definition.op(), definition.operands()) {
@@ -111,7 +111,7 @@ impl<'d> Layout<'d> {
 mod tests {
     use crate::{Module, Version, assemble, report};
 
-    /// The sizes of the arguments of a kernel, whose types are those.
+    /// Returns the sizes of the arguments of a kernel with these types.
     fn sizes(types: &str, arguments: &[&str]) -> Vec<Option<u64>> {
         let parameters: String = arguments
             .iter()

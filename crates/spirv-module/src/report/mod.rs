@@ -1,4 +1,4 @@
-//! What a module says about itself.
+//! A report about a module: entry points, arguments, resources, constants.
 
 mod arguments;
 mod layout;
@@ -50,7 +50,7 @@ pub struct Report {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct EntryPoint {
-    /// What it is run as.
+    /// Its execution model.
     pub model: ExecutionModel,
     /// Its name.
     pub name: String,
@@ -110,7 +110,7 @@ impl Budget {
     }
 }
 
-/// Summarises a module. What does not follow the grammar is left out.
+/// Summarizes a module. Instructions that do not follow the grammar are skipped.
 ///
 /// # Errors
 /// The entry points have more than 2<sup>20</sup> arguments, modes and resources in all.
@@ -252,7 +252,7 @@ fn modes_and_names(module: &Module, report: &mut Report, budget: &mut Budget) ->
     Ok(())
 }
 
-/// What a sorted list has for an id.
+/// Returns the entry of a sorted list for an id.
 fn all_of<T: Copy>(list: &[(Id, T)], id: Id) -> impl Iterator<Item = T> {
     let begin = list.partition_point(|(of, _)| *of < id);
     list.get(begin..).unwrap_or(&[]).iter().take_while(move |(of, _)| *of == id).map(|(_, value)| *value)

@@ -1,4 +1,4 @@
-//! What a module says about the memory that its entry points are given: descriptors, and push constants.
+//! The resources of a module's entry points: descriptors, and push constants.
 
 use super::{Budget, EntryPoint, ReportTooLong, number};
 use crate::definitions::Definitions;
@@ -9,7 +9,7 @@ use crate::walk::{Value, walk_operands};
 use spirv_grammar::{Decoration, Dim, ImageFormat, Op, StorageClass};
 use std::collections::{BTreeSet, HashMap};
 
-/// A variable that an entry point is given from outside: what is bound to a descriptor, or the push constants.
+/// A variable with a value from the host: a resource bound to a descriptor, or the push constants.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Resource {
@@ -23,31 +23,31 @@ pub struct Resource {
     pub place: Option<(u32, u32)>,
     /// Its type, or that of an element where it is an array of descriptors: `struct`, `Image`, `Sampler`, `SampledImage`.
     pub type_name: String,
-    /// How many descriptors an array has, 0 where only the host knows; `None` for what is no array.
+    /// The number of descriptors of an array, 0 if only the host knows it; `None` if it is not an array.
     pub count: Option<u64>,
-    /// How many bytes of a block have to be there, as the offsets and strides of its members say: arrays without a length
-    /// add none. `None` for what is no block, and where nobody says.
+    /// The bytes of a block by the offsets and strides of its members: arrays without a length add none. `None` if it is
+    /// not a block, or its layout is not stated.
     pub size: Option<u64>,
     /// The format of an image's texels, where its type states one.
     pub format: Option<ImageFormat>,
-    /// What its type says of an image, alone or with its sampler.
+    /// The type of an image, alone or with its sampler.
     pub image: Option<ImageType>,
 }
 
-/// What the type of an image says.
+/// The operands of an image type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ImageType {
     /// Its dimensions.
     pub dim: Dim,
     /// Whether it has layers that a coordinate chooses.
     pub arrayed: bool,
-    /// Whether it is sampled or fetched: it is no storage image.
+    /// Whether it is sampled or fetched: it is not a storage image.
     pub sampled: bool,
-    /// What the shader has of a channel.
+    /// The component type of a channel in the shader.
     pub component: ComponentKind,
 }
 
-/// What channels are for a shader.
+/// The component types of channels in shaders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComponentKind {
     /// Floats.
@@ -120,7 +120,7 @@ fn functions(
         if let (Op::FunctionCall, Some(&callee)) = (inst.op(), inst.operands().first()) {
             calls.push(Id(callee));
         }
-        // What does not follow the grammar is left out.
+        // Instructions that do not follow the grammar are skipped.
         let _ = walk_operands(inst, definitions, |operand| {
             if let Value::Id(id) = operand.value
                 && resources.contains_key(&id)
@@ -132,7 +132,7 @@ fn functions(
     functions
 }
 
-/// What a variable is as a resource, if it is one.
+/// Returns the resource of a variable, if it is one.
 fn resource(
     layout: &Explicit<'_, '_>,
     definitions: &Definitions<'_>,
@@ -183,7 +183,7 @@ fn resource(
     })
 }
 
-/// What an image is, or that of an image with its sampler.
+/// Returns the type of an image, or of an image with its sampler.
 fn image(definitions: &Definitions<'_>, ty: Instruction<'_>) -> Option<ImageType> {
     let ty = match (ty.op(), ty.operands()) {
         (Op::TypeSampledImage, &[image]) => definitions.instruction(Id(image))?,
@@ -204,11 +204,11 @@ fn image(definitions: &Definitions<'_>, ty: Instruction<'_>) -> Option<ImageType
 /// The bytes of types; a matrix has them as a member of a structure.
 type Known = HashMap<(Id, Option<(Id, u32)>), Option<u64>>;
 
-/// What decorations say of variables and of types in buffers.
+/// The decorations of variables and of types in buffers.
 struct Explicit<'m, 'd> {
     definitions: &'m Definitions<'d>,
     names: HashMap<Id, LiteralString<'d>>,
-    /// The literals of decorations by what they decorate.
+    /// The literals of decorations by their target.
     decorations: HashMap<(Id, u32), u32>,
     /// The same, by structure and member.
     members: HashMap<(Id, u32, u32), u32>,
@@ -234,7 +234,7 @@ impl<'m, 'd> Explicit<'m, 'd> {
         Self { definitions, names, decorations, members }
     }
 
-    /// How many bytes a block has without what has no length.
+    /// Returns the bytes of a block without its arrays without a length.
     fn size(&self, block: Id, known: &mut Known) -> Option<u64> {
         self.extent(block, None, known, 0)
     }

@@ -13,7 +13,7 @@ use std::fmt::Write;
 /// How a module is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DisassembleOptions {
-    /// What ids are called.
+    /// The naming of ids.
     pub names: IdNames,
     /// Begin with the header as comments.
     pub header: bool,
@@ -25,7 +25,7 @@ pub struct DisassembleOptions {
     pub offsets: bool,
 }
 
-/// What ids are called.
+/// The naming of ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IdNames {
     /// By their numbers, `%12`.
@@ -34,7 +34,7 @@ pub enum IdNames {
     Friendly,
 }
 
-/// What `spirv-dis` does when it is given no options: friendly names, header, indentation, no color.
+/// The defaults of `spirv-dis`: friendly names, header, indentation, no color.
 impl Default for DisassembleOptions {
     fn default() -> DisassembleOptions {
         DisassembleOptions {
@@ -49,9 +49,9 @@ impl Default for DisassembleOptions {
 
 /// The module as assembly text, the same that SPIRV-Tools' `spirv-dis` writes.
 ///
-/// Every module has a text from which [`assemble`](crate::assemble) makes the same instructions again. What the
-/// grammar does not know, or what does not follow the grammar, becomes a line `OpUnknown(opcode, word count) word …`,
-/// which `spirv-as` reads too. Such a line may have ids in it, as numbers: in its text all ids are numbers.
+/// Every module has a text from which [`assemble`](crate::assemble) makes the same instructions again. An instruction that
+/// the grammar does not have, or that does not follow it, becomes a line `OpUnknown(opcode, word count) word …`, which
+/// `spirv-as` reads too. Such a line may have ids in it, as numbers: in its text all ids are numbers.
 pub fn disassemble(module: &Module, options: &DisassembleOptions) -> String {
     let definitions = Definitions::of(module);
     if options.names == IdNames::Friendly {
@@ -166,7 +166,7 @@ impl Line<'_> {
         self.text.push_str("Op");
         self.text.push_str(name);
         let definitions = self.definitions;
-        // What follows a value of an enumeration that has no name could be its parameters.
+        // Words behind an enumerant without a name could be its parameters.
         let (mut lossless, mut nameless) = (true, false);
         let walked = walk_operands(instruction, definitions, |operand| {
             if operand.kind != OperandKind::IdResult {
@@ -212,7 +212,7 @@ impl Line<'_> {
             }
             Value::Enum(value) => match operand.kind.enumerant(value) {
                 Some(facts) => self.text.push_str(facts.name),
-                // What is not registered, or not yet; `OpUnknown` would name ids by numbers that the text does not keep.
+                // An enumerant without a name; `OpUnknown` would name ids by numbers that the text does not keep.
                 None => write_integer(&mut self.text, u64::from(value), false),
             },
             Value::Mask(bits) => return self.mask(operand.kind, bits),

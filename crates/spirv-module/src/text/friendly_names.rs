@@ -1,6 +1,6 @@
 //! Names for ids that a reader can understand, the same that `spirv-dis` makes up.
 //!
-//! OpName comes first, then what a type or constant is (`%v4float`, `%uint_7`), then the number. A name is used once;
+//! OpName comes first, then a description of a type or constant (`%v4float`, `%uint_7`), then the number. A name is used once;
 //! the second id that wants it gets `_0`, the next `_1`.
 
 use super::number::write_number;
@@ -23,7 +23,7 @@ pub(super) struct FriendlyNames {
 impl FriendlyNames {
     pub(super) fn of(definitions: &Definitions<'_>) -> FriendlyNames {
         let module = definitions.module();
-        // Ids above are rare, whatever the header says.
+        // Ids above are rare, whatever the bound in the header.
         let dense = (module.header.bound as usize).min(4 * module.list.words.len());
         let ids = IdMap { dense: vec![UNKNOWN; dense], sparse: HashMap::new() };
         let names = FriendlyNames { ids, names: Vec::new() };

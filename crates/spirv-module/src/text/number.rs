@@ -4,9 +4,8 @@ use super::float_format::{FloatFormat, write_float};
 use crate::definitions::{NumberClass, NumberType};
 use spirv_grammar::FPEncoding;
 
-/// Writes a number. `None` when there is no text that gives the same words back: a number wider than 64 bits, an
-/// unknown encoding, bits outside of the type's width that are not what the specification wants (2.2.1: sign-extended
-/// for signed integers, else 0).
+/// Writes a number. `None` if no text gives the same words back: a number wider than 64 bits, an unknown encoding, bits
+/// outside of the type's width that violate the specification (2.2.1: sign-extended for signed integers, else 0).
 pub(super) fn write_number(out: &mut String, words: &[u32], ty: NumberType) -> Option<()> {
     let (bits, room) = match *words {
         [word] => (u64::from(word), 32),
@@ -45,7 +44,7 @@ pub(super) fn write_number(out: &mut String, words: &[u32], ty: NumberType) -> O
     Some(())
 }
 
-/// Decimal digits; faster than the formatting machinery for what makes up most of a text.
+/// Decimal digits; faster than the formatting machinery for the largest part of a text.
 pub(super) fn write_integer(out: &mut String, value: u64, negative: bool) {
     let mut digits = [0u8; 20];
     let mut at = digits.len();

@@ -5,7 +5,7 @@ use crate::definitions::{NumberClass, NumberType};
 use smallvec::{SmallVec, smallvec};
 use spirv_grammar::FPEncoding;
 
-/// The words of a number of type `ty`; `None` when the text is no such number or does not fit.
+/// Returns the words of a number of type `ty`; `None` if the text is not such a number or does not fit.
 pub(super) fn parse_number(text: &str, ty: NumberType) -> Option<SmallVec<[u32; 2]>> {
     if ty.width > 64 {
         return None;
@@ -133,7 +133,7 @@ fn encode(mantissa: u128, exponent: i32, negative: bool, format: FloatFormat, sp
     let lost = (field - biased) as u32;
     let shift = leading - format.fraction_bits as i32 + lost.min(200) as i32;
     let rounded = if shift <= 0 { mantissa << -shift } else { round_shift(mantissa, shift as u32) };
-    // With the implicit bit; rounding may carry into the exponent, which is what is wanted.
+    // With the implicit bit; rounding may carry into the exponent, which is correct.
     let implicit = 1u128 << format.fraction_bits;
     let base =
         if rounded < implicit && format.has_zero { 0 } else { (field as u128) << format.fraction_bits };

@@ -27,7 +27,7 @@ impl AliasLists {
     }
 }
 
-/// Attaches the lists of an access; what the instruction has already stays.
+/// Attaches the lists of an access; existing metadata of the instruction stays.
 pub(crate) fn attach_lists(f: &mut FunctionRaiser<'_, '_>, target: InstId, lists: AliasLists) {
     for (pair, list) in LISTS.iter().zip(lists.0) {
         let Some(list) = list else { continue };

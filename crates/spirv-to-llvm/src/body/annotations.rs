@@ -12,7 +12,7 @@ use spirv_mapping::convention::annotation::REGISTER;
 use spirv_mapping::convention::intrinsics::written;
 use spirv_module::{Instruction, Op};
 
-/// The address `pointer` that an access chain gives, annotated with what decorates the member it leads to.
+/// Returns the address `pointer` of an access chain, annotated with the decorations of the member it leads to.
 pub(crate) fn annotate_member(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

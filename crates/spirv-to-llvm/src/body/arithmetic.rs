@@ -257,7 +257,7 @@ fn stored_pair(
     let whole = f.structure(literal, &members);
     f.store(whole, memory, 0);
     f.deferred.folded.push(store);
-    // For whatever else uses it.
+    // For other users.
     let result = f.result_type(inst)?;
     let value = f.load(result, memory, 0);
     if let Value::Inst(load) = value {

@@ -31,8 +31,8 @@ pub(crate) fn comparison(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     Ok(true)
 }
 
-/// OpAny and OpAll of integers, which stand for what OpenCL's `any` and `all` ask of them: whether the highest bit of a
-/// component is set. False for other instructions, and for vectors of truth values.
+/// OpAny and OpAll of integers, which OpenCL's `any` and `all` correspond to: whether the highest bit of a component is
+/// set. False for other instructions, and for vectors of truth values.
 fn of_all_lanes(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
     let intrinsic = match inst.op() {
         Op::Any => "llvm.vector.reduce.or",

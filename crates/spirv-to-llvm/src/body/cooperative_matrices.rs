@@ -1,4 +1,4 @@
-//! Cooperative matrices and vectors: what other values have instructions of LLVM for are calls for them.
+//! Cooperative matrices and vectors: operations that are LLVM instructions on other values are calls.
 
 use crate::builtins::{self, untyped};
 use crate::fail::Res;
@@ -34,8 +34,8 @@ pub(crate) fn on_matrices(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     Ok(of_matrix)
 }
 
-/// Translates an access chain to an element of a cooperative matrix or vector, whose place in memory LLVM does not know; false for
-/// other chains. `pointee` is the type that the chain goes into, and `steps` how many.
+/// Translates an access chain to an element of a cooperative matrix or vector, whose place in memory LLVM does not know;
+/// false for other chains. `pointee` is the type that the chain goes into, and `steps` the number of its indices.
 pub(crate) fn chain_into_matrix(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

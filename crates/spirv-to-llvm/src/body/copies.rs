@@ -91,7 +91,7 @@ pub(crate) fn copy_memory(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>)
     Ok(())
 }
 
-/// OpCopyMemory of what a specialization chooses the size of: a load and a store.
+/// OpCopyMemory of a size that is a specialization constant: a load and a store.
 fn copy_open(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

@@ -1,4 +1,4 @@
-//! Calls of what is no function of the module: function pointers (SPV_INTEL_function_pointers) and inline assembly
+//! Calls of callees that are not functions of the module: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly); and allocations of run-time size (SPV_INTEL_variable_length_array).
 
 use crate::fail::{Res, fail};
@@ -78,7 +78,7 @@ fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) 
     call_through(f, inst, (callee, function_type), CallingConv::SPIR_FUNC, attributes)
 }
 
-/// The type of a function behind an untyped pointer: what the call gives it and takes from it.
+/// The type of a function behind an untyped pointer: it follows from the call's operands and result.
 fn called_type(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<TypeId> {
     let ret = f.result_type(inst)?;
     let mut params = Vec::new();
@@ -145,7 +145,7 @@ fn assembly_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<(
     call_through(f, inst, (Value::Const(constant), function_type), CallingConv::C, attributes)
 }
 
-/// A call whose callee is the first operand, translated to `callee`.
+/// A call with the callee as its first operand, translated to `callee`.
 fn call_through(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

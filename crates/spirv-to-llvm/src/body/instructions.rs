@@ -29,7 +29,7 @@ pub(crate) fn translate<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
             return debug_info::between_blocks(f, inst);
         }
         _ if !f.build.in_block() => return Err(fail(BlockProblem::OutsideBlock)),
-        // It may only say more of lines.
+        // It may only have more debug lines.
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => {}
         _ => lines::settle(f),
     }
@@ -88,8 +88,8 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
     }
 }
 
-/// The instructions that tables list: the first of these modules that knows one translates it, and what none knows is
-/// a call of a builtin.
+/// Translates an instruction of the tables by the first of these modules that has it; any other instruction is a call of a
+/// builtin.
 fn by_table<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m>) -> Res<()> {
     if shaders::is_called(inst.op()) && !f.raise.input.options.spirv.profile.has_library {
         return builtins::builtin(f, inst);

@@ -52,7 +52,7 @@ pub(crate) fn hint(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     Ok(true)
 }
 
-/// OpSizeOf: of what a pointer, or a pointer type, points to.
+/// OpSizeOf: the size of the pointee of a pointer, or of a pointer type.
 fn size_of(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let id = word(inst, 0)?;
     let pointee = match f.raise.ids.pointer_parts(id) {

@@ -147,7 +147,7 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
     Ok(())
 }
 
-/// Attaches what memory operands say and LLVM has metadata for.
+/// Attaches the memory operands that LLVM has metadata for.
 pub(super) fn attach_access(f: &mut FunctionRaiser<'_, '_>, target: InstId, access: Access) {
     attach_lists(f, target, access.aliases);
     if access.nontemporal {

@@ -1,7 +1,7 @@
 //! Structured control flow of shaders: merge instructions are metadata of the terminators that they stand in front of.
 //!
-//! The blocks are named by their addresses: LLVM keeps those up to date when it moves blocks, and an address of a block
-//! that is gone is no address any more, so that what has become stale can be told.
+//! The blocks are named by their addresses: LLVM keeps those up to date when it moves blocks. The address of a deleted block
+//! is no longer a block address, so that stale metadata can be recognized.
 
 use crate::function::FunctionRaiser;
 use crate::module::metadata;

@@ -1,4 +1,4 @@
-//! Function bodies: the walk over a function's instructions, and what can only be done when the whole body is there.
+//! Function bodies: the walk over a function's instructions, and the steps that need the whole body.
 
 mod abort;
 mod access_chains;

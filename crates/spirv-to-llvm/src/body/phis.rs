@@ -110,7 +110,7 @@ fn incoming<'m>(
     Ok(incoming)
 }
 
-/// The value of an operand: what has to be computed for it is computed at the end of the block it comes from.
+/// Returns the value of an operand: code for it is emitted at the end of its predecessor.
 fn phi_operand(f: &mut FunctionRaiser<'_, '_>, id: u32, block: BlockId) -> Res<Value> {
     let here = f.build.set_out(f.build.location());
     let value = f.value(id);

@@ -47,8 +47,8 @@ pub(crate) fn forget_booleans(
     }
 }
 
-/// The truth values of what a call gives as integers, as the translator of Khronos writes them: of groups whether it is not
-/// 0, of others the lowest bit, for both of OpenCL C's ways to say that something is so have it.
+/// Converts an integer result of a call to a truth value as the Khronos translator does: whether it is not 0 for groups,
+/// the lowest bit for others, because OpenCL C's two forms of true both have it.
 pub(super) fn test_at_once(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

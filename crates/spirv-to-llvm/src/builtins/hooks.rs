@@ -1,5 +1,5 @@
-//! Calls that code completes: the reverse half of [`Hook`]. The table has found the function and where its arguments
-//! come from ([`Source`]); what is left is to make of what the call gives what the instruction gives.
+//! Calls that code completes: the reverse half of [`Hook`]. The table determines the function and the sources of its arguments
+//! ([`Source`]); a hook computes the instruction's result from the call's result.
 
 use crate::builtins::arguments::{self, adapt_pointer, argument, arguments};
 use crate::builtins::builtin_operands::{BuiltinOperand, operand_value};
@@ -89,8 +89,8 @@ fn mark_image_access(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, plac
     }
 }
 
-/// The function leaves in memory what the instruction gives: where it succeeds what was expected, which is the old
-/// value, and where it fails the old value.
+/// The function leaves the instruction's result in memory: the comparator, which is the old value, if it succeeds, and the
+/// old value if it fails.
 fn compare_exchange(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
@@ -132,8 +132,8 @@ fn compare_exchange(
     f.bind(inst, old)
 }
 
-/// What the other direction makes of the function besides the instruction, if it stands around it: the comparator is
-/// loaded, the old value stored in its place, and the two compared.
+/// The pattern that the forward translation emits around the function: the comparator is loaded, the old value stored in
+/// its place, and the two compared.
 fn unfolded_exchange<'m>(
     f: &mut FunctionRaiser<'_, 'm>,
     inst: Instruction<'_>,
@@ -157,7 +157,7 @@ fn unfolded_exchange<'m>(
     Ok(passed.then_some(Unfolded { expected, comparator, store, equal }))
 }
 
-/// The function with what it expects where the program has it.
+/// The function with its comparator in the program's own memory.
 fn compare_exchange_at(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

@@ -1,7 +1,7 @@
-//! Images: what OpenCL C's functions take and give in one piece is several instructions in SPIR-V.
+//! Images: one function of OpenCL C corresponds to several instructions of SPIR-V.
 //!
-//! A sampled image is no value of OpenCL C: its image and its sampler are arguments of the functions that read it. A
-//! size is a call for each component. Both are made as values only when something needs them as such.
+//! OpenCL C has no sampled images: the image and the sampler are arguments of the functions that read it. A size is a call for
+//! each component. Both are emitted as values only when something needs them as such.
 
 use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
 use crate::builtins::{arguments, call_builtin, spelling_key, value_as};
@@ -20,8 +20,8 @@ use translate_common::{BuiltinDialect, Problem};
 /// The instructions that combine an image with a sampler.
 const SAMPLED: [Op; 2] = [Op::SampledImage, Op::VmeImageINTEL];
 
-/// Translates instructions that make what other instructions take apart; false if it is none, or if nothing can
-/// take it apart.
+/// Translates instructions that combine values which other instructions take apart; false if it is not one, or if nothing
+/// can take the result apart.
 pub(super) fn image_value(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

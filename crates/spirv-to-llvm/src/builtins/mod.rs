@@ -74,7 +74,7 @@ fn call_builtin(
     call_builtin_on_elements(f, inst, what, operands, None)
 }
 
-/// As [`call_builtin`], for an instruction that may say what is where its untyped pointers point.
+/// As [`call_builtin`], for an instruction that may state the type behind its untyped pointers.
 pub(crate) fn call_builtin_on_elements(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
@@ -161,7 +161,7 @@ pub(crate) fn call_builtin_on_elements(
     }
 }
 
-/// Notes that the accesses of an instruction of shaders are volatile because a decoration says so: what the call becomes
+/// Marks the accesses of an instruction of shaders as volatile if a decoration requires it: the lowering of the call
 /// depends on it. Kernels call functions, which optimizers leave alone.
 fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, call: Value) {
     let (volatility, has_library) =

@@ -1,4 +1,4 @@
-//! Instructions that exist for untyped pointers alone, which say how many bytes they move or what type they go into.
+//! Instructions for untyped pointers only, with a number of bytes or a base type among their operands.
 
 use crate::builtins::builtin_operands::id_operand;
 use crate::builtins::call_builtin_on_elements;
@@ -53,8 +53,8 @@ pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instr
     )
 }
 
-/// An access chain that goes into a type which it says itself, as the call of the instruction on typed pointers,
-/// or by its own name ([`UntypedChains`]).
+/// An access chain with a base type operand, as the call of the instruction on typed pointers, or by its own name
+/// ([`UntypedChains`]).
 pub(crate) fn untyped_access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     let op = match f.raise.input.forms().untyped_chains {
         UntypedChains::Untyped => inst.op(),

@@ -65,8 +65,8 @@ pub(super) fn are_subranges(m: &Raise<'_>, rest: &[u32]) -> bool {
         .is_some_and(|&first| m.debug_nodes.get(first).is_some_and(|said| said.inst == Inst::TypeSubrange))
 }
 
-/// Whether the second half of the operands says where the dimensions begin, as the translator of Khronos has it: which they
-/// do as nothing, expressions, and numbers of 64 bits; sizes are of 32 bits unless they are larger.
+/// Returns whether the second half of the operands has the lower bounds of the dimensions, as the Khronos translator writes
+/// them: nothing, expressions, or numbers of 64 bits; sizes have 32 bits unless they are larger.
 pub(super) fn have_lower_bounds(m: &Raise<'_>, rest: &[u32]) -> bool {
     let (sizes, lower) = rest.split_at(rest.len() / 2);
     let is_lower = |&word: &u32| match m.debug_nodes.get(word) {

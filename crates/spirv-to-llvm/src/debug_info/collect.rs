@@ -25,13 +25,13 @@ pub(super) fn of_set(m: &Raise<'_>, inst: Instruction<'_>) -> Option<(Dialect, u
     Some((m.input.scan.debug_info_set(&m.ids, set)?, number))
 }
 
-/// Makes room for what a module with debug information has much of.
+/// Reserves space for the tables of a module with debug information.
 fn make_room(m: &mut Raise<'_>) {
     let globals = m.input.scan.globals.len();
     m.debug_nodes.reserve(globals);
     m.nodes.reserve(globals);
     m.out.metadata.reserve(globals);
-    // In optimized code every third instruction has a location of its own; two that say it go with it.
+    // In optimized code every third instruction has a location of its own, given by two instructions.
     m.out.debug_locs.reserve(m.input.module.instructions().len().saturating_sub(globals) / 4);
 }
 
@@ -59,8 +59,8 @@ pub(super) fn collect(m: &mut Raise<'_>) {
     make_nodes(m);
 }
 
-/// Whose operands an instruction has: where the translator of Khronos has others than the specifications, their number or
-/// their kinds tell.
+/// The producer whose operands an instruction has: if the Khronos translator has others than the specifications, their
+/// number or their kinds distinguish them.
 fn form_of(m: &Raise<'_>, dialect: Dialect, known: Inst, words: &[u32]) -> Form {
     let is_newest = dialect == Dialect::Shader200;
     let is_khronos = match (known, words) {
@@ -78,8 +78,8 @@ fn form_of(m: &Raise<'_>, dialect: Dialect, known: Inst, words: &[u32]) -> Form 
     if is_khronos { Form::Khronos } else { Form::Valid }
 }
 
-/// Tells packs of parameters of templates from what stands in for other instructions ([`Inst::stands_in`]), and from names of
-/// templates, which the writer of Khronos has under their number.
+/// Distinguishes packs of template parameters from instructions that stand in for others ([`Inst::stands_in`]), and from
+/// names of templates, which the Khronos writer has under their number.
 fn stand_in(m: &mut Raise<'_>) {
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];
@@ -111,7 +111,7 @@ fn stand_in(m: &mut Raise<'_>) {
     }
 }
 
-/// Whether a member is what stands for a base: it has the name of its type, and is in no file.
+/// Returns whether a member represents a base: it has the name of its type, and no file.
 fn is_base(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
     let &[name, ty, source, line, ..] = words else { return false };
     let structure = m.debug_nodes.get(ty).filter(|ty| ty.inst == Inst::TypeComposite);
@@ -262,7 +262,8 @@ fn is_definition(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
     flags & u64::from(DEFINITION) != 0
 }
 
-/// Whether a structure is told apart by where it is: compilers have it so for what is defined, Khronos for classes only.
+/// Returns whether the scope is part of a structure's identity: for definitions in compilers' output, for classes only in
+/// the Khronos translator's.
 fn is_distinct(m: &Raise<'_>, said: Said, words: &[u32]) -> bool {
     let number = |at: usize| words.get(at).and_then(|&word| refs::number(m, said, word));
     let is_class = number(1)

@@ -1,5 +1,5 @@
-//! Declarations of structures that stand for the definition: where nothing may name what comes later, a structure that names
-//! itself is declared before, in the words of the definition without its members.
+//! Declarations of structures that stand for the definition: in sets without forward references, a structure that refers to
+//! itself is declared before, with the operands of the definition except its members.
 
 use super::refs::{constant, number, operands};
 use crate::module::Raise;

@@ -8,8 +8,7 @@ use llvm_model::{CallingConv, DiKind, MdId};
 use spirv_mapping::debug_info::Inst;
 use spirv_mapping::debug_info::flags::SP_MAIN;
 
-/// Says of the compile units which build they are and where their debug information is stored, and what entry points say of
-/// the compiler.
+/// Sets the build and the place of the debug information of compile units, and the producer from entry points.
 pub(super) fn complete(m: &mut Raise<'_>, units: &[MdId]) {
     for index in 0..m.debug_nodes.order.len() {
         let id = m.debug_nodes.order[index];

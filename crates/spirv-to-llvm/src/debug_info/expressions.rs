@@ -50,7 +50,7 @@ pub(super) fn operations(m: &Raise<'_>, said: Said) -> Option<Vec<u64>> {
     Some(out)
 }
 
-/// Makes one number of what computes it: operands of SPIR-V are words, those of LLVM have 64 bits.
+/// Folds a computation of a number: operands of SPIR-V are words, those of LLVM have 64 bits.
 fn join_number(operations: &mut Vec<u64>) {
     let (count, number) = match *operations.as_slice() {
         [.., CONSTU, 0, CONSTU, less, MINUS] => (5, less.wrapping_neg()),

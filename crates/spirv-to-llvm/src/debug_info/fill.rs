@@ -77,7 +77,7 @@ fn fill_node(m: &mut Raise<'_>, said: Said, node: MdId) {
     }
 }
 
-/// What an operand says of a node; `rest` are its words and those behind it.
+/// Interprets an operand of a node; `rest` are its words and those behind it.
 fn fill_operand(m: &mut Raise<'_>, said: Said, node: MdId, operand: &Operand, rest: &[u32]) {
     let word = rest.first().copied().unwrap_or_default();
     let value = match operand.what {
@@ -156,7 +156,7 @@ fn fill_flags(m: &mut Raise<'_>, said: Said, id: MdId, bits: u32) {
     }
 }
 
-/// A name for a type, from the import that says it, or the type that a name within a name is for.
+/// Returns the name of a type from the import that states it, or the type of a name within a name.
 fn fill_name(m: &mut Raise<'_>, said: Said, node: Option<MdId>) {
     if let Some((name, base)) = names::base_of_alias(m, said) {
         let named = m.debug_nodes.names.get(&name).copied();

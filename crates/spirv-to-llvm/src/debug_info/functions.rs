@@ -34,12 +34,12 @@ pub(super) fn attach(m: &mut Raise<'_>, said: Said, node: MdId, function: Functi
     m.debug_nodes.subprograms.insert(function, node);
 }
 
-/// The parameters of what a template was made into.
+/// The parameters of the instance of a template.
 pub(super) fn fill_template(m: &mut Raise<'_>, template: u32, said: Said) {
     let Some((&target, parameters)) = operands(m, said).split_first() else { return };
     let kinds = [DiKind::DITemplateTypeParameter, DiKind::DITemplateValueParameter];
     let mut list: Vec<Option<MdId>> = Vec::new();
-    // The name of the pack at hand, and what is in it.
+    // The name and the contents of the current pack.
     let mut pack: Option<(u32, Vec<Option<MdId>>)> = None;
     let mut known = 0;
     for &word in parameters {
@@ -91,8 +91,8 @@ pub(super) fn name_template(m: &mut Raise<'_>, parameter: u32, name: u32) {
     m.out.metadata[known] = Metadata::Debug(Box::new(node));
 }
 
-/// The functions whose entry blocks say which description is theirs: by an instruction for that, or by being in its scope where
-/// that says of no function that it is its own.
+/// The functions whose entry blocks determine their description: by an instruction for that, or by its scope if no function
+/// has an instruction.
 pub(super) fn define_functions(m: &mut Raise<'_>) {
     let is_open = |said: Said| {
         said.dialect.is_non_semantic()
@@ -165,7 +165,7 @@ fn make_defined(m: &mut Raise<'_>, node: MdId) -> bool {
     }
 }
 
-/// Attaches what a scope is in to a function that has no description, if it is of none.
+/// Attaches a description to a function without one from the scope of its blocks, if that belongs to none.
 fn attach_by_scope(m: &mut Raise<'_>, function: u32, scope: u32) {
     const SCOPES: &[DiKind] = &[DiKind::DISubprogram, DiKind::DILexicalBlock, DiKind::DILexicalBlockFile];
     let Some(function) = function_of(m, function).filter(|id| !m.debug_nodes.subprograms.contains_key(id))
@@ -193,8 +193,8 @@ fn is_defined(m: &Raise<'_>, node: MdId) -> bool {
     debug_nodes::node(&m.out, node).is_some_and(|node| node.distinct)
 }
 
-/// What functions keep: all variables of those that were optimized, and otherwise those that nothing says the place of; all of
-/// them as Khronos has it.
+/// The retained variables of functions: all of optimized functions, otherwise those without a place; all of them as Khronos
+/// has it.
 pub(super) fn keep_variables(m: &mut Raise<'_>) {
     let mut kept: BTreeMap<MdId, Vec<Option<MdId>>> = BTreeMap::new();
     for index in 0..m.debug_nodes.order.len() {

@@ -12,7 +12,7 @@ use crate::module::debug_nodes::Said;
 use llvm_model::{DiKind, MdId};
 use spirv_mapping::debug_info::Hook;
 
-/// What an operand says of a node; `rest` are its words and those behind it.
+/// Interprets an operand of a node; `rest` are its words and those behind it.
 pub(super) fn fill(m: &mut Raise<'_>, hook: Hook, said: Said, node: MdId, rest: &[u32]) {
     let word = rest.first().copied();
     match hook {

@@ -1,4 +1,4 @@
-//! Locations of instructions: OpLine and DebugScope say that of the instructions behind them.
+//! Locations of instructions: OpLine and DebugScope determine those of the instructions behind them.
 
 use super::refs::MAX_NESTING;
 use super::scopes::subprogram_of;
@@ -62,7 +62,7 @@ pub(crate) fn end_block(f: &mut FunctionRaiser<'_, '_>, index: u32) {
     }
 }
 
-/// Sets the location of what follows: call it before an instruction. A line and a scope that nothing follows cost little.
+/// Sets the location of later instructions: call it before an instruction. An unused line or scope costs little.
 pub(crate) fn settle(f: &mut FunctionRaiser<'_, '_>) {
     if !std::mem::take(&mut f.lines.is_stale) {
         return;
@@ -142,7 +142,7 @@ fn make_subprogram(f: &mut FunctionRaiser<'_, '_>, file: MdId, line: u32) -> MdI
     node
 }
 
-/// The compile unit; made, with what a module with debug info needs, when there is none.
+/// Returns the compile unit; creates one, with the module's other requirements for debug info, if there is none.
 fn line_unit(f: &mut FunctionRaiser<'_, '_>, file: MdId) -> MdId {
     let m = &mut *f.raise;
     if let Some(unit) = m.debug_nodes.unit {

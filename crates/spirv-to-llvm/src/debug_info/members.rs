@@ -1,5 +1,5 @@
-//! Functions that a structure declares: where nothing may name what comes later, they say whose they are, and the structure
-//! does not list them.
+//! Functions that a structure declares: in sets without forward references, they name their structure, and the structure does
+//! not list them.
 
 use super::refs::{field, link};
 use crate::module::Raise;
@@ -9,7 +9,7 @@ use llvm_model::{DiKind, MdId};
 use rustc_hash::FxHashMap;
 use spirv_mapping::debug_info::Inst;
 
-/// Adds the functions that say that they are of a structure to what it lists, behind that.
+/// Appends the functions that name a structure as their scope to its list.
 pub(super) fn complete(m: &mut Raise<'_>) {
     let mut declared: FxHashMap<MdId, Vec<MdId>> = FxHashMap::default();
     let mut owners = Vec::new();
@@ -53,7 +53,7 @@ fn is_structure(m: &Raise<'_>, node: MdId) -> bool {
     debug_nodes::node(&m.out, node).is_some_and(|node| node.kind == DiKind::DICompositeType)
 }
 
-/// Whether two nodes say the same: a function is written once as a declaration and once as a scope.
+/// Returns whether two nodes are equal: a function is written once as a declaration and once as a scope.
 fn is_same(m: &Raise<'_>, one: MdId, other: MdId) -> bool {
     one == other || debug_nodes::node(&m.out, one) == debug_nodes::node(&m.out, other)
 }

@@ -1,4 +1,4 @@
-//! What imports say besides what is imported: names for types other than basic ones, by imports of the types under these
+//! Imports with another meaning than an import: names for types other than basic ones, by imports of the types under these
 //! names, and expressions of variables, by imports within them.
 
 use super::refs::{self, operands, text_of};
@@ -82,8 +82,7 @@ pub(super) enum OfParameter {
     Template(u32, u32),
 }
 
-/// What an import says of a parameter of a template: within the template, in which pack it is, and within itself, which
-/// template it is.
+/// The meaning of an import about a template parameter: within the template, its pack; within itself, its template.
 pub(super) fn of_parameter(m: &Raise<'_>, said: Said) -> Option<OfParameter> {
     let import = import(m, said).filter(|_| said.form == Form::Valid)?;
     let of = |id: u32| m.debug_nodes.get(id).map(|said| said.inst);
@@ -100,7 +99,7 @@ pub(super) fn of_parameter(m: &Raise<'_>, said: Said) -> Option<OfParameter> {
     }
 }
 
-/// The variable of the module within which an expression is imported, and the expression: what is meant of the variable.
+/// The variable of the module within which an expression is imported, and the expression.
 pub(super) fn expression_of_variable(m: &Raise<'_>, said: Said) -> Option<(u32, u32)> {
     let import = import(m, said).filter(|_| said.form == Form::Valid)?;
     let is = |id: u32, inst: Inst| m.debug_nodes.get(id).is_some_and(|said| said.inst == inst);

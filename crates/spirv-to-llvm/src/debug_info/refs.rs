@@ -113,7 +113,7 @@ pub(super) fn unknown_type(m: &mut Raise<'_>, of: Inst, id: u32) -> Option<MdId>
     m.debug_nodes.unknown_type
 }
 
-/// The type that an instruction stands for, whatever names it.
+/// Returns the type of an instruction, whichever name it has.
 pub(super) fn plain_type(m: &Raise<'_>, id: u32) -> Option<MdId> {
     let node = m.debug_nodes.get(id)?.node?;
     let kind = debug_nodes::node(&m.out, node)?.kind;

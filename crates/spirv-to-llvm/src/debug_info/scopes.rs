@@ -9,8 +9,7 @@ use llvm_model::debug_info::DiField;
 use llvm_model::{DiKind, MdId};
 use spirv_mapping::debug_info::Inst;
 
-/// The scope of a node: what is in the compile unit is in the file if it is a function, in the unit if it is a variable or
-/// an import, and otherwise in nothing.
+/// The scope of a node in the compile unit: the file for a function, the unit for a variable or an import, otherwise none.
 pub(super) fn scope(m: &mut Raise<'_>, said: Said, node: MdId) -> Option<MdId> {
     let kind = debug_nodes::node(&m.out, node)?.kind;
     if home(m, said).is_none() {
@@ -108,7 +107,7 @@ impl Home {
     /// A node that contains itself, or is nested deeper than real programs are.
     const CIRCLE: Home = Home { depth: usize::MAX, outermost: None, is_in_function: false };
 
-    /// The home of what is in `parent`, whose own home this is.
+    /// The home of a node in `parent`, which has this home.
     fn inside(self, parent: u32, kind: Option<DiKind>) -> Home {
         if self.depth >= MAX_NESTING {
             return Home::CIRCLE;
@@ -132,8 +131,7 @@ pub(super) fn home(m: &Raise<'_>, said: Said) -> Option<Home> {
     m.debug_nodes.home(id.0).filter(|home| home.depth != Home::CIRCLE.depth)
 }
 
-/// The subprogram that a scope of a location is in: itself, or what its blocks are in. Asked when the nodes have their
-/// scopes.
+/// The subprogram of a location's scope: itself, or that of its blocks. Called when the nodes have their scopes.
 pub(super) fn subprogram_of(m: &mut Raise<'_>, scope: MdId) -> Option<MdId> {
     if let Some(known) = m.debug_nodes.subprogram_of.get(&scope) {
         return *known;
@@ -173,7 +171,7 @@ pub(super) fn inline_namespace(m: &mut Raise<'_>, node: MdId, word: Option<u32>)
 /// Where something was inlined.
 pub(super) fn inlined_at(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
     let outer = word.and_then(|word| node_of(m, word, &[DiKind::DILocation]));
-    // Only what stands before can be meant: inlining has an outermost place.
+    // Only earlier places are valid: inlining has an outermost place.
     let is_before =
         word.and_then(|word| m.debug_nodes.get(word)).is_some_and(|outer| outer.index < said.index);
     if word.is_some() && !(is_before && outer.is_some()) {

@@ -1,4 +1,4 @@
-//! Files: DIFile of DebugSource and of what OpLine names.
+//! Files: DIFile for DebugSource and for the files of OpLine.
 
 use super::refs::{constant, is_none, lose, operands, string, text_of};
 use crate::module::Raise;

@@ -1,4 +1,4 @@
-//! Templates: what their parameters stand for.
+//! Templates: the arguments of their parameters.
 
 use super::fields::{constant_node, set_node};
 use super::refs::node_of;

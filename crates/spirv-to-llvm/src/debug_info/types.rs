@@ -1,4 +1,4 @@
-//! Types: what instructions say of pointers, arrays, enumerations and structures, and how large types are.
+//! Types: pointers, arrays, enumerations and structures, and the sizes of types.
 
 use super::bounds;
 use super::fields::{set_list, set_node};
@@ -138,7 +138,7 @@ pub(super) fn is_modifier(tag: u64) -> bool {
     matches!(tag, tag::TYPEDEF | tag::CONST | tag::VOLATILE | tag::RESTRICT | tag::ATOMIC | tag::MEMBER)
 }
 
-/// The number of bits of a type; 0 when it does not say.
+/// The number of bits of a type; 0 if it is not stated.
 pub(super) fn size_of(m: &Raise<'_>, ty: Option<MdId>) -> u64 {
     let mut next = ty;
     for _ in 0..MAX_NESTING {
@@ -197,7 +197,7 @@ pub(super) fn enum_size(m: &mut Raise<'_>, node: MdId, word: Option<u32>) {
     }
 }
 
-/// The structure whose members a pointer points to.
+/// The structure of a pointer to members.
 pub(super) fn pointed_into(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32>) {
     let class = word.and_then(|word| type_of(m, word).or_else(|| unknown_type(m, said.inst, word)));
     if class.is_none() {

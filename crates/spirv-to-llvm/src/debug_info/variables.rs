@@ -71,8 +71,8 @@ pub(super) fn note_expression(m: &mut Raise<'_>, said: Said, variable: u32, expr
     }
 }
 
-/// Notes the address space that an expression names: where no import says expressions, as the translator of Khronos writes it,
-/// variables of the module are said to be in one where anything is.
+/// Stores the address space of an expression: without imports of expressions, as the Khronos translator writes them, all
+/// variables of the module have one if any has.
 pub(super) fn note_space(m: &mut Raise<'_>, expression: MdId) {
     let operations = debug_nodes::node(&m.out, expression).and_then(|node| node.fields.first());
     if let Some(DiField::Ops(words)) = operations

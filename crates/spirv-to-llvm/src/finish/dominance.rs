@@ -4,8 +4,7 @@
 
 use llvm_model::{Block, BlockId, Body, Cfg, Dominators, Id, InstId, InstKind, Value};
 
-/// Every instruction that uses a value whose definition does not dominate it. Blocks that cannot be reached may use
-/// anything.
+/// Returns every instruction that uses a value whose definition does not dominate it. Unreachable blocks are not checked.
 pub(crate) fn undominated(body: &Body, cfg: &Cfg) -> Vec<InstId> {
     let dominators = Dominators::new(cfg);
     let places = places(body);

@@ -10,9 +10,9 @@ use llvm_model::{Body, Cfg, Id};
 use translate_common::Problem;
 use translate_common::problems::IdProblem;
 
-/// Reports what LLVM does not allow in a body, whose graph is `cfg`: branches to the entry block and, when the run looks
-/// for errors, uses of values that are not computed on every path. `origins` has the index of the SPIR-V instruction that
-/// each instruction comes from.
+/// Reports violations of LLVM's rules in a body with the graph `cfg`: branches to the entry block and, when the run looks
+/// for errors, uses of values that are not computed on every path. `origins` has the index of the SPIR-V instruction of
+/// each instruction.
 pub(crate) fn check(m: &mut Raise<'_>, range: FunctionRange, body: &Body, cfg: &Cfg, origins: &[u32]) {
     if body.entry().is_some_and(|entry| !cfg.predecessors(entry).is_empty())
         && let Some(inst) = m.input.instruction(range.start)

@@ -10,14 +10,14 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 use translate_common::problems::BlockProblem;
 
-/// Builds the body of one function. Whoever appends keeps types right.
+/// Builds the body of one function. Callers keep the types correct.
 pub(crate) struct Builder {
     body: Body,
     /// The block that grows; `None` outside blocks.
     block: Option<BlockId>,
     /// The current block, or the one that has ended last.
     header: Option<BlockId>,
-    /// The source line of what comes next.
+    /// The source line of the next instructions.
     location: Option<DebugLocId>,
     /// The index of the SPIR-V instruction that each LLVM instruction comes from.
     origins: Vec<u32>,
@@ -29,9 +29,9 @@ pub(crate) struct Builder {
     insertions: Vec<(BlockId, usize, Vec<InstId>)>,
     /// Instructions that are removed at the end when nothing uses them.
     superfluous: Superfluous,
-    /// Whether they are undone by what makes of it what the call gave.
+    /// Whether conversions back to the call's result undo them.
     undoes: bool,
-    /// Instructions that make of a call's result what the SPIR-V instruction gives.
+    /// Instructions that convert a call's result to that of the SPIR-V instruction.
     adapters: FxHashSet<InstId>,
     /// Blocks with phis behind other instructions.
     mixed: Vec<BlockId>,
@@ -50,8 +50,8 @@ pub(crate) struct Standpoint {
 }
 
 impl Builder {
-    /// A builder of an empty body for about so many instructions; `names` are taken by parameters, `undoes` says whether
-    /// what is made of a call's result may be undone.
+    /// A builder of an empty body for about so many instructions; `names` are taken by parameters, `undoes` enables the
+    /// removal of conversions of a call's result.
     pub(crate) fn new(names: Names, undoes: bool, instructions: usize) -> Builder {
         let mut body = Body::default();
         body.insts.reserve(instructions);
@@ -134,11 +134,11 @@ impl Builder {
     pub(crate) fn is_current(&self, inst: InstId) -> bool {
         self.origins.get(inst.index()) == Some(&self.origin)
     }
-    /// The source line of what comes next.
+    /// The source line of the next instructions.
     pub(crate) fn location(&self) -> Option<DebugLocId> {
         self.location
     }
-    /// Sets the source line of what comes next.
+    /// Sets the source line of the next instructions.
     pub(crate) fn set_location(&mut self, location: Option<DebugLocId>) {
         self.location = location;
     }
@@ -206,7 +206,7 @@ impl Builder {
         Ok(Value::Inst(self.push(inst)))
     }
 
-    // ---- what is there
+    // ---- queries
 
     /// The body as it is.
     pub(crate) fn body(&self) -> &Body {
@@ -248,7 +248,7 @@ impl Builder {
         let at = self.body.blocks[block].insts.len();
         Ok(LatePlace { block, at, location: self.location })
     }
-    /// The beginning of the function: what is made there can be used everywhere in it.
+    /// The beginning of the function: values emitted there can be used everywhere in it.
     pub(crate) fn beginning(&self) -> Res<LatePlace> {
         let block = self.body.entry().map_or_else(|| self.block(), Ok)?;
         Ok(LatePlace { block, at: 0, location: None })
@@ -258,28 +258,28 @@ impl Builder {
         let at = self.body.blocks[block].insts.len().saturating_sub(1);
         LatePlace { block, at, location: self.location }
     }
-    /// Keeps what is appended from now on, until the builder comes back.
+    /// Collects appended instructions separately, until the builder comes back.
     pub(crate) fn set_out(&mut self, location: Option<DebugLocId>) -> Standpoint {
         let detour = self.detour.replace(Vec::new());
         let location = std::mem::replace(&mut self.location, location);
         Standpoint { detour, location }
     }
-    /// Appends where it did before [`Builder::set_out`], and returns what was made on the way.
+    /// Appends where it did before [`Builder::set_out`], and returns the instructions collected since.
     pub(crate) fn come_back(&mut self, to: Standpoint) -> Vec<InstId> {
         self.location = to.location;
         std::mem::replace(&mut self.detour, to.detour).unwrap_or_default()
     }
-    /// Puts instructions at a place when the body is whole; what was asked for first stands first.
+    /// Inserts instructions at a place when the body is complete, in the order of the requests.
     pub(crate) fn insert(&mut self, place: LatePlace, insts: Vec<InstId>) {
         self.insertions.push((place.block, place.at, insts));
     }
 
     // ---- when the body is whole
 
-    /// Puts what was made for places there.
+    /// Inserts the collected instructions at their places.
     pub(crate) fn place_insertions(&mut self) {
         let mut insertions = std::mem::take(&mut self.insertions);
-        // Stable: what was asked for first stands first.
+        // Stable, to keep the order of the requests.
         insertions.sort_by_key(|(block, at, _)| (*block, *at));
         let mut rest = insertions.into_iter().peekable();
         while let Some((block, _, _)) = rest.peek() {
@@ -312,7 +312,7 @@ impl Builder {
     pub(crate) fn replace_values(&mut self, map: &FxHashMap<Value, Value>) {
         self.body.replace_values(map);
     }
-    /// Notes that an instruction may have become superfluous, with what was made for the same SPIR-V instruction before.
+    /// Marks an instruction that may have become unnecessary, with those emitted before it for the same SPIR-V instruction.
     pub(crate) fn may_go(&mut self, inst: InstId) {
         self.superfluous.note(inst, &self.body, &self.origins);
     }
@@ -332,7 +332,7 @@ impl Builder {
             _ => None,
         }
     }
-    /// Removes what was noted as superfluous and has no use, and then what only that used.
+    /// Removes marked instructions without a use, and then those that only they used.
     pub(crate) fn remove_superfluous(&mut self) {
         std::mem::take(&mut self.superfluous).remove(&mut self.body);
     }

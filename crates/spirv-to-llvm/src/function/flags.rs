@@ -59,7 +59,7 @@ fn default_flags(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Flags {
     default.map_or(Flags::NONE, |(_, flags)| *flags)
 }
 
-/// Returns what FPFastMathDefault says of a function that is an entry point. Functions that it calls may be reached from
+/// Returns the flags of FPFastMathDefault of a function that is an entry point. Functions that it calls may be reached from
 /// others as well.
 pub(super) fn fast_math_defaults(m: &mut Raise<'_>, range: FunctionRange) -> Vec<(TypeId, Flags)> {
     let scan = m.input.scan;

@@ -1,4 +1,4 @@
-//! Memory of a call's own: what a function takes or gives through a pointer and the instruction as a value.
+//! Memory for one call: values of the instruction that the function takes or returns through a pointer.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
@@ -40,7 +40,7 @@ pub(crate) fn stored_next(
     Ok(Some((pointer, store.index())))
 }
 
-/// Notes in metadata of this kind that what is accessed is not accessed again soon.
+/// Attaches metadata of this kind: the memory is not accessed again soon.
 pub(crate) fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, target: InstId, kind: &str) {
     let one = f.raise.nodes.u32(&mut f.raise.out, 1);
     let node = f.raise.nodes.tuple(&mut f.raise.out, &[Some(one)]);
@@ -48,7 +48,7 @@ pub(crate) fn mark_nontemporal(f: &mut FunctionRaiser<'_, '_>, target: InstId, k
     f.build.inst_mut(target).attach(kind, node);
 }
 
-/// Notes that an access is volatile because a decoration says so: what it becomes need not say it again.
+/// Marks an access as volatile by a decoration, so that its lowering need not mark it again.
 pub(crate) fn mark_volatile(f: &mut FunctionRaiser<'_, '_>, target: InstId) {
     let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
     let kind = metadata::kind(&mut f.raise.out, shaders::VOLATILE);

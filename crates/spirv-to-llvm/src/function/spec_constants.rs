@@ -1,5 +1,5 @@
-//! Specialization constants whose values are still to be chosen: `__spirv_SpecConstant(i32 number, T default)`, called at the
-//! beginning of each function that uses one. What is computed of them is computed there.
+//! Open specialization constants: `__spirv_SpecConstant(i32 number, T default)`, called at the beginning of each function that
+//! uses one. Constants that are computed from them are computed there, too.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;

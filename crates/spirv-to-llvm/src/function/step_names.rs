@@ -9,7 +9,7 @@ impl FunctionRaiser<'_, '_> {
         self.raise.input.forms().step_names == StepNames::Builder
     }
 
-    /// Names a step of what is computed for one instruction.
+    /// Names a step of the computation for one instruction.
     pub(crate) fn name_step(&mut self, value: Value, name: &'static str) {
         if let (Value::Inst(step), false) = (value, self.raise.input.options.policy.strip_names) {
             self.build.name(step, name.into());

@@ -45,8 +45,8 @@ const COMPARED: usize = 32;
 const REPEATABLE: [Decoration; 2] = [Decoration::UserSemantic, Decoration::FuncParamAttr];
 
 impl<'m> Decorations<'m> {
-    /// Adds what an annotation instruction says. Call it from the last annotation to the first: lists grow at the
-    /// front. Targets that cannot be are left out.
+    /// Adds an annotation instruction. Call it from the last annotation to the first: lists grow at the front. Invalid
+    /// targets are skipped.
     pub(crate) fn add(&mut self, table: &mut Table, inst: Instruction<'m>) {
         let operands = inst.operands();
         match inst.op() {
@@ -97,8 +97,7 @@ impl<'m> Decorations<'m> {
             self.entries.push(Entry { kind, operands, instruction, next });
         }
     }
-    /// Gives `to` the decorations of `from` that it has not, in front of its own: of two that contradict each other the
-    /// later one counts.
+    /// Gives `to` the decorations of `from` that it lacks, in front of its own: the later of two contradicting ones counts.
     pub(crate) fn inherit(&mut self, table: &mut Table, from: u32, to: u32) {
         let own: FxHashSet<_> = self.of(table, to).map(|own| (own.kind.0, own.operands)).collect();
         let mut others: Vec<_> = self.of(table, from).collect();

@@ -7,7 +7,7 @@ use llvm_model::{BlockId, ConstId, FunctionId, MdId, TypeId, Value};
 pub(crate) enum Entity {
     /// Defined in the module, but not translated (yet), or of a kind that has no value.
     Pending,
-    /// Its instruction failed; whatever uses it fails silently.
+    /// Its instruction failed; its users fail silently.
     Failed,
     /// An imported extended instruction set, by its number in the list of imports.
     ExtInstSet(u32),

@@ -1,5 +1,5 @@
-//! What is known about each id: what defines, names and decorates it, and what it stands for in the module that is
-//! made. Only the latter changes once the module is scanned.
+//! The row of each id: its definition, names and decorations, and its entity in the module that is written. Only the entity
+//! changes once the module is scanned.
 
 pub(crate) mod decorations;
 pub(crate) mod entity;
@@ -29,7 +29,7 @@ impl<'m> Ids<'m> {
         Ids { module, table: Table::new(module.header.bound, words), decorations: Decorations::default() }
     }
 
-    // ---- what the scan finds
+    // ---- results of the scan
 
     /// Notes that `inst` defines `id`.
     pub(crate) fn define(&mut self, inst: Instruction<'m>, id: u32) -> Res<()> {
@@ -73,7 +73,7 @@ impl<'m> Ids<'m> {
         self.decorations.inherit(&mut self.table, from, to);
     }
 
-    // ---- what it stands for
+    // ---- entities
 
     /// Returns the entity of `id`.
     #[inline]
@@ -93,7 +93,7 @@ impl<'m> Ids<'m> {
             slot.entity = entity;
         }
     }
-    /// The row of `id`, for what asks for more than one thing of it.
+    /// The row of `id`, for callers that need several of its parts.
     #[inline]
     pub(crate) fn row(&self, id: u32) -> Option<&Slot> {
         self.table.get(id)

@@ -25,7 +25,7 @@ impl Slot {
     const EMPTY: Slot = Slot { entity: Entity::Pending, ty: 0, def: NONE, name: NONE, decorations: NONE };
 }
 
-/// The table. Takes memory in proportion to the module's words, whatever bound its header states.
+/// The table. Takes memory in proportion to the module's words, independently of the bound in its header.
 pub(crate) struct Table {
     slots: Vec<Slot>,
     /// Position in `slots` of each id, when ids are too sparse to be positions themselves.

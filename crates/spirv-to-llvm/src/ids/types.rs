@@ -29,7 +29,7 @@ impl Ids<'_> {
             _ => Ok(ty),
         }
     }
-    /// The LLVM type of what the pointer `id` points to; it must have a size.
+    /// The LLVM type of the pointee of the pointer `id`; it must have a size.
     pub(crate) fn sized_pointee(&self, types: &Types, id: u32) -> Res<TypeId> {
         check_sized(types, self.value_type(types, self.pointee_of(id)?)?)
     }

@@ -17,7 +17,7 @@ pub(crate) struct AddressSpaces {
     keeps_builtins: bool,
     /// Whether functions whose addresses are taken have an address space of their own.
     of_functions: bool,
-    /// Whether functions, and so pointers to them, are in address space 0 whatever their storage class is.
+    /// Whether functions, and so pointers to them, are in address space 0 for every storage class.
     without_code: bool,
 }
 

@@ -94,7 +94,7 @@ pub(crate) fn text_constant(out: &mut Module, text: &[u8], props: GlobalProps) -
     out.global_const(global)
 }
 
-/// The texts that say what decorates one thing: that of all that have a place in one text, then each user's semantic.
+/// The texts for the decorations of one target: one text for all that have a place in it, then each user's semantic.
 pub(crate) fn texts(decorations: &[(Decoration, &[u32])]) -> Vec<Vec<u8>> {
     let place = |decoration: Decoration| RESERVED_NAMES.iter().position(|row| row.decoration == decoration);
     let mut in_braces: Vec<_> = decorations
@@ -143,7 +143,7 @@ fn semantic(decoration: Decoration, operands: &[u32]) -> Option<Vec<u8>> {
     (!text.is_empty() && !names_decorations(&String::from_utf8_lossy(&text))).then_some(text)
 }
 
-/// `{name:arguments}` or `{number:arguments}`; `None` for what this form cannot say.
+/// `{name:arguments}` or `{number:arguments}`; `None` if this form cannot represent it.
 fn braces(decoration: Decoration, operands: &[u32]) -> Option<Vec<u8>> {
     let facts = decoration.facts()?;
     let reserved = reserved_name(decoration);

@@ -18,7 +18,7 @@ const OF_FUNCTIONS: &[&str] = &[
     "speculatable", "ssp", "sspreq", "sspstrong", "strictfp", "willreturn",
 ];
 
-/// Kinds of metadata whose nodes LLVM wants in forms of their own.
+/// Kinds of metadata with forms of their own in LLVM.
 const WITH_FORMS: &[&str] =
     &["associated", "callees", "dbg", "kcfi_type", "prof", "type", "vcall_visibility"];
 
@@ -29,7 +29,7 @@ enum Subject {
     Variable(GlobalId),
 }
 
-/// Attaches what the instructions of the set say. Functions and variables must be there.
+/// Attaches the contents of the instructions of the set. Functions and variables must exist.
 pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
     if !m.input.options.policy.aux_data {
         return;
@@ -64,7 +64,7 @@ fn forget_convergent(m: &mut Raise<'_>, inst: Instruction<'_>) {
     });
 }
 
-/// `None` for what has no form in LLVM.
+/// `None` if it has no form in LLVM.
 fn attach(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<()> {
     let &[_, number, subject, name, ref rest @ ..] = inst.operands() else { return None };
     let subject = match m.ids.entity(subject).ok()? {
@@ -103,7 +103,7 @@ fn text(m: &Raise<'_>, id: u32) -> Option<Vec<u8>> {
     LiteralString::read(inst.operands()).map(|text| text.to_vec())
 }
 
-/// Gives a definition the linkage that SPIR-V has no word for: what it defines is also defined elsewhere.
+/// Gives a definition the linkage `available_externally`, which SPIR-V has no equivalent for.
 fn attach_linkage(m: &mut Raise<'_>, subject: Subject, linkage: u32) -> Option<()> {
     if m.ids.constant_u64(&m.out.constants, linkage).ok()? != u64::from(aux_data::AVAILABLE_EXTERNALLY) {
         return None;

@@ -11,7 +11,7 @@ pub(crate) struct CallAttributes {
 }
 
 impl CallAttributes {
-    /// Attributes of a call of a function with these attributes: those that say how values are passed.
+    /// Attributes of a call of a function with these attributes: those about the passing of values.
     pub(crate) fn of(&mut self, out: &mut Module, callee: AttrListId) -> AttrListId {
         if let Some(&known) = self.known.get(&callee) {
             return known;

@@ -1,4 +1,4 @@
-//! What can be called besides functions: function pointers (SPV_INTEL_function_pointers) and inline assembly
+//! Callees other than functions: function pointers (SPV_INTEL_function_pointers) and inline assembly
 //! (SPV_INTEL_inline_assembly).
 
 use crate::fail::{Res, fail};
@@ -69,10 +69,10 @@ pub(crate) fn assembly(ids: &Ids<'_>, out: &mut Module, inst: Instruction<'_>) -
     Ok(Entity::Assembly(constant))
 }
 
-/// Whether a global cannot be translated before the functions are there: the address of a function, or what is
-/// made of one. `waiting` are the ids that this was said of so far.
+/// Returns whether a global must wait for the functions: the address of a function, or a constant with one. `waiting` are
+/// the ids found so far.
 pub(crate) fn waits_for_functions(inst: Instruction<'_>, waiting: &mut FxHashSet<u32>) -> bool {
-    // Before these ids there is no literal but the first word of a variable and of OpSpecConstantOp.
+    // Before these ids, only the first word of a variable and of OpSpecConstantOp is a literal.
     let ids = match inst.op() {
         Op::ConstantFunctionPointerINTEL => None,
         Op::ConstantComposite | Op::SpecConstantComposite => Some(inst.operands()),

@@ -1,5 +1,4 @@
-//! The debug-info nodes of the module that is made, by what names them in SPIR-V. What they mean is known to
-//! `debug_info` alone.
+//! The debug-info nodes of the module that is written, by their SPIR-V instructions. Only `debug_info` interprets them.
 
 use llvm_model::debug_info::DiField;
 use llvm_model::{DebugNode, FunctionId, MdId, Metadata, Module};
@@ -42,7 +41,7 @@ pub(crate) struct DebugNodes {
     far: FxHashMap<u32, u32>,
     /// The ids in the order of the module.
     pub(crate) order: Vec<u32>,
-    /// Names of types, by the ids of what stands for them.
+    /// Names of types, by the ids of their instructions.
     pub(crate) names: FxHashMap<u32, MdId>,
     /// The definitions of the declarations that stand for them.
     pub(crate) defined: FxHashMap<u32, u32>,
@@ -74,7 +73,7 @@ pub(crate) struct DebugNodes {
     pub(crate) unknown_type: Option<MdId>,
     /// The names of the packs that parameters of templates are in, by the ids of the template and of the parameter.
     pub(crate) packs: FxHashMap<(u32, u32), u32>,
-    /// The expressions that imports say of variables of the module.
+    /// The expressions of variables of the module from imports.
     pub(crate) expressions: FxHashMap<MdId, MdId>,
     /// The address spaces that some expression names, as compilers state them for variables.
     pub(crate) named_spaces: FxHashSet<u64>,

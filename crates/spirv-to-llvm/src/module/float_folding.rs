@@ -13,8 +13,8 @@ use std::cmp::Ordering;
 /// A number: its bits, and its type. The bits of integers are zero extended.
 pub(crate) type Number = (u64, Type);
 
-/// Returns the bits of what an operation gives whose operands or result are floating-point numbers. `None` if it is
-/// another operation, `Some(None)` where the result is undefined.
+/// Returns the bits of the result of an operation with floating-point operands or result. `None` if it is another
+/// operation, `Some(None)` if the result is undefined.
 pub(crate) fn compute(op: Op, result: &Type, operands: &[Number]) -> Option<Option<u64>> {
     match operands {
         &[(bits, Type::Integer(width))] => from_integer(op, result, bits, width),

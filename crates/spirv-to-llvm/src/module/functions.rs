@@ -24,8 +24,8 @@ use spirv_module::{Decoration, FunctionControl, Instruction, LinkageType, Op};
 use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{Lost, Problem};
 
-/// Takes the symbols of what is linked by name, before anything local can: those of functions, which are returned
-/// function by function, and those of variables.
+/// Reserves the symbols of entities with linkage, before local ones: those of functions, which are returned function by
+/// function, and those of variables.
 pub(crate) fn claim_symbols(m: &mut Raise<'_>) -> Vec<Res<Option<Linked>>> {
     let ranges = &m.input.scan.functions;
     let symbols = ranges.iter().map(|&range| claim_symbol(m, range)).collect();

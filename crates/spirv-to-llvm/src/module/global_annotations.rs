@@ -18,7 +18,7 @@ pub(crate) struct GlobalAnnotations {
     entries: Vec<ConstId>,
 }
 
-/// Takes the decorations that texts say out of a list, and gives the texts.
+/// Takes the decorations with texts out of a list, and returns the texts.
 pub(crate) fn take_texts(decorations: &mut Vec<Decorated<'_>>) -> Vec<Vec<u8>> {
     let said = |decoration: &Decorated<'_>| has_text(decoration.kind, decoration.operands);
     let found: Vec<(Decoration, &[u32])> =
@@ -28,7 +28,7 @@ pub(crate) fn take_texts(decorations: &mut Vec<Decorated<'_>>) -> Vec<Vec<u8>> {
     texts
 }
 
-/// Annotates what has this address: `{ ptr what, ptr text, ptr poison, i32 poison, ptr poison }` for each text.
+/// Annotates the global at this address: `{ ptr global, ptr text, ptr poison, i32 poison, ptr poison }` for each text.
 pub(crate) fn annotate_global(m: &mut Raise<'_>, address: ConstId, texts: &[Vec<u8>]) -> Res<()> {
     let (int, pointer) = (m.out.types.int(32), m.out.types.ptr(0));
     let what = match m.out.constants.ty(address) == pointer {

@@ -36,7 +36,7 @@ pub(crate) fn attach_kernel_arguments(m: &mut Raise<'_>) {
         .collect();
     let made: Vec<_> =
         made.into_iter().map(|(function, entry)| (function, entry, arguments_of(m, entry))).collect();
-    // Who looks for names looks for them in every kernel.
+    // Consumers of names expect them in every kernel.
     let has_names = m.input.options.llvm.kernel_arg_names
         && made.iter().flat_map(|(_, _, arguments)| arguments).any(|argument| !argument.name.is_empty());
     for (function, entry, arguments) in made {
@@ -107,8 +107,8 @@ fn attach(
     }
 }
 
-/// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: what is behind the last dot by what
-/// is before it.
+/// The OpStrings `kernel_arg_type.<kernel>.a,b,` and `kernel_arg_type_qual.…`: the text behind the last dot by the text
+/// before it.
 fn stated_arguments(scan: &Scan<'_>) -> Lists {
     let strings = scan.mode_settings.iter().filter(|inst| inst.op() == Op::String);
     let texts = strings.filter_map(|inst| LiteralString::read(inst.operands()));

@@ -3,7 +3,7 @@
 use llvm_model::{ConstId, MdId, MdKindId, Metadata, Module, Name, NamedMetadata};
 use rustc_hash::FxHashMap;
 
-/// The nodes made so far, by what they say.
+/// The nodes made so far, by their contents.
 #[derive(Default)]
 pub(crate) struct MetadataNodes {
     strings: FxHashMap<Name, MdId>,

@@ -65,8 +65,8 @@ use crate::scan::Failures;
 use spirv_module::{LiteralString, Op};
 use translate_common::problems::RequirementProblem;
 
-/// The state of a run: what is read, the module that grows, and what keeps either in order. Each part owns its rules;
-/// what needs several parts is a function of the room that it belongs to.
+/// The state of a run: the input, the module that grows, and their tables. Each part owns its rules; a function that needs
+/// several parts belongs to its room.
 pub(crate) struct Raise<'m> {
     /// The input.
     pub(crate) input: Input<'m>,
@@ -105,7 +105,7 @@ pub(crate) struct Raise<'m> {
 }
 
 impl<'m> Raise<'m> {
-    /// Starts a run: checks what the module says of itself as a whole. `failures` are what the scan found to be wrong.
+    /// Starts a run: checks the facts about the module as a whole. `failures` are the errors of the scan.
     pub(crate) fn new(input: Input<'m>, mut ids: Ids<'m>, failures: Failures<'m>) -> Raise<'m> {
         let mut report = Report::new(input.module);
         for (inst, fail) in failures {

@@ -66,8 +66,7 @@ pub(crate) fn raise_module_metadata(m: &mut Raise<'_>) {
     }
 }
 
-/// The version of OpenCL of a module that does not say one: that of the functions that it is made to call. A runtime
-/// chooses its library by it.
+/// The default version of OpenCL of a module: that of the functions that it calls. A runtime chooses its library by it.
 fn called_version(dialect: BuiltinDialect) -> (u32, u32) {
     match dialect {
         BuiltinDialect::OpenCl12 => (1, 2),
@@ -133,7 +132,7 @@ fn member_name(m: &mut Raise<'_>, inst: Instruction<'_>) {
     metadata::named(&mut m.out, modules::MEMBER_NAME, node);
 }
 
-/// `!spirv.ModuleProcessed = !{!{!"what was done"}}`
+/// `!spirv.ModuleProcessed = !{!{!"process"}}`
 fn module_processed(m: &mut Raise<'_>, inst: Instruction<'_>) {
     if let Some(text) = LiteralString::read(inst.operands()) {
         let text = text.to_vec();
@@ -147,7 +146,7 @@ fn module_processed(m: &mut Raise<'_>, inst: Instruction<'_>) {
     }
 }
 
-/// The text of an OpSource, with what the OpSourceContinued directly behind it say.
+/// The text of an OpSource, with those of the OpSourceContinued directly behind it.
 fn source_text(inst: Instruction<'_>, behind: &[Instruction<'_>]) -> Option<Vec<u8>> {
     let mut text = LiteralString::read(inst.operands().get(3..)?)?.to_vec();
     for more in behind.iter().take_while(|other| other.op() == Op::SourceContinued) {
@@ -187,7 +186,7 @@ fn source_extension<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Option<Opti
     Some(Some(name))
 }
 
-/// The version of a module of shaders, where the triple does not say it: rules and interfaces depend on it.
+/// The version of a module of shaders, if the triple does not contain it: rules and interfaces depend on it.
 fn stated_version(m: &mut Raise<'_>) {
     let version = m.input.module.header.version;
     if version > Version::V1_0 && !m.input.options.spirv.profile.names_version(version) {
@@ -198,7 +197,8 @@ fn stated_version(m: &mut Raise<'_>) {
     }
 }
 
-/// `!spirv.Capability`, `!spirv.Extension`: of shaders all that the module declares, since no instruction tells some of it.
+/// `!spirv.Capability`, `!spirv.Extension`: for shaders all declarations of the module, since some do not follow from
+/// instructions.
 fn stated_needs(m: &mut Raise<'_>) {
     for &inst in &m.input.scan.mode_settings {
         let (list, what) = match (inst.op(), inst.operands()) {

@@ -61,7 +61,7 @@ fn neutral_type_at(ids: &Ids<'_>, out: &Module, id: u32, depth: u32) -> Ty {
     }
 }
 
-/// The LLVM type of a type of the table; `None` for structures and what has no LLVM type of its own.
+/// The LLVM type of a type of the table; `None` for structures and types without an LLVM type of their own.
 pub(crate) fn llvm_type_of(types: &mut Types, ty: &Ty) -> Option<TypeId> {
     Some(match ty {
         Ty::Void => types.void(),

@@ -88,7 +88,7 @@ impl SpecConstants {
         self.asked.extend(scalars);
     }
 
-    /// Notes a composite, some of whose constituents may be open.
+    /// Stores a composite, some of whose constituents may be open.
     pub(super) fn note_composite(&mut self, inst: Instruction<'_>) -> Res<()> {
         let members = words_from(inst, 0)?;
         if !self.open.is_empty() && members.iter().any(|id| self.open.contains_key(id)) {

@@ -26,7 +26,7 @@ pub(crate) struct Parameters<'m> {
 }
 
 impl Parameters<'_> {
-    /// `zeroext` or `signext` when the operands of FuncParamAttr say so.
+    /// `zeroext` or `signext` by the operands of FuncParamAttr.
     pub(crate) fn extension(operands: &[u32]) -> Option<AttrKind> {
         match decorations::parameter_attribute(FunctionParameterAttribute(*operands.first()?)) {
             Some(ParameterAttribute::Extension(kind)) => Some(kind),
@@ -119,7 +119,7 @@ fn parameter_attributes<'m>(
     Ok((set, rest))
 }
 
-/// How a value is passed to a function: what decides which attributes it can have.
+/// The way in which a value is passed to a function: it decides which attributes it can have.
 pub(crate) struct Passed {
     /// Its type in SPIR-V.
     pub(crate) spirv: u32,

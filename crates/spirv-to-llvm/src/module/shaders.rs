@@ -219,8 +219,8 @@ fn member_node(m: &mut Raise<'_>, inst: Instruction<'_>) -> Option<MdId> {
     Some(m.nodes.tuple(&mut m.out, &node))
 }
 
-/// The name of a structure that the module calls `name`: what is told apart by its name needs one, and none that means
-/// something else.
+/// The name of a structure that the module calls `name`: structures that are distinguished by their names need one, without
+/// another meaning.
 pub(crate) fn structure_name(name: Name) -> Name {
     match () {
         () if name.is_empty() => "struct".into(),

@@ -60,8 +60,8 @@ pub(crate) fn raise_type_operands(m: &mut Raise<'_>) {
     }
 }
 
-/// The types of a module of kernels that are parts of others, types of values, or what other pointers point to than those to
-/// memory of functions.
+/// The types of a module of kernels that are components of others, types of values, or pointees of pointers to other memory
+/// than that of functions.
 fn types_besides_allocations(m: &Raise<'_>) -> FxHashSet<u32> {
     let mut named = FxHashSet::default();
     for inst in m.input.module.instructions() {
@@ -189,7 +189,7 @@ impl Nodes {
     }
 }
 
-/// The word of a node, and the type of what it stands for.
+/// The keyword of a node, and the type of its constant.
 fn begin(m: &mut Raise<'_>, word: &str, ty: TypeId) -> Vec<Option<MdId>> {
     let word = m.nodes.string(&mut m.out, word);
     let poison: ConstId = m.out.constants.intern(ty, Constant::Poison);

@@ -22,7 +22,7 @@ pub(crate) enum OperandType {
     Of(u32),
     /// The operand is a function: a pointer in the generic address space.
     Function,
-    /// The operand is the function with this id: a pointer to what it returns, where it is.
+    /// The operand is the function with this id: a pointer to its return type, in its address space.
     Task(u32),
     /// The operand is a literal: a 32-bit integer.
     Literal,
@@ -81,7 +81,7 @@ pub(crate) struct SpellingKey {
     pub(crate) component: Option<u32>,
     /// So many components of the result are wanted, without the last ones.
     pub(crate) lanes: Option<u32>,
-    /// No function of OpenCL C is possible, whatever the types.
+    /// No function of OpenCL C is possible, for any types.
     pub(crate) friendly: bool,
 }
 
@@ -225,9 +225,9 @@ pub(crate) fn spell_variable(
     Ok(spelled)
 }
 
-/// The spelling in the wanted dialect. What OpenCL C 1.2 has no function for is said with one of 2.0, and what no
-/// OpenCL C has a function for in the SPIR-V friendly form: both are losses, for no library of the wanted dialect has
-/// these functions.
+/// The spelling in the wanted dialect. Instructions without a function of OpenCL C 1.2 use one of 2.0, and those without a
+/// function of OpenCL C the SPIR-V friendly form: both are losses, because no library of the wanted dialect has these
+/// functions.
 fn choose_spelling(
     m: &mut Raise<'_>,
     instance: &Instance<'_>,
@@ -251,7 +251,7 @@ fn choose_spelling(
         }
         match spirv_mapping::spell(dialect, instance) {
             Ok(spelling) => {
-                // A constant that is still to be chosen is asked of nobody.
+                // The call for an open constant needs no library.
                 let is_constant =
                     [Op::SpecConstant, Op::SpecConstantComposite].map(Inst::Core).contains(&instance.inst);
                 if number > 0 && !is_constant {
@@ -277,8 +277,8 @@ fn choose_spelling(
     })
 }
 
-/// A spelling with the function that it calls, declared; `operand_types` and `result_type` are the LLVM types, for what
-/// the table has no type for.
+/// A spelling with its function, declared; `operand_types` and `result_type` are the LLVM types, for types that the table
+/// does not have.
 fn declare(
     m: &mut Raise<'_>,
     spelling: Spelling,
@@ -311,7 +311,7 @@ fn declare(
     Ok(Spelled { spelling, function, function_type, params, ret, attributes, convention })
 }
 
-/// `nounwind`, and `convergent` for what work-items do together, and `memory(none)` for pure functions.
+/// `nounwind`, `convergent` for operations of several work-items, and `memory(none)` for pure functions.
 fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<TypeId>) -> AttrListId {
     let no_pointers = !instance.operands.iter().any(|o| matches!(o.ty, Ty::Pointer { .. }));
     let (convergent, pure) = match instance.inst {

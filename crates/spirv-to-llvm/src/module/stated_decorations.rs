@@ -40,7 +40,7 @@ pub(crate) fn literals_node(m: &mut Raise<'_>, kind: Decoration, operands: &[u32
     Some(m.nodes.tuple(&mut m.out, &node))
 }
 
-/// The list of these decorations; `None` when it would be empty. What has no node is lost.
+/// The list of these decorations; `None` if it would be empty. Decorations without a node are lost.
 pub(crate) fn decoration_list<'m>(m: &mut Raise<'m>, decorations: &[Decorated<'m>]) -> Option<MdId> {
     let mut nodes = Vec::new();
     for &decoration in decorations {
@@ -111,8 +111,7 @@ fn number_attachment(m: &mut Raise<'_>, name: &str, numbers: &[u32]) -> (MdKindI
     (metadata::kind(&mut m.out, name), m.nodes.tuple(&mut m.out, &numbers))
 }
 
-/// Attaches what decorates the parameters of a function: `parameters` has for each the decorations that are no
-/// attributes.
+/// Attaches the decorations of a function's parameters: `parameters` has those of each that are not attributes.
 pub(crate) fn attach_parameter_decorations<'m>(
     m: &mut Raise<'m>,
     function: FunctionId,
@@ -172,7 +171,7 @@ pub(crate) fn is_metadata(op: Op, decoration: &Decorated<'_>) -> bool {
             | Decoration::SaturatedConversion
             | Decoration::SaturatedToLargestFloat8NormalConversionEXT
     );
-    // Only conversions have functions that say how they round.
+    // Only the names of conversions contain the rounding mode.
     let rounding = decoration.kind == Decoration::FPRoundingMode && !matches!(op, Op::FDiv | Op::ExtInst);
     let said = match op {
         Op::Variable | Op::UntypedVariableKHR => {

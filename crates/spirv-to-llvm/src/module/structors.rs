@@ -8,7 +8,7 @@ use llvm_model::{ConstId, Constant, GlobalVariable, Linkage, Module};
 use spirv_mapping::convention::modes;
 use translate_common::problems::FunctionProblem;
 
-/// The priority that LLVM gives what has none.
+/// The default priority in LLVM.
 const PRIORITY: u64 = 65535;
 
 /// Lists the functions that run by themselves.

@@ -1,4 +1,4 @@
-//! The symbols of the module: who has which, and the functions that are called by symbol.
+//! The symbols of the module: their owners, and the functions that are called by symbol.
 
 use crate::fail::{Res, fail};
 use crate::scan::names::Names;
@@ -35,8 +35,8 @@ impl Symbols {
         }
         Ok(name)
     }
-    /// Takes the symbol of the variable `id`, which is linked by name. If it cannot have it, [`Symbols::claimed`] says
-    /// why.
+    /// Reserves the symbol of the variable `id`, which has linkage. If it cannot have it, [`Symbols::claimed`] returns the
+    /// reason.
     pub(crate) fn claim(&mut self, id: u32, name: &[u8]) {
         if let Ok(symbol) = self.linked(name) {
             self.claimed.insert(id, symbol);
@@ -76,7 +76,7 @@ impl Symbols {
         function
     }
 
-    /// Renames what only the module itself sees under the symbol of a builtin.
+    /// Renames local entities that have the symbol of a builtin.
     fn release(&mut self, out: &mut Module, name: &Name) {
         let new = self.names.unique(name.clone());
         for (_, function) in out.functions.iter_mut() {

@@ -25,7 +25,7 @@ use translate_common::forms::{LinkageDecorations, SharedTexts};
 use translate_common::problems::{MemoryProblem, ModuleProblem, OperandProblem, Wanted};
 use translate_common::{BuiltinDialect, BuiltinForm};
 
-/// The largest alignment that LLVM IR can say.
+/// The largest alignment of LLVM IR.
 const MAX_ALIGNMENT: u64 = 1 << 32;
 
 /// The decorations of a variable.
@@ -49,7 +49,7 @@ pub(crate) struct BuiltinVariable {
     pub(crate) id: u32,
     /// Which it is.
     pub(crate) builtin: BuiltIn,
-    /// The type of what it holds.
+    /// The type of its value.
     pub(crate) ty: TypeId,
 }
 
@@ -187,8 +187,8 @@ fn check_storage(input: Input<'_>, storage: StorageClass) -> Res<()> {
     }
 }
 
-/// The linkage of a variable, and the value that it has in LLVM IR. What is exported without an initializer is zero
-/// where `is_zeroed`, as `common` says.
+/// The linkage of a variable, and its value in LLVM IR. An exported variable without an initializer is zero if `is_zeroed`,
+/// with linkage `common`.
 fn definition(
     m: &mut Raise<'_>,
     inst: Instruction<'_>,
@@ -281,7 +281,7 @@ fn heap_type(m: &mut Raise<'_>, builtin: Option<BuiltIn>) -> Res<TypeId> {
     Ok(m.out.types.intern(Type::Struct(StructType { packed: false, fields: Box::default() })))
 }
 
-/// The storage class of a variable, what it holds if it states that, and its initializer.
+/// The storage class of a variable, its value type if it states one, and its initializer.
 pub(crate) fn variable_parts(ids: &Ids<'_>, inst: Instruction<'_>) -> Res<(u32, Option<u32>, Option<u32>)> {
     let ty = result_type(inst)?;
     let storage = word(inst, 0)?;

@@ -43,7 +43,7 @@ pub(crate) fn of_result(m: &Raise<'_>, id: u32) -> Option<Attribute> {
     attribute(&found)
 }
 
-/// Whether attributes of a function say a decoration of it.
+/// Returns whether attributes of a function represent a decoration of it.
 pub(crate) fn says_decoration(m: &Raise<'_>, id: u32, decoration: &Decorated<'_>) -> bool {
     if decoration.kind == convention::OF_RESULT {
         return true;
@@ -107,7 +107,7 @@ pub(crate) fn raise_kernel_modes(m: &mut Raise<'_>) -> KernelModes {
     stated
 }
 
-/// Whether attributes say what an instruction does.
+/// Returns whether attributes represent an instruction.
 pub(crate) fn says_mode(modes: &KernelModes, inst: Instruction<'_>) -> bool {
     matches!((inst.op(), inst.operands()), (Op::ExecutionMode, &[target, mode, value])
         if modes.get(&target).is_some_and(|said| said.contains(&(ExecutionMode(mode), value))))

@@ -67,13 +67,13 @@ impl Wrappers {
     pub(crate) fn is_wrapper(&self, id: u32) -> bool {
         self.wrapped.contains_key(&id)
     }
-    /// Whether the function with this id has no symbol, whatever it says.
+    /// Returns whether the function with this id gets no symbol, despite its linkage.
     pub(crate) fn is_unlinked(&self, id: u32) -> bool {
         self.unlinked.contains(&id)
     }
 }
 
-/// Whatever means a wrapper means the function that it calls.
+/// Every reference to a wrapper becomes one to the function that it calls.
 pub(crate) fn resolve_wrappers(m: &mut Raise<'_>) {
     for (&wrapper, &wrapped) in &m.wrappers.wrapped {
         if let Ok(function @ Entity::Function(_)) = m.ids.entity(wrapped) {

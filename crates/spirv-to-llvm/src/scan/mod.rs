@@ -105,7 +105,7 @@ pub(crate) struct ExtInstImport<'m> {
     pub(crate) debug_info: Option<Dialect>,
 }
 
-/// Reads the whole module once: where everything is, what is known about each id, and what is wrong with the layout.
+/// Reads the whole module once: the places of its parts, the rows of ids, and errors of the layout.
 pub(crate) fn scan(module: &Module) -> (Scan<'_>, Ids<'_>, Failures<'_>) {
     let mut scanner = Scanner { ids: Ids::new(module), scan: Scan::default(), failures: Vec::new() };
     scanner.module(module);
@@ -246,7 +246,7 @@ fn is_small_format(inst: Instruction<'_>) -> bool {
 }
 
 impl<'m> Scan<'m> {
-    /// The addressing model; logical when the module does not say.
+    /// The addressing model; logical if the module has none.
     pub(crate) fn addressing(&self) -> AddressingModel {
         let word = self.memory_model.and_then(|inst| inst.operands().first().copied());
         word.map_or(AddressingModel::Logical, AddressingModel)

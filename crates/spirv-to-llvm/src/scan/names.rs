@@ -9,12 +9,12 @@ use std::collections::hash_map::Entry;
 pub(crate) struct Names {
     /// Each name taken, with the number its next namesake gets.
     taken: FxHashMap<Name, u32>,
-    /// As LLVM numbers namesakes of values: the last number given, whatever the name.
+    /// The last number given to a name, as LLVM numbers values of equal names.
     last: Option<u32>,
 }
 
 impl Names {
-    /// No names, whose namesakes get numbers as LLVM itself gives them.
+    /// No names; values of equal names get numbers as in LLVM.
     pub(crate) fn as_llvm() -> Names {
         Names { last: Some(0), ..Names::default() }
     }

@@ -153,7 +153,7 @@ impl Added<'_, '_> {
         Ok(id)
     }
 
-    /// Writes what stands for an instruction whose operand of this number is a computed scope.
+    /// Writes the replacement of an instruction whose operand of this number is a computed scope.
     fn replace(
         &mut self,
         body: &mut InstructionList,
@@ -178,7 +178,7 @@ impl Added<'_, '_> {
         Ok(())
     }
 
-    /// A function that is the instruction for either scope. Returns it with what it returns and its arguments.
+    /// A function with the instruction for either scope. Returns it with its return type and its arguments.
     fn function(
         &mut self,
         inst: Instruction<'_>,

@@ -1,7 +1,7 @@
-//! Which accesses are volatile because a decoration says so: of a variable, a parameter, another pointer, a member of a
+//! Accesses that are volatile by a decoration: of a variable, a parameter, another pointer, a member of a
 //! structure, or an image.
 //!
-//! The decoration states a property of memory. It holds for every pointer that is made of the decorated one: access
+//! The decoration states a property of memory. It holds for every pointer that is derived from the decorated one: access
 //! chains, casts, copies, choices, arguments of calls, results, and pointers that are stored and loaded again. A pointer
 //! that may be volatile on one path is volatile.
 //!
@@ -131,7 +131,7 @@ fn volatile_members(ids: &Ids<'_>, scan: &Scan<'_>) -> FxHashSet<(u32, u32)> {
     members
 }
 
-/// The types of values that have a volatile part: what a type consists of is declared in front of it.
+/// The types of values that have a volatile part: components of a type are declared in front of it.
 fn volatile_types(ids: &Ids<'_>, scan: &Scan<'_>, members: &FxHashSet<(u32, u32)>) -> FxHashSet<u32> {
     let mut types: FxHashSet<u32> = members.iter().map(|(structure, _)| *structure).collect();
     for inst in scan.globals.iter().filter_map(|&index| ids.module().instruction(index as usize)) {
@@ -195,7 +195,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Whether an instruction gives something volatile, whatever its operands are.
+    /// Returns whether the result of an instruction is volatile, for any operands.
     fn is_seed(&self, result: u32, op: Op, operands: &[u32]) -> bool {
         let is_value = self.ids.type_of(result) != 0;
         let is_stated = is_value && self.ids.has_decoration(result, Decoration::Volatile);

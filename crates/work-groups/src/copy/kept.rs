@@ -1,4 +1,4 @@
-//! Values that regions hand on to each other.
+//! Values that regions pass to each other.
 
 use super::{Copier, Copy};
 use crate::group::Item;
@@ -7,7 +7,7 @@ use crate::spills::{Home, Slot};
 use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, Value};
 
 impl Copier<'_, '_> {
-    /// Loads what all work-items have of the values that a region gets. What is loaded does not change while they run.
+    /// Loads the values of a region that all work-items share. They do not change while the work-items run.
     pub(crate) fn load_shared(&mut self, number: usize) -> Vec<(InstId, Value)> {
         let slots = self.slots;
         let mut loaded = Vec::new();
@@ -20,7 +20,7 @@ impl Copier<'_, '_> {
         loaded
     }
 
-    /// Keeps what the last work-item has left of what all have, when a region has run for all.
+    /// Saves the shared values of the last work-item, after a region has run for all.
     pub(crate) fn keep_shared(&mut self, number: usize) {
         let (slots, regions) = (self.slots, self.regions);
         for exit in &regions.regions[number].exits {
@@ -54,7 +54,7 @@ impl Copier<'_, '_> {
         }
     }
 
-    /// Loads what a work-item has of a value.
+    /// Loads a work-item's instance of a value.
     pub(super) fn restore(&mut self, inst: InstId, slot: Slot, item: &Item) -> Value {
         let (place, ty) = (self.place(slot, item), self.kernel.insts[inst].ty);
         // Vectors of bits are not loaded from single ones.
@@ -89,7 +89,7 @@ impl Copier<'_, '_> {
         }
     }
 
-    /// Whether a region computes a value, on whatever way.
+    /// Returns whether a region computes a value, on any path.
     pub(super) fn defines(&self, region: usize, inst: InstId) -> bool {
         self.homes.get(&inst).is_some_and(|home| self.regions.regions[region].blocks.contains(home))
     }

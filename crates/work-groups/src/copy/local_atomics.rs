@@ -1,5 +1,5 @@
 //! Atomic operations on local memory. The work-items of a group are one thread's, and no other thread has their local
-//! memory: what no other thread sees half done is atomic as it is.
+//! memory: plain operations on it are atomic.
 
 use super::Copier;
 use llvm_model::{AtomicOp, BinaryOp, InstBuilder as _, InstKind, IntPredicate, Type, TypeId, Value};
@@ -8,8 +8,8 @@ use llvm_model::{AtomicOp, BinaryOp, InstBuilder as _, InstKind, IntPredicate, T
 const LOCAL: u32 = 3;
 
 impl Copier<'_, '_> {
-    /// The result of a plain form of `copy`, which is `original` for one work-item and gives a `ty`. `None` for what is no
-    /// operation on integers in local memory, or a rarer one.
+    /// The result of a plain form of `copy`, which is `original` for one work-item and has the type `ty`. `None` if it is
+    /// not an operation on integers in local memory, or a rarer one.
     pub(super) fn local_atomic(&mut self, original: &InstKind, copy: &InstKind, ty: TypeId) -> Option<Value> {
         let InstKind::AtomicRmw { pointer, .. } = original else { return None };
         let InstKind::AtomicRmw { op, pointer: place, value, align, .. } = *copy else {

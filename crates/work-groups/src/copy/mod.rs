@@ -40,9 +40,9 @@ pub(crate) struct Copier<'m, 'k> {
     variables: FxHashMap<InstId, Value>,
     /// The values that regions get from others, while a region runs.
     working: FxHashMap<InstId, Value>,
-    /// What all work-items have, from region to region; and what a region leaves of it for the next.
+    /// The values that all work-items share, from region to region; and those that a region leaves for the next.
     shared: FxHashMap<InstId, (Value, Value)>,
-    /// What accesses that work-items may do in any order are marked with, and the kind of that mark.
+    /// The mark of accesses that work-items may do in any order, and its metadata kind.
     parallel: Option<(MdId, MdKindId)>,
 }
 
@@ -53,7 +53,7 @@ struct Copy<'i> {
     item: &'i Item,
     blocks: FxHashMap<BlockId, BlockId>,
     values: FxHashMap<InstId, Value>,
-    /// What phis get, by those of the kernel.
+    /// The incoming values of phis, by those of the kernel.
     incoming: Vec<(InstId, Value, BlockId)>,
     latch: BlockId,
     /// Where the work-item notes its next region.
@@ -103,8 +103,8 @@ impl<'m, 'k> Copier<'m, 'k> {
         self.out.body
     }
 
-    /// Copies a region for a work-item. Whoever leaves it goes to `latch`, and notes in `state` where it goes on. `shared` is
-    /// what [`Copier::load_shared`] has loaded.
+    /// Copies a region for a work-item. Every exit goes to `latch`, and stores the number of the next region in `state`.
+    /// `shared` are the values that [`Copier::load_shared`] has loaded.
     pub(crate) fn region(
         &mut self,
         number: usize,
@@ -198,7 +198,7 @@ impl<'m, 'k> Copier<'m, 'k> {
                 *target = *new;
             }
         });
-        // What is asked for a loop holds for its copies.
+        // Hints of a loop hold for its copies.
         let attachments = self.kernel.insts[inst].attachments.clone();
         let branch = Instruction { attachments, ..Instruction::new(kind, self.out.void) };
         self.out.body.append(self.out.block, branch);
@@ -257,7 +257,7 @@ impl<'m, 'k> Copier<'m, 'k> {
         Ok(())
     }
 
-    /// Whether a function says how long variables live: those of work-items live as long as the group.
+    /// Returns whether a function is a lifetime marker: variables of work-items live as long as the group.
     fn is_lifetime(&self, callee: Value) -> bool {
         let function = self.out.module.as_function(callee).map(|id| &self.out.module.functions[id]);
         function

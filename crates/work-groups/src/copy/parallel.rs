@@ -1,11 +1,11 @@
-//! What says that work-items may access memory in any order.
+//! Metadata that allows work-items to access memory in any order.
 
 use super::Copier;
 use crate::primitives::{Plain, Primitive};
 use llvm_model::{CastOp, Id as _, InstKind, MdId, Metadata, Value};
 
 impl Copier<'_, '_> {
-    /// Says whether accesses of different work-items may be marked as independent; those that share a variable may not.
+    /// Sets whether accesses of different work-items may be marked as independent; those that share a variable may not.
     pub(crate) fn mark_parallel(&mut self, wanted: bool) {
         let atomic = |kind: &InstKind| match kind {
             InstKind::AtomicRmw { .. } | InstKind::CmpXchg(_) | InstKind::Fence { .. } => true,
@@ -55,7 +55,7 @@ impl Copier<'_, '_> {
         let (InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. }) = kind else { return false };
         let mut pointer = *pointer;
         while let Value::Inst(inst) = pointer {
-            // The library reads there what it wrote before the last barrier.
+            // The library reads there values that it wrote before the last barrier.
             if self.calls.get(&inst) == Some(&Primitive::Plain(Plain::GroupScratch)) {
                 return true;
             }

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 pub(crate) enum Param {
     /// As the value of its type.
     Value,
-    /// As the address of bytes that nobody changes.
+    /// As the address of bytes that never change.
     Shared,
     /// As the address of so many bytes, of which each work-item has a copy.
     Copied(u64, Slot),
@@ -45,7 +45,7 @@ impl Copier<'_, '_> {
         }
     }
 
-    /// Gives the work-item its copies of what is passed by value.
+    /// Gives the work-item its copies of arguments by value.
     pub(super) fn copy_params(&mut self, item: &Item) {
         for number in 0..self.params.len() {
             let Loaded::Copied { from, bytes, slot, .. } = self.params[number] else { continue };

@@ -1,4 +1,4 @@
-//! The values of a copy: what the kernel says, for one work-item.
+//! The values of a copy: those of the kernel, for one work-item.
 
 use super::{Copier, Copy};
 use crate::Error;
@@ -56,7 +56,7 @@ impl Copier<'_, '_> {
         copy.values.get(&inst).copied().ok_or(Error::Instruction(original.kind.keyword()))
     }
 
-    /// Computes a value again, of what can be had anywhere.
+    /// Computes a value again, from operands that are available anywhere.
     pub(super) fn remake(&mut self, inst: InstId, copy: &Copy<'_>) -> Result<Value, Error> {
         let kernel = self.kernel;
         let original = &kernel.insts[inst];

@@ -11,13 +11,13 @@ pub(crate) struct MessageArgs {
     /// Print errors only.
     #[arg(short, long, conflicts_with = "verbose")]
     pub(crate) quiet: bool,
-    /// Say what else there is to know: how much is not carried, which flags of llvm-spirv have no meaning here.
+    /// Report details, too: the number of losses of each severity, and flags of llvm-spirv that have no effect here.
     #[arg(short, long)]
     pub(crate) verbose: bool,
-    /// Say how long each stage took, and how much there was when it had ended.
+    /// Report the time of each stage, and the size of its result.
     #[arg(long)]
     pub(crate) stats: bool,
-    /// Say everything as one JSON document on stderr: messages, what could not be carried, explanations.
+    /// Write one JSON document to stderr: messages, losses, explanations.
     #[arg(long)]
     pub(crate) json: bool,
     /// Color messages. Auto: on a terminal, unless the variable NO_COLOR is set.

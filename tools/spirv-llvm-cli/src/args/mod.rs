@@ -109,10 +109,10 @@ pub(crate) enum Command {
     /// Make a SPIR-V binary, or LLVM bitcode, of its text.
     As(AsArgs),
     /// Check a SPIR-V binary: structure, types, constants, and that it declares the capabilities, extensions and version
-    /// that it uses. It says what was looked at; rules of single instructions and of client APIs are left to spirv-val.
+    /// that it uses. The checks are listed; rules of single instructions and of client APIs are left to spirv-val.
     Validate(ValidateArgs),
-    /// Compare two SPIR-V modules, whatever their numbering and the order of their declarations. The exit status is 0 when
-    /// they say the same, 1 when they differ, 2 when they cannot be compared.
+    /// Compare two SPIR-V modules, independently of their numbering and the order of their declarations. The exit status is
+    /// 0 when they are equal, 1 when they differ, 2 when they cannot be compared.
     Diff(DiffArgs),
     /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
     Report(ReportArgs),
@@ -156,8 +156,8 @@ pub(crate) struct DisArgs {
 
 #[derive(Args)]
 pub(crate) struct AsArgs {
-    /// The text: SPIRV-Tools' assembly language, the Khronos translator's internal text, or LLVM assembly (a file that
-    /// ends in .ll, or by what it says); - is standard input.
+    /// The text: SPIRV-Tools' assembly language, the Khronos translator's internal text, or LLVM assembly (a file that ends
+    /// in .ll, or by its content); - is standard input.
     input: PathBuf,
     /// The output file; - is standard output. Default: the input with the ending .spv, or .bc for LLVM bitcode.
     #[arg(short, long)]
@@ -173,10 +173,10 @@ pub(crate) struct AsArgs {
 pub(crate) struct ValidateArgs {
     /// The input file; - is standard input.
     pub(crate) input: PathBuf,
-    /// Look at the structure only: what a translation relies on.
+    /// Check the structure only, which a translation relies on.
     #[arg(long)]
     pub(crate) structure_only: bool,
-    /// Say nothing of a module that is right.
+    /// Print nothing if the module is valid.
     #[arg(short, long)]
     pub(crate) quiet: bool,
 }

@@ -44,7 +44,7 @@ pub(crate) struct TranslateArgs {
     /// With -r: write LLVM assembly instead of bitcode.
     #[arg(short = 'S', long)]
     pub(crate) emit_llvm: bool,
-    /// Which one to take of what an object file, an archive or an offload bundle holds, by number or name (see `list`).
+    /// Select a module of an object file, an archive or an offload bundle, by number or name (see `list`).
     #[arg(long, value_name = "NUMBER|NAME")]
     pub(crate) entry: Option<String>,
     /// Which module of a bitcode file with several, counted from 0.
@@ -65,11 +65,11 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false",
           value_parser = switch, value_name = "BOOL", hide_default_value = true, help_heading = TO_SPIRV)]
     pub(crate) spirv_tools_dis: bool,
-    /// List what asked for the version, each capability and each extension of the SPIR-V module, on stderr.
+    /// List the reasons for the version, each capability and each extension of the SPIR-V module, on stderr.
     #[arg(long, help_heading = TO_SPIRV)]
     pub(crate) explain: bool,
-    /// Say why a pointer points to what it points to, on stderr: @function:%value (unnamed ones by number), @global,
-    /// @function (its pointer parameters and its result), or %struct:member. Can be given more than once.
+    /// Explain the pointee type of a pointer, on stderr: @function:%value (unnamed ones by number), @global, @function (its
+    /// pointer parameters and its result), or %struct:member. Can be given more than once.
     #[arg(long, value_name = "POINTER", help_heading = TO_SPIRV)]
     pub(crate) explain_type: Vec<String>,
 

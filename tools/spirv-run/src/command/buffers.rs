@@ -20,7 +20,7 @@ pub(crate) struct Buffer {
     pub(crate) shape: Vec<usize>,
 }
 
-/// What a launch works on.
+/// The buffers of a launch.
 #[derive(Clone, Default)]
 pub(crate) struct Prepared {
     pub(crate) memory: Memory,
@@ -29,7 +29,7 @@ pub(crate) struct Prepared {
     pub(crate) resources: Resources,
 }
 
-/// Loads what the arguments of `launch` hold.
+/// Loads the contents of the arguments of `launch`.
 ///
 /// # Errors
 /// A file cannot be read, or there is not enough memory.
@@ -142,7 +142,7 @@ impl Prepared {
         id
     }
 
-    /// What a buffer holds.
+    /// The contents of a buffer.
     pub(crate) fn array(&self, buffer: &Buffer) -> Array {
         let data = self.memory.get(buffer.id).map(Bytes::to_vec).unwrap_or_default();
         Array { element: buffer.element, shape: buffer.shape.clone(), data }

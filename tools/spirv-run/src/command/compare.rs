@@ -4,7 +4,7 @@ use super::buffers::Prepared;
 use spirv_run::element::Element;
 use std::process::ExitCode;
 
-/// Says where buffers differ; floats may by `ulp` units in the last place.
+/// Reports differences of buffers; floats may differ by `ulp` units in the last place.
 pub(crate) fn report(first: &Prepared, second: &Prepared, ulp: u64) -> ExitCode {
     let mut equal = true;
     for (one, other) in first.buffers.iter().zip(&second.buffers) {

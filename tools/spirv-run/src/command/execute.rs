@@ -1,4 +1,4 @@
-//! One launch: compiles the kernel, runs it, and says what that took.
+//! One launch: compiles the kernel, runs it, and reports the times.
 #![allow(unsafe_code, reason = "kernels are run")]
 
 use super::Command;
@@ -12,10 +12,10 @@ use spirv_run::{CompileOptions, CompileTimes, Kernel, Program, Range};
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-/// Runs a launch as the command line says; returns its memory in the end.
+/// Runs a launch of the command line; returns its memory at the end.
 ///
 /// # Errors
-/// What cannot be compiled, run or written.
+/// A step that failed: compiling, running or writing.
 pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Result<Prepared> {
     let entry = program.entry(launch.entry.as_deref())?;
     let constants: Vec<_> = command.constants.iter().map(constant).collect();
@@ -50,7 +50,7 @@ pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Resu
     for round in 0..command.time.unwrap_or(1).max(1) {
         prepared = fresh.clone();
         let start = Instant::now();
-        // SAFETY: running this kernel on these arguments is what the user asks for.
+        // SAFETY: the user asks to run this kernel on these arguments.
         let printed = unsafe {
             if is_kernel {
                 kernel.run(&mut prepared.memory, &prepared.arguments, &range, threads)

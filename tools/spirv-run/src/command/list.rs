@@ -1,4 +1,4 @@
-//! What there is to run in a module, and what to write for it.
+//! Lists the entry points of a module, and the options for running them.
 
 use spirv_run::Program;
 use std::path::Path;
@@ -30,7 +30,7 @@ pub(crate) fn print(program: &Program, path: &Path) {
                     let bound = bound(resource);
                     match resource.count {
                         None => line += &format!(" --binding {set}.{binding}={bound}"),
-                        // Of an array that is long, or whose length the host decides on, these are examples.
+                        // For a long array, or one whose length the host chooses, these are examples.
                         Some(count) => (0..count.clamp(1, 8)).for_each(|element| {
                             line += &format!(" --binding {set}.{binding}.{element}={bound}");
                         }),
@@ -50,7 +50,7 @@ pub(crate) fn print(program: &Program, path: &Path) {
     }
 }
 
-/// What to write for what is bound to a descriptor.
+/// Returns the option for a descriptor.
 fn bound(resource: &spirv_llvm::Resource) -> String {
     let image = resource.image.map(|ty| {
         use spirv_llvm::{ComponentKind, Dim};
@@ -81,7 +81,7 @@ fn bound(resource: &spirv_llvm::Resource) -> String {
     }
 }
 
-/// What to write for an argument.
+/// Returns the option for an argument.
 fn template(argument: &spirv_llvm::Argument) -> String {
     let of = &argument.type_name;
     let element = of.rsplit(' ').next().unwrap_or("u8").trim_end_matches('>');
@@ -102,7 +102,7 @@ fn template(argument: &spirv_llvm::Argument) -> String {
     }
 }
 
-/// The packets of a pipe, as far as the source says them.
+/// Returns the packets of a pipe, as far as the source determines them.
 fn packet(argument: &spirv_llvm::Argument) -> &str {
     let said = argument.source_type.as_deref().unwrap_or_default();
     if said.parse::<spirv_run::element::Type>().is_ok() { said } else { "BYTES" }

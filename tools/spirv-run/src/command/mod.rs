@@ -1,4 +1,4 @@
-//! The command line and what it asks for.
+//! The command line and its actions.
 
 mod buffers;
 mod compare;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// Runs kernels of SPIR-V, LLVM IR or OpenCL C on the CPU. Without a grid it lists what there is to run.
+/// Runs kernels of SPIR-V, LLVM IR or OpenCL C on the CPU. Without a grid it lists the entry points.
 #[derive(clap::Parser)]
 #[command(name = "spirv-run", version)]
 pub(crate) struct Command {
@@ -21,32 +21,33 @@ pub(crate) struct Command {
     module: PathBuf,
     #[command(flatten)]
     launch: Launch,
-    /// Launches to run one after the other instead: a line of a file for each, with the options of a launch. What the program
-    /// keeps in variables goes from one to the next.
+    /// Launches to run one after the other instead: a line of a file for each, with the options of a launch. Variables of
+    /// the program keep their values from one to the next.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["grid", "groups", "check"])]
     launches: Option<PathBuf>,
     /// The value of a specialization constant, as `3=f32:1.5`.
     #[arg(long = "spec", value_name = "ID=TYPE:VALUE")]
     constants: Vec<SpecConstant>,
-    /// How many work-items a sub-group has.
+    /// Number of work-items of a sub-group.
     #[arg(long, value_name = "COUNT", default_value = "16", value_parser = sub_group)]
     sub_group: u32,
-    /// How many threads run groups; as many as the machine has if nothing is said.
+    /// Number of threads that run groups; by default as many as the machine has.
     #[arg(long, value_name = "COUNT")]
     threads: Option<usize>,
-    /// Run LLVM IR as it is, with no SPIR-V in between: what translating changes can be seen with --check.
+    /// Run LLVM IR as it is, without a translation to SPIR-V: --check shows the effects of a translation.
     #[arg(long, conflicts_with_all = ["robust", "constants"])]
     as_is: bool,
-    /// Compare every access with its buffer or variable: the first that is beside it is told, and ends the run. Takes time.
+    /// Compare every access with its buffer or variable: the first one out of bounds is reported, and ends the run. Takes
+    /// time.
     #[arg(long)]
     robust: bool,
     /// End the run when a launch takes longer.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
-    /// Run it so often, and say how long compiling and the fastest run took.
+    /// Repeat the run, and report the times of compiling and of the fastest run.
     #[arg(long, value_name = "RUNS", num_args = 0..=1, default_missing_value = "1", require_equals = true)]
     time: Option<usize>,
-    /// Decides on what is random.
+    /// The seed of random contents.
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     random: u64,
     /// Write the optimized LLVM IR of the work-group function.
@@ -55,13 +56,13 @@ pub(crate) struct Command {
     /// Write the object file of the work-group function.
     #[arg(long, value_name = "FILE")]
     emit_obj: Option<PathBuf>,
-    /// Run this module on the same arguments, too, and compare what buffers hold in the end.
+    /// Run this module on the same arguments, too, and compare the final contents of buffers.
     #[arg(long, value_name = "MODULE")]
     check: Option<PathBuf>,
-    /// How far floats may be apart with --check, in units in the last place.
+    /// Maximum difference of floats with --check, in units in the last place.
     #[arg(long, value_name = "COUNT", default_value_t = 0)]
     ulp: u64,
-    /// Say nothing but what kernels print.
+    /// Print only the output of kernels.
     #[arg(long, short)]
     quiet: bool,
 }
@@ -78,10 +79,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
     time.filter(|time| !time.is_zero()).ok_or_else(|| "write a number of seconds above 0, as 2.5".to_owned())
 }
 
-/// Does what the command line says.
+/// Runs the command line.
 ///
 /// # Errors
-/// What could not be read, compiled, run or written.
+/// A step that failed: reading, compiling, running or writing.
 pub(crate) fn run(command: &Command) -> Result<ExitCode> {
     let program = load(&command.module, command)?;
     if let Some(file) = &command.launches {

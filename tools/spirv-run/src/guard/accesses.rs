@@ -49,7 +49,7 @@ fn table(editor: &mut Editor<'_>, layout: &DataLayout) -> (Value, u64) {
     for id in ids {
         let variable = &module.globals[id];
         let (space, ty) = (variable.props.address_space, variable.value_type);
-        // Local memory is told by its place; what `llvm.` names is no memory.
+        // Local memory is identified by its place; variables of `llvm.` are not memory.
         let is_memory =
             space != 3 && !variable.props.name.as_str().is_some_and(|name| name.starts_with("llvm."));
         let Some(size) = layout.alloc_size(&module.types, ty).filter(|_| is_memory) else { continue };
@@ -79,7 +79,7 @@ fn table(editor: &mut Editor<'_>, layout: &DataLayout) -> (Value, u64) {
 }
 
 impl Checker<'_> {
-    /// Guards what an instruction does with memory.
+    /// Guards the accesses of an instruction.
     fn access(&mut self, editor: &mut Editor<'_>, inst: InstId) {
         let layout = self.extents.layout;
         let size = |editor: &Editor<'_>, ty: TypeId| layout.store_size(&editor.module.types, ty);

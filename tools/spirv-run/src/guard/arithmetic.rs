@@ -11,7 +11,7 @@ use llvm_model::{
     IntPredicate, MdKindId, Module, Type, TypeId, Value,
 };
 
-/// Lets no division of the module trap: what has no quotient is divided by 1.
+/// Keeps every division of the module from trapping: operands without a quotient are divided by 1.
 pub(crate) fn define_divisions(module: &mut Module) {
     for id in module.functions.ids() {
         let Some(mut body) = module.functions[id].body.take() else { continue };
@@ -35,7 +35,7 @@ pub(super) fn define_all(module: &mut Module, body: &mut Body, function_type: Ty
     let kept: [Option<MdKindId>; 2] = [module.find_md_kind("dbg"), given::kind(module)];
     for (_, inst) in body.insts.iter_mut() {
         inst.flags = inst.flags.without(promises);
-        // What metadata promises of values (`!range`, `!nonnull`) goes, too.
+        // Metadata that promises something about values (`!range`, `!nonnull`) is removed, too.
         inst.attachments.retain(|(kind, _)| kept.contains(&Some(*kind)));
         match &mut inst.kind {
             InstKind::Load { align, atomic: None, .. } | InstKind::Store { align, atomic: None, .. } => {

@@ -16,7 +16,7 @@ pub(super) struct Editor<'m> {
     /// The block that is written, and its instructions.
     current: BlockId,
     list: Vec<InstId>,
-    /// What comes of a place in the source has it.
+    /// New instructions get the debug location of the current one.
     pub(super) place: Option<DebugLocId>,
     /// The last part of each block that was cut.
     last: FxHashMap<BlockId, BlockId>,
@@ -53,7 +53,7 @@ impl<'m> Editor<'m> {
         self.list.push(inst);
     }
 
-    /// A new block of its own; what `write` emits is in it.
+    /// Adds a block with the instructions that `write` emits.
     pub(super) fn aside(&mut self, write: impl FnOnce(&mut Self)) -> BlockId {
         let block = self.body.add_block(Name::default());
         let list = std::mem::take(&mut self.list);
@@ -70,7 +70,7 @@ impl<'m> Editor<'m> {
         self.current = rest;
     }
 
-    /// The body, whose phis name the parts of blocks that their values come from.
+    /// Returns the body; its phis name the parts of blocks that their values come from.
     pub(super) fn finish(mut self) -> Body {
         for (_, inst) in self.body.insts.iter_mut() {
             if let InstKind::Phi { incoming } = &mut inst.kind {

@@ -19,7 +19,7 @@ pub(super) struct Extents<'c> {
     known: FxHashMap<InstId, Extent>,
     /// How many bytes each parameter points to.
     lengths: Vec<Value>,
-    /// Phis that still wait for what they get.
+    /// Phis that still wait for their incoming values.
     phis: Vec<(InstId, Extent)>,
 }
 
@@ -29,7 +29,7 @@ impl<'c> Extents<'c> {
         Self { facts, roots, layout, known, lengths, phis }
     }
 
-    /// Loads what the host says of the parameters: before anything else.
+    /// Loads the sizes of the parameters from the host, in front of everything else.
     pub(super) fn load_lengths(&mut self, editor: &mut Editor<'_>) {
         let numbers = 0..self.roots.types.len() as u64;
         self.lengths = numbers.map(|number| editor.watched(LENGTHS + number)).collect();
@@ -121,7 +121,7 @@ impl<'c> Extents<'c> {
         self.known.insert(inst, extent);
     }
 
-    /// How many bytes there are of what a shader is given, whose address stands at `pointer`.
+    /// Returns the size of a shader's resource with its address at `pointer`.
     fn length(&self, editor: &mut Editor<'_>, given: Given, pointer: Value) -> Value {
         match given {
             Given::PushConstants => {
@@ -167,7 +167,7 @@ impl<'c> Extents<'c> {
         }
     }
 
-    /// Gives the phis of extents what they get.
+    /// Sets the incoming values of the phis of extents.
     pub(super) fn complete_phis(&mut self, editor: &mut Editor<'_>) {
         for (phi, (at, length)) in std::mem::take(&mut self.phis) {
             let InstKind::Phi { incoming } = editor.body.insts[phi].kind.clone() else { continue };

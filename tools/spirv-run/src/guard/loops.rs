@@ -5,10 +5,10 @@ use super::watch::STOP;
 use llvm_model::{BlockId, Cfg, InstBuilder as _, InstKind, IntPredicate};
 use rustc_hash::FxHashSet;
 
-/// Lets each loop ask, whenever it begins anew, whether the host wants it to end; then the work-item ends.
+/// Adds a check to each iteration of each loop: if the host has stopped the launch, the work-item ends.
 pub(super) fn guard(editor: &mut Editor<'_>) {
     let cfg = Cfg::new(&editor.body);
-    // What is reached from a block that does not come before it: a way that goes round closes there.
+    // The heads of loops: the targets of back edges.
     let mut heads = FxHashSet::default();
     for &block in cfg.order() {
         let number = cfg.number(block);

@@ -1,14 +1,14 @@
-//! Kernels that can be pointed at anything: what they do beside their memory, or without end, is found while they run.
+//! Guards for untrusted kernels: accesses out of bounds and endless loops are found while they run.
 //!
-//! [`arithmetic`] gives every kernel operations that do not end the program. [`watch`] is asked for: it gives the kernel one
+//! [`arithmetic`] replaces operations that could end the program, in every kernel. [`watch`] is optional: it gives the kernel one
 //! more parameter, the address of the words of a [`watch::Watch`], and
 //!
-//! - lets work-items leave loops when the host says that it is enough (`loops`);
-//! - compares every access with the memory that its address was made of (`accesses`). Where each address comes from is
-//!   followed through the kernel (`origins`): arguments and variables, and how many bytes it has moved (`extents`). An address that was in
-//!   memory itself is looked up among all memory of the launch.
+//! - lets work-items leave loops when the host stops them (`loops`);
+//! - compares every access with the memory of its address (`accesses`). The origin of each address is followed through the kernel
+//!   (`origins`): arguments and variables, and its offset in bytes (`extents`). An address that was loaded from memory is looked
+//!   up among all memory of the launch.
 //!
-//! A work-item that does what it must not tells the host, and ends there.
+//! A work-item that breaks a rule reports it to the host, and ends there.
 
 mod accesses;
 pub(crate) mod arithmetic;
@@ -25,7 +25,7 @@ use crate::error::Error;
 use editor::Editor;
 use llvm_model::{Body, DataLayout, FunctionId, InstKind, Module, Value};
 
-/// What is watched.
+/// The guards of a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Guards {
     /// Every access, too, and not only loops.
@@ -62,7 +62,7 @@ pub(crate) fn guard(module: &mut Module, kernel: &str, guards: Guards) -> Result
     Ok(sites)
 }
 
-/// Whether everything that a kernel does stands in it: what it calls is the library's, or not there.
+/// Checks that a kernel contains all its code: every callee is the library's, or external.
 fn admit(module: &Module, body: &Body) -> Result<(), Error> {
     for (_, _, inst) in body.instructions() {
         let InstKind::Call(call) = &inst.kind else { continue };
@@ -90,7 +90,7 @@ fn add_parameter(module: &mut Module, kernel: FunctionId) -> Value {
     Value::Arg(number)
 }
 
-/// The blocks of a body in an order in which what dominates comes first.
+/// Returns the blocks of a body in an order in which dominators come first.
 fn order(body: &Body) -> Vec<llvm_model::BlockId> {
     llvm_model::Cfg::new(body).order().to_vec()
 }

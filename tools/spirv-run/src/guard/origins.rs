@@ -1,4 +1,4 @@
-//! What addresses are made of: followed through a kernel until nothing changes.
+//! The origins of addresses: followed through a kernel to a fixed point.
 
 use super::sites::Origin;
 use crate::shader;
@@ -12,10 +12,10 @@ use rustc_hash::FxHashMap;
 /// OpenCL's address space of local memory.
 const LOCAL: u32 = 3;
 
-/// What is known of an address.
+/// The state of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
-    /// It was made of this, so that what it has moved and how far it may is known.
+    /// An address with this origin, so that its offset and its limit are known.
     Known(Origin),
     /// It is in memory of the runner, which only the library uses.
     Trusted,
@@ -24,7 +24,7 @@ pub(super) enum Fact {
 }
 
 impl Fact {
-    /// What is known of one of two.
+    /// Joins the states of two addresses.
     fn or(self, other: Fact) -> Fact {
         match (self, other) {
             (one, other) if one == other => one,
@@ -34,7 +34,7 @@ impl Fact {
     }
 }
 
-/// What the kernel is given.
+/// The parameters of the kernel.
 pub(super) struct Roots {
     pub(super) types: Vec<TypeId>,
     /// The bytes of parameters that stand for a value.
@@ -57,13 +57,13 @@ impl Roots {
         Self { by_value: (0..types.len() as u32).filter_map(by_value).collect(), types, given }
     }
 
-    /// What an instruction loads the address of, if it is what a shader is given.
+    /// Returns the resource whose address an instruction loads, if it is one of a shader.
     pub(super) fn given(&self, module: &Module, inst: &Instruction) -> Option<Given> {
         given::mark(module, self.given?, inst)
     }
 }
 
-/// What is known of the addresses of a kernel.
+/// The states of the addresses of a kernel.
 pub(super) struct Facts {
     known: FxHashMap<InstId, Fact>,
 }
@@ -102,7 +102,7 @@ impl Facts {
         changed
     }
 
-    /// What an instruction gives; nothing if that waits for another.
+    /// Returns the state of an instruction's result; nothing if it waits for another.
     fn inst(&self, module: &Module, layout: &DataLayout, roots: &Roots, inst: &Instruction) -> Option<Fact> {
         let value = |value: Value| self.value(module, layout, roots, value);
         match &inst.kind {
@@ -120,7 +120,7 @@ impl Facts {
                 let (one, other) = (value(*if_true), value(*if_false));
                 one.zip(other).map(|(one, other)| one.or(other))
             }
-            // What is not known as yet comes round.
+            // An unknown operand is visited again in the next round.
             InstKind::Phi { incoming } => incoming.iter().filter_map(|(of, _)| value(*of)).reduce(Fact::or),
             InstKind::Call(call) => {
                 let name =
@@ -134,7 +134,7 @@ impl Facts {
         }
     }
 
-    /// What is known of a value; nothing before the first round has come to it.
+    /// Returns the state of a value; nothing before the first round has reached it.
     pub(super) fn value(
         &self,
         module: &Module,
@@ -202,7 +202,7 @@ pub(super) fn constant(
     }
 }
 
-/// A part of what `getelementptr` adds.
+/// A term of the offset of a `getelementptr`.
 pub(super) enum Step {
     /// So many bytes.
     Bytes(u64),
@@ -210,7 +210,7 @@ pub(super) enum Step {
     Times(Value, u64),
 }
 
-/// What the indices of a `getelementptr` add.
+/// Returns the offset that the indices of a `getelementptr` add.
 pub(super) fn steps(
     module: &Module,
     layout: &DataLayout,

@@ -4,7 +4,7 @@ use crate::offense::Access;
 use crate::shader::given::Given;
 use llvm_model::{DebugLocId, MdId, Metadata, Module};
 
-/// What an address was made of.
+/// The origin of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     /// The parameter of this number.
@@ -15,7 +15,7 @@ pub(crate) enum Origin {
     Local,
     /// A variable of the program.
     Program,
-    /// What a shader is given.
+    /// A resource of a shader.
     Given(Given),
     /// One of several, as the kernel chooses; or nothing.
     Chosen,
@@ -33,7 +33,7 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// Where an access would have been: so many bytes behind the start of what has `length`.
+    /// Describes the place of an access: so many bytes behind the start of memory of this length.
     pub(super) fn place(
         &self,
         at: u64,
@@ -51,12 +51,12 @@ impl Site {
             Origin::Chosen if length == 0 => return "of the null pointer".to_owned(),
             Origin::Chosen => "one of several variables",
         };
-        // What is below is a large number, which nobody would know again.
+        // A negative offset is a large unsigned number, which readers would not recognize.
         format!("at byte {} of {of}, which has {length}", at.cast_signed())
     }
 }
 
-/// File, line and column of a place in the source; of what has none, where it was inlined.
+/// Returns file, line and column of a place in the source; if it has none, those of the place where it was inlined.
 pub(super) fn line(module: &Module, place: DebugLocId) -> Option<String> {
     let place = &module.debug_locs[place];
     let (mut at, mut inlined) = ((place.line, place.column, Some(place.scope)), place.inlined_at);

@@ -1,4 +1,4 @@
-//! What guarded kernels ask of the host, and tell it.
+//! The interface between guarded kernels and the host.
 #![allow(unsafe_code, reason = "kernels call the host with an address that it has given them")]
 
 use super::sites::Site;
@@ -16,14 +16,14 @@ pub(super) const STOP: u64 = 0;
 const HOST: u64 = 1;
 pub(super) const LENGTHS: u64 = 2;
 
-/// What is watched during a launch.
+/// The watch of a launch.
 pub(crate) struct Watch<'s> {
     words: Vec<AtomicU64>,
     /// Places of the kernel, by their numbers.
     sites: &'s [Site],
     /// All memory that threads share.
     memory: Vec<Allocation>,
-    /// What the parameters are called.
+    /// The names of the parameters.
     names: Vec<String>,
     found: Mutex<Option<Offense>>,
 }
@@ -43,7 +43,7 @@ impl<'s> Watch<'s> {
         watch
     }
 
-    /// What the kernel is given.
+    /// Returns the address that the kernel receives.
     pub(crate) fn address(&self) -> usize {
         self.words.as_ptr().expose_provenance()
     }
@@ -84,7 +84,7 @@ impl<'s> Watch<'s> {
         self.memory.iter().any(|of| holds(&of.range)) || spaces::is_own(address..end)
     }
 
-    /// Where an address is, in words: nothing, or what is next to it.
+    /// Describes an address: null, or the nearest memory.
     fn near(&self, address: usize) -> String {
         let behind = |of: &&Allocation| of.range.start <= address && address - of.range.start < 1 << 32;
         match self.memory.iter().filter(behind).max_by_key(|of| of.range.start) {
@@ -103,14 +103,14 @@ impl<'s> Watch<'s> {
 /// # Safety
 /// `words` is what [`Watch::address`] gave for a watch that is still there.
 unsafe fn watch<'w>(words: *const AtomicU64) -> Option<&'w Watch<'w>> {
-    // SAFETY: what the caller promises; there are at least two words.
+    // SAFETY: the caller's promise; there are at least two words.
     unsafe {
         let host = (*words.add(HOST as usize)).load(Ordering::Relaxed);
         std::ptr::with_exposed_provenance::<Watch<'_>>(usize::try_from(host).ok()?).as_ref()
     }
 }
 
-/// Tells of a work-item that is about to do something beside its memory.
+/// Reports a work-item that is about to access memory out of bounds.
 ///
 /// # Safety
 /// As [`watch`].
@@ -124,7 +124,7 @@ unsafe extern "C" fn report(
     y: u64,
     z: u64,
 ) {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's promise.
     if let Some(watch) = unsafe { watch(words) } {
         watch.report(site, at, length, bytes, [x, y, z]);
     }
@@ -142,7 +142,7 @@ unsafe extern "C" fn is_memory(
     count: u64,
 ) -> u32 {
     let Ok(bytes) = usize::try_from(bytes) else { return 0 };
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's promise.
     let (watch, variables) = unsafe {
         let variables: &[[usize; 2]] =
             if count == 0 { &[] } else { std::slice::from_raw_parts(table, count as usize) };

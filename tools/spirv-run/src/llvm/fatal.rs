@@ -1,7 +1,7 @@
-//! Errors that LLVM ends a program for: here they end what was asked of it.
+//! Fatal errors of LLVM, which would end the program: here they only end the operation.
 //!
-//! LLVM gives them to a handler that must not return. What calls LLVM therefore runs on a thread of its own: the handler passes
-//! the message on and never goes on. That thread, and what it holds, is lost. Crashes of LLVM are not caught.
+//! LLVM passes them to a handler that must not return. Calls of LLVM therefore run on a thread of their own: the handler passes
+//! the message on and blocks forever. That thread, and its memory, is lost. Crashes of LLVM are not caught.
 #![allow(unsafe_code, reason = "the handler is called by LLVM")]
 
 use crate::error::Error;
@@ -11,20 +11,20 @@ use std::ffi::{CStr, c_char};
 use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
 
-/// Recursion of LLVM in what others have nested deeply.
+/// Recursion of LLVM over deeply nested input.
 const STACK: usize = 64 << 20;
 
 thread_local! {
-    /// Who waits for this thread.
+    /// The receiver that waits for this thread.
     static WAITING: RefCell<Option<Sender<String>>> = const { RefCell::new(None) };
 }
 
-/// Passes the message on to who waits, and never returns.
+/// Passes the message on to the receiver, and never returns.
 extern "C" fn handle(message: *const c_char) {
     // SAFETY: LLVM gives a string that ends in a zero.
     let message = unsafe { CStr::from_ptr(message) }.to_string_lossy().into_owned();
     let waiting = WAITING.with_borrow_mut(Option::take);
-    // Nobody waits for a thread of somebody else's: LLVM goes on to end the program.
+    // A thread of another program part has no receiver: LLVM goes on to end the program.
     if waiting.is_some_and(|waiting| waiting.send(message).is_ok()) {
         loop {
             std::thread::park();
@@ -49,7 +49,7 @@ pub(crate) fn caught<T: Send + 'static>(
     let (fatal, told) = channel();
     let thread = std::thread::Builder::new().stack_size(STACK).spawn(move || {
         WAITING.set(Some(fatal));
-        // Whoever waits may be gone; the channel for messages closes behind the result.
+        // The receiver may be gone; the channel for messages closes behind the result.
         let _ = done.send(work());
         WAITING.take();
     });
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn errors_that_end_a_program_are_told() {
-        // There is no parser of assembly, without which LLVM has no code for it.
+        // There is no assembly parser, without which LLVM has no code for it.
         let ir = "define void @f() {\n  call void asm sideeffect \"nonsense\", \"\"()\n  ret void\n}\n";
         let options = spirv_llvm::Options::default();
         let bitcode = spirv_llvm::assemble_llvm(ir.as_bytes(), &options).unwrap().bytes;

@@ -20,7 +20,7 @@ use std::sync::{Mutex, PoisonError};
 /// The code of object files, until it is dropped.
 pub(crate) struct Code {
     jit: LLVMOrcLLJITRef,
-    /// What the session reports beside what its functions return.
+    /// Reports of the session beside the results of its functions.
     reports: Box<Mutex<Vec<String>>>,
 }
 
@@ -29,7 +29,7 @@ unsafe impl Send for Code {}
 // SAFETY: as above.
 unsafe impl Sync for Code {}
 
-/// Keeps what a session reports.
+/// Stores the reports of a session.
 extern "C" fn report(reports: *mut c_void, error: LLVMErrorRef) {
     let Err(Error::Llvm { message, .. }) = check(error, "") else { return };
     // SAFETY: `new` has given the session this pointer, which lives as long as the session.
@@ -37,7 +37,7 @@ extern "C" fn report(reports: *mut c_void, error: LLVMErrorRef) {
     reports.lock().unwrap_or_else(PoisonError::into_inner).push(message);
 }
 
-/// What LLVM reports, as an error of ours.
+/// Converts an error of LLVM.
 fn check(error: LLVMErrorRef, stage: &'static str) -> Result<(), Error> {
     if error.is_null() {
         return Ok(());
@@ -53,7 +53,7 @@ fn check(error: LLVMErrorRef, stage: &'static str) -> Result<(), Error> {
 }
 
 impl Code {
-    /// Nothing as yet. What object files call are `symbols`, or functions that the process has.
+    /// Creates an empty session. Object files may call `symbols`, and functions of the process.
     ///
     /// # Errors
     /// LLVM refuses to start.
@@ -99,7 +99,7 @@ impl Code {
     /// Links an object file into this process, behind those that are there.
     ///
     /// # Errors
-    /// It is no object file of this machine, or defines what is there.
+    /// It is not an object file of this machine, or defines an existing symbol.
     pub(crate) fn add(&self, object: &[u8]) -> Result<(), Error> {
         // SAFETY: the session is there; the object file is copied into a buffer that becomes ORC's.
         unsafe {
@@ -113,7 +113,7 @@ impl Code {
     /// The address of a function.
     ///
     /// # Errors
-    /// There is none, or it calls what nobody has.
+    /// The symbol does not exist, or its code calls an undefined one.
     pub(crate) fn address(&self, name: &str) -> Result<usize, Error> {
         let missing = |message: String| Error::Llvm { stage: "finding code", message };
         let symbol = CString::new(name).map_err(|_| missing(format!("{name:?} is no name")))?;
@@ -121,7 +121,7 @@ impl Code {
         // SAFETY: the session is there, the name ends in a zero.
         let found = unsafe { LLVMOrcLLJITLookup(self.jit, &raw mut address, symbol.as_ptr()) };
         if let Err(error) = check(found, "finding code") {
-            // The reports say why, the error only what is not there for it.
+            // The reports have the cause, the error only the missing symbol.
             let reports = self.reports.lock().unwrap_or_else(PoisonError::into_inner);
             return Err(if reports.is_empty() { error } else { missing(reports.join("; ")) });
         }
@@ -131,7 +131,7 @@ impl Code {
 
 impl Drop for Code {
     fn drop(&mut self) {
-        // SAFETY: it was made by `new`, and nobody runs it: who does borrows this.
+        // SAFETY: `new` has made it, and it is not running: a run borrows this.
         let failed = check(unsafe { LLVMOrcDisposeLLJIT(self.jit) }, "ending ORC");
         debug_assert!(failed.is_ok(), "{failed:?}");
     }
@@ -146,7 +146,7 @@ mod tests {
         7
     }
 
-    /// The address of `f` in what this assembly is compiled to.
+    /// Returns the address of `f` in the code of this assembly.
     fn compiled(ir: &str) -> Result<(Code, usize), Error> {
         let bitcode =
             spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;

@@ -10,8 +10,9 @@ use inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRange;
 use inkwell::module::Module;
 use inkwell::values::BasicValue as _;
 
-/// Links `kernel` with a module that it calls, and both with what they call of `parts`, inlines everything, and makes values
-/// of variables; nothing but that if accesses are to be checked. What is given back is bitcode in which the kernel calls primitives, and large functions of the library.
+/// Links `kernel` with a module that it calls, and both with their callees in `parts`, inlines everything, and promotes
+/// variables to values; only that if accesses are checked. Returns bitcode in which the kernel calls primitives, and large
+/// functions of the library.
 ///
 /// # Errors
 /// LLVM refuses something.
@@ -30,7 +31,7 @@ pub(crate) fn link(
         machine.adopt(&called);
         module.link_in_module(called).map_err(error("linking the shader"))?;
     }
-    // What a part needs of one before it is asked for only when that is done.
+    // The needs of one part on another are resolved only when that is done.
     for _ in 0..parts.len() {
         for part in parts {
             let part = lazily(part, &context)?;
@@ -66,7 +67,7 @@ fn lazily<'c>(part: &'static [u8], context: &'c Context) -> Result<Module<'c>, E
     if failed != 0 || module.is_null() {
         return Err(Error::Llvm { stage: "reading the library", message: "it is no bitcode".to_owned() });
     }
-    // SAFETY: the module is whole, belongs to nobody else, and to this context.
+    // SAFETY: the module is complete, has no other owner, and belongs to this context.
     Ok(unsafe { Module::new(module) })
 }
 

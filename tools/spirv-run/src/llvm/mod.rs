@@ -1,4 +1,4 @@
-//! LLVM 22: linking with the library, passes, code for the host, and the addresses of what was compiled.
+//! LLVM 22: linking with the library, passes, code for the host, and the addresses of compiled functions.
 
 mod fatal;
 mod jit;
@@ -15,7 +15,7 @@ use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::support::LLVMString;
 
-/// What LLVM said while it did something.
+/// Messages of LLVM during an operation.
 fn error(stage: &'static str) -> impl Fn(LLVMString) -> Error {
     move |message| Error::Llvm { stage, message: message.to_string() }
 }

@@ -10,15 +10,15 @@ use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
 
-/// Once everything is one function: variables become values, so that less lives across barriers. Barriers say themselves
-/// that they must not be copied.
+/// Once everything is one function: variables are promoted to values, so that less lives across barriers. Barriers have
+/// attributes against duplication.
 const INLINE: &str = concat!(
     "always-inline,globaldce,",
     "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,simplifycfg),globaldce"
 );
 
-/// As [`INLINE`] begins, with no more than is needed to follow addresses through variables: what an access that is not allowed
-/// may become must not have become of it already.
+/// As the start of [`INLINE`], with the minimum for following addresses through variables: an invalid access must not have
+/// been optimized yet.
 const INLINE_ONLY: &str = "always-inline,globaldce,function(mem2reg),globaldce";
 
 /// Loops over work-items hold vectors of the source: they are joined element by element.
@@ -30,7 +30,7 @@ pub(crate) struct Machine {
     triple: TargetTriple,
 }
 
-/// What a module was compiled to.
+/// The results of a compilation.
 pub(crate) struct Compiled {
     /// The object file.
     pub(crate) object: Vec<u8>,
@@ -69,7 +69,7 @@ impl Machine {
         module.set_data_layout(&self.target.get_target_data().get_data_layout());
     }
 
-    /// Inlines what says so, and everything that has one caller then is gone. Simplifies what comes of that, unless it `is_checked`
+    /// Inlines functions with that attribute, and then those with one caller. Simplifies the result, unless it `is_checked`
     /// before.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl Machine {
         module.run_passes(passes, &self.target, PassBuilderOptions::create()).map_err(error("inlining"))
     }
 
-    /// Simplifies what is inlined already.
+    /// Simplifies the inlined code.
     ///
     /// # Errors
     /// LLVM refuses it.

@@ -2,7 +2,7 @@
 
 use super::specification::{Specification, Style};
 
-/// What no precision means but for `%a`.
+/// The default precision, except for `%a`.
 const DIGITS: usize = 6;
 /// No `f64` has a digit other than 0 further behind its point.
 const DIGITS_OF_ANY: usize = 1100;

@@ -1,6 +1,6 @@
-//! OpenCL C's `printf` (OpenCL C 3.0, 6.15.14): what the arguments of a call become by its format.
+//! OpenCL C's `printf` (OpenCL C 3.0, 6.15.14): formatting of the arguments of a call.
 //!
-//! It is C's but for vectors (`%v4hld`), the length `hl`, and what it leaves out: `%n`, `*`, and the lengths of types that
+//! It is C's except for vectors (`%v4hld`), the length `hl`, and missing conversions: `%n`, `*`, and the lengths of types that
 //! OpenCL C does not have.
 
 mod float;
@@ -18,7 +18,7 @@ pub enum Argument {
     Floats(Vec<f64>),
 }
 
-/// What an argument is, as the call in LLVM IR says it.
+/// The type of an argument in the LLVM IR of the call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// Whether it is a float; integers and pointers are not.
@@ -35,7 +35,7 @@ pub enum PrintfError {
     /// A conversion that OpenCL C does not have.
     #[error("`%{0}` is no conversion of OpenCL C's printf")]
     Conversion(String),
-    /// A width or a precision that nobody could want.
+    /// A width or a precision beyond any sensible value.
     #[error("`%{0}`: widths and precisions end at {most}", most = specification::MOST)]
     Wide(String),
     /// More conversions than arguments.
@@ -46,9 +46,9 @@ pub enum PrintfError {
     Argument {
         /// The conversion, without its percent sign.
         conversion: String,
-        /// What it prints.
+        /// The expected type.
         wanted: &'static str,
-        /// What it got.
+        /// The actual type.
         found: String,
     },
 }
@@ -60,7 +60,7 @@ impl Shape {
         (self.bits as usize / 8 * self.lanes).next_multiple_of(8)
     }
 
-    /// Reads an argument from the bytes that a kernel has written; what they do not hold is 0.
+    /// Reads an argument from the bytes that a kernel has written; missing bytes are 0.
     #[must_use]
     pub fn read(self, bytes: &[u8]) -> Argument {
         let size = (self.bits as usize / 8).clamp(1, 8);
@@ -83,10 +83,11 @@ impl Shape {
     }
 }
 
-/// What a call prints. `text_at` gives the string at an address, without the zero at its end; nothing for a null pointer.
+/// Returns the output of a call. `text_at` returns the string at an address, without the zero at its end; nothing for a
+/// null pointer.
 ///
 /// # Errors
-/// The format has a conversion that does not exist, or none of its argument; what arguments are over is left out.
+/// The format has an unknown conversion, or one without an argument; superfluous arguments are ignored.
 pub fn format(
     format: &[u8],
     arguments: &[Argument],
@@ -110,7 +111,7 @@ pub fn format(
     Ok(out)
 }
 
-/// As [`format`], of the arguments that the bytes of a record hold one behind the other, each as its conversion says.
+/// As [`format`], with the arguments in the bytes of a record one behind the other, each in the form of its conversion.
 ///
 /// # Errors
 /// As [`format`].
@@ -201,7 +202,7 @@ fn separated<T>(elements: &[T], out: &mut Vec<u8>, print: impl Fn(&T, &mut Vec<u
 /// Appends one integer, of which an argument of `bits` bits holds as many as the length asks for.
 fn integer(how: &Specification, bits: u32, element: u64, out: &mut Vec<u8>) {
     let Conversion::Integer { signed, radix, upper } = how.conversion else { return };
-    // A vector's elements have no promotion, and no length says what they are.
+    // A vector's elements have no promotion, and need a length.
     let bits = how.bits.unwrap_or(if how.lanes == 1 { 32 } else { bits }).min(bits).clamp(1, 64);
     let above = 64 - bits;
     let value = (element << above).cast_signed() >> above;

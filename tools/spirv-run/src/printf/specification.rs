@@ -1,4 +1,4 @@
-//! What stands between the percent sign and the letter of a conversion.
+//! The flags, width, precision and length between the percent sign and the letter of a conversion.
 
 use super::{PrintfError, Shape};
 
@@ -18,7 +18,7 @@ pub(super) enum Style {
     Hexadecimal,
 }
 
-/// What the letter says.
+/// The kind of conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Conversion {
     Integer { signed: bool, radix: u32, upper: bool },
@@ -44,16 +44,16 @@ pub(super) struct Specification {
     pub(super) precision: Option<usize>,
     /// How many elements it prints.
     pub(super) lanes: usize,
-    /// How many bits the length says that an element has.
+    /// Returns the bits of an element by the length.
     pub(super) bits: Option<u32>,
     pub(super) conversion: Conversion,
 }
 
 impl Specification {
-    /// Reads what is behind a percent sign; returns what is behind the conversion, too.
+    /// Reads the text behind a percent sign; returns the rest behind the conversion, too.
     pub(super) fn parse(text: &[u8]) -> Result<(Self, &[u8]), PrintfError> {
         let letter = text.iter().position(|byte| byte.is_ascii_alphabetic() && !b"vhl".contains(byte));
-        // Where there is no letter, the message shows a little of what is there.
+        // Without a letter, the message shows the beginning of the text.
         let shown = &text[..letter.map_or(text.len().min(16), |at| at + 1)];
         let shown = String::from_utf8_lossy(shown).into_owned();
         let unknown = || PrintfError::Conversion(shown.clone());
@@ -98,7 +98,7 @@ impl Specification {
         Ok((specification, behind))
     }
 
-    /// What its argument is in the record of a call: after C's promotions, and a vector's elements as their length says.
+    /// The form of its argument in the record of a call: after C's promotions, and a vector's elements by their length.
     pub(super) fn shape(&self) -> Shape {
         let bits = match self.conversion {
             Conversion::Text | Conversion::Pointer => 64,
@@ -120,8 +120,8 @@ impl Specification {
         }
     }
 
-    /// Appends `prefix` and `body`, and what fills the width: spaces, or zeros between them where `zeros` allows and a flag
-    /// asks for it.
+    /// Appends `prefix` and `body`, with padding to the width: spaces, or zeros between them if `zeros` allows it and a
+    /// flag is set.
     pub(super) fn pad(&self, prefix: &[u8], body: &[u8], zeros: bool, out: &mut Vec<u8>) {
         let missing = self.width.saturating_sub(prefix.len() + body.len());
         let (before, between, behind) = match (self.left, self.zero && zeros) {
@@ -137,7 +137,7 @@ impl Specification {
     }
 }
 
-/// What a letter stands for.
+/// Returns the conversion of a letter.
 fn conversion(letter: u8) -> Option<Conversion> {
     let upper = letter.is_ascii_uppercase();
     let integer = |signed, radix| Some(Conversion::Integer { signed, radix, upper });

@@ -1,4 +1,4 @@
-//! What kernels call to put others on a queue.
+//! Functions that kernels call to put others on a queue.
 #![allow(unsafe_code, reason = "kernels call the host with addresses")]
 
 use super::{COMPLETE, Event, Queue, SUBMITTED};
@@ -12,7 +12,7 @@ thread_local! {
     static CURRENT: RefCell<Option<Arc<Queue>>> = const { RefCell::new(None) };
 }
 
-/// Says which queue kernels of this thread mean.
+/// Sets the queue of kernels of this thread.
 pub(crate) fn enter(queue: Option<Arc<Queue>>) {
     CURRENT.set(queue);
 }
@@ -26,7 +26,7 @@ const MAX_LITERAL: u32 = 1 << 16;
 const MAX_LOCAL: usize = 1 << 26;
 const MAX_LIST: u32 = 1 << 12;
 
-/// What the library calls `range_layout`.
+/// The library's `range_layout`.
 #[derive(Clone, Copy)]
 #[repr(C)]
 struct NdRange {
@@ -57,7 +57,7 @@ impl NdRange {
 unsafe fn copied<T: Copy>(address: *const T, count: u32, most: u32) -> Option<Vec<T>> {
     match count {
         0 => Some(Vec::new()),
-        // SAFETY: what the caller promises; the addresses of kernels need not be aligned.
+        // SAFETY: the caller's promise; the addresses of kernels need not be aligned.
         _ if count <= most => {
             Some((0..count as usize).map(|at| unsafe { address.add(at).read_unaligned() }).collect())
         }
@@ -80,7 +80,7 @@ unsafe extern "C" fn enqueue(
 ) -> Event {
     let put = |queue: &Queue| {
         let block = block.checked_sub(1)?;
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller's promise.
         let (range, literal, sizes, waits) = unsafe {
             let bytes = literal.cast::<u32>().read_unaligned();
             (
@@ -106,7 +106,7 @@ unsafe extern "C" fn enqueue(
 /// # Safety
 /// As [`enqueue`].
 unsafe extern "C" fn enqueue_marker(waits: *const Event, count: u32) -> Event {
-    // SAFETY: what the caller promises.
+    // SAFETY: the caller's promise.
     let waits = unsafe { copied(waits, count, MAX_LIST) };
     with(|queue| queue.put(None, Vec::new(), Vec::new(), waits?)).unwrap_or(0)
 }

@@ -1,6 +1,6 @@
-//! Kernels that start kernels: what a launch has put on its queue, and the events of it.
+//! Kernels that start kernels: the queue of a launch, and its events.
 //!
-//! Kernels call the host ([`calls`]), which copies what they say. Kernels on the queue run when the launch has ended, first come
+//! Kernels call the host ([`calls`]), which copies their operands. Kernels on the queue run when the launch has ended, first come
 //! first served (`children.rs`); `blocks.rs` compiles them.
 
 mod calls;
@@ -18,17 +18,17 @@ const MAX_CHILDREN: usize = 1 << 20;
 /// How many events a launch can have.
 const MAX_EVENTS: usize = 1 << 20;
 
-/// OpenCL's numbers for what an event has come to; errors are negative.
+/// OpenCL's numbers for the status of an event; errors are negative.
 const COMPLETE: i32 = 0;
 const SUBMITTED: i32 = 2;
 const ERROR_IN_WAIT_LIST: i32 = -14;
 
-/// What a block takes, as far as a caller could get it wrong.
+/// The parameters of a block, as far as callers can violate them.
 #[derive(Clone, Debug)]
 pub(crate) struct Block {
     /// The name of its kernel.
     pub(crate) name: String,
-    /// How many pointers to local memory it takes, behind what it captures.
+    /// The number of pointers to local memory among its parameters, behind its captures.
     pub(crate) locals: usize,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Block {
 pub(crate) struct Child {
     /// Which block over which range; a marker has none.
     pub(crate) run: Option<(usize, Range)>,
-    /// What the block captures.
+    /// The captured values of the block.
     pub(crate) literal: Vec<u8>,
     /// The bytes of local memory behind each pointer that it takes.
     pub(crate) locals: Vec<usize>,
@@ -52,7 +52,7 @@ type Event = usize;
 /// The queue of a launch.
 pub(crate) struct Queue {
     blocks: Vec<Block>,
-    /// Memory that kernels can be told something in.
+    /// Memory that kernels may write to.
     memory: Vec<std::ops::Range<usize>>,
     state: Mutex<State>,
 }
@@ -67,13 +67,13 @@ struct State {
     profiled: Vec<(Event, usize)>,
 }
 
-/// What comes next.
+/// The next step of a queue.
 pub(crate) enum Next {
     /// This one.
     Run(Child),
     /// Nothing waits any more.
     Nothing,
-    /// So many wait, and nobody ends what they wait for.
+    /// So many kernels wait, and no event ends their waiting.
     Never(usize),
 }
 
@@ -87,7 +87,7 @@ impl Queue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a kernel there, and returns its event; nothing where there is no more room.
+    /// Puts a kernel on the queue, and returns its event; nothing if the queue is full.
     fn put(
         &self,
         run: Option<(usize, Range)>,
@@ -106,7 +106,7 @@ impl Queue {
         Some(event)
     }
 
-    /// Takes the first kernel that waits for nothing. Those that wait for what has failed fail as well.
+    /// Takes the first kernel without pending events. A kernel that waits for a failed one fails as well.
     pub(crate) fn next(&self) -> Next {
         let mut state = self.state();
         loop {

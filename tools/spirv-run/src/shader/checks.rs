@@ -1,4 +1,4 @@
-//! Whether a shader is given what it uses.
+//! Checks that all resources of a shader are bound, and fit.
 
 use super::{Descriptor, Resources};
 use crate::argument_slots::ArgumentSlot;
@@ -28,7 +28,7 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
                     let at = (set, binding, element);
                     resources.bindings.iter().find(|given| (given.set, given.binding, given.element) == at)
                 };
-                // How many an array without a length has is told by what is given.
+                // The bindings determine the length of an array without one.
                 let elements = if wanted.count == Some(0) { 0..1 } else { elements };
                 elements.into_iter().try_for_each(|element| {
                     let missing = || match wanted.count {
@@ -52,7 +52,7 @@ pub(crate) fn check(entry: &EntryPoint, resources: &Resources, memory: &Memory) 
     Ok(())
 }
 
-/// Whether what stands at a descriptor is what a shader has there.
+/// Returns whether the resource at a descriptor has the shader's type.
 fn descriptor_fits(wanted: &Resource, given: &Descriptor, memory: &Memory) -> Result<(), String> {
     let bytes = match given.buffer {
         Some(buffer) => memory.get(buffer).ok_or("the buffer is another memory's")?.len(),

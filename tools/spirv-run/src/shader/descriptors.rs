@@ -1,4 +1,4 @@
-//! What a shader's descriptors are in memory.
+//! The representation of a shader's descriptors in memory.
 
 use super::{Descriptor, Resources};
 use crate::memory::{Allocation, Bytes, Memory};
@@ -11,10 +11,10 @@ fn words(words: &[u64]) -> Bytes {
     Bytes::from(&bytes[..])
 }
 
-/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer or to what
-/// describes an image, and its size, or to the descriptors of an array and their number.
+/// The descriptors of a dispatch in memory: the sets, each with its bindings, each a pointer to a buffer or to the
+/// description of an image, and its size, or to the descriptors of an array and their number.
 pub(crate) struct Descriptors {
-    /// Holds what `sets` leads to.
+    /// Owns the memory behind `sets`.
     parts: Vec<Bytes>,
     sets: Bytes,
     push_constants: Bytes,
@@ -75,14 +75,14 @@ impl Descriptors {
         Self { parts, sets: words(&set_addresses), push_constants }
     }
 
-    /// The addresses of the sets and of the push constants, with how many bytes they have and what they are.
+    /// Returns the addresses of the sets and of the push constants, with their sizes and names.
     pub(crate) fn parameters(&mut self) -> [(usize, usize, &'static str); 2] {
         let parts =
             [(&mut self.sets, "the descriptor sets"), (&mut self.push_constants, "the push constants")];
         parts.map(|(bytes, name)| (bytes.address().expose_provenance(), bytes.len(), name))
     }
 
-    /// What the sets lead to, beside buffers.
+    /// Returns the memory that the sets lead to, beside buffers.
     pub(crate) fn memory(&mut self) -> Vec<Allocation> {
         let tables = self.parts.iter_mut().map(|bytes| bytes.allocation("the descriptors"));
         let ends =

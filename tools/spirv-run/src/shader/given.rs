@@ -1,8 +1,8 @@
-//! Marks of the loads by which a shader comes to the memory that it is given: what is loaded is the address of.
+//! Marks of the loads by which a shader gets the addresses of its resources.
 //!
 //! The executable form finds buffers, push constants and the memory of the work-group through the structure of the invocation.
-//! Once that is inlined into a kernel, an address that was in memory is all that can be seen of it. The mark says which memory
-//! it leads to, so that an access beside one buffer is told that meets another.
+//! Once that is inlined into a kernel, only a loaded address is left of it. The mark names the resource, so that an access out of
+//! bounds of one buffer is reported even if it is within another.
 
 use crate::argument_slots::ArgumentSlot;
 use llvm_model::{
@@ -17,7 +17,7 @@ const KIND: &str = "spirv_run.given";
 /// Bytes of a descriptor: an address, and behind it a size.
 pub(crate) const DESCRIPTOR: u64 = 16;
 
-/// What a shader loads the address of.
+/// The address that a shader loads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Given {
     /// The buffer of a descriptor set and a binding: its size stands behind its address.
@@ -81,7 +81,7 @@ pub(crate) fn mark(module: &Module, kind: MdKindId, inst: &Instruction) -> Optio
     Given::of_words(words.try_into().ok()?)
 }
 
-/// Marks all such loads of a shader in its executable form, whose work-groups share so many bytes.
+/// Marks all such loads of a shader in its executable form, with so many bytes of shared memory.
 pub(crate) fn mark_all(shader: &mut Module, workgroup: u64) {
     let types = Types::of(shader);
     let kind = shader.md_kinds.intern(KIND.into());
@@ -102,7 +102,7 @@ fn number(module: &mut Module, word: u32) -> MdId {
     module.metadata.push(Metadata::Constant(constant))
 }
 
-/// The types that the executable form reaches what it is given through, as docs/shaders.md has them.
+/// The types through which the executable form reaches its resources, as in docs/shaders.md.
 struct Types {
     invocation: TypeId,
     descriptor: TypeId,
@@ -119,7 +119,7 @@ impl Types {
         }
     }
 
-    /// The loads of a body, in the order of its blocks: tables are loaded before what they hold.
+    /// The loads of a body, in the order of its blocks: tables are loaded before their entries.
     fn find(&self, module: &Module, body: &Body, workgroup: u32) -> Vec<(InstId, Given)> {
         let paths = || body.instructions().filter_map(|(_, _, inst)| self.path(&inst.kind));
         let tables: FxHashSet<Value> =
@@ -180,7 +180,7 @@ impl Types {
         }
     }
 
-    /// The number of the set whose bindings are at an address: it was loaded from the table of sets.
+    /// Returns the number of the set with its bindings at an address: it was loaded from the table of sets.
     fn set(&self, module: &Module, body: &Body, bindings: Value) -> Option<u32> {
         let Value::Inst(bindings) = bindings else { return None };
         let InstKind::Load { pointer: Value::Inst(pointer), .. } = body.insts[bindings].kind else {

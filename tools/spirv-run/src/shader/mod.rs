@@ -24,18 +24,18 @@ pub(crate) const KERNEL: &str = "__spirv_run_shader";
 /// Which parameter of that kernel is the address of the push constants.
 pub(crate) const PUSH_CONSTANTS: u32 = 1;
 
-/// A descriptor, and what it holds.
+/// A descriptor, with its contents.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Descriptor {
     /// Its descriptor set.
     pub set: u32,
     /// Its binding.
     pub binding: u32,
-    /// Which one of an array it is; 0 for what is no array.
+    /// The element of an array; 0 if it is not an array.
     pub element: u32,
     /// The buffer that stands there, or that holds the texels of the image; none of a sampler alone.
     pub buffer: Option<BufferId>,
-    /// What the image is, if it is one.
+    /// The image, if it is one.
     pub image: Option<Image>,
     /// The sampler, alone or of the image.
     pub sampler: Option<Sampler>,
@@ -48,7 +48,7 @@ impl Descriptor {
     }
 }
 
-/// What the shader's descriptors and push constants hold.
+/// The contents of the shader's descriptors and push constants.
 #[derive(Clone, Debug, Default)]
 pub struct Resources {
     /// The descriptors, in any order.
@@ -57,7 +57,7 @@ pub struct Resources {
     pub push_constants: Vec<u8>,
 }
 
-/// The shader `entry`, which is part of whoever calls it, and the kernel that does.
+/// The shader `entry`, which becomes part of its caller, and the kernel that calls it.
 pub(crate) fn modules(
     spirv: &[u8],
     entry: &str,
@@ -115,8 +115,7 @@ fn local_size(shader: &Module, entry: &str) -> Option<[u32; 3]> {
     sizes.try_into().ok()
 }
 
-/// Lets the shader call the primitive where it calls what the host gives it as its barrier, which is all that it calls through
-/// an address.
+/// Replaces the shader's call of the host's barrier, its only indirect call, by the primitive.
 fn call_barriers(shader: &mut Module) {
     let void = shader.types.void();
     let ty = shader.types.function(void, &[], false);
@@ -138,7 +137,7 @@ fn call_barriers(shader: &mut Module) {
     }
 }
 
-/// Has the shader call what it samples images by as the library defines it: with the calling convention of SPIR.
+/// Gives the functions that sample images the calling convention of the library's definitions: that of SPIR.
 fn call_library(shader: &mut Module) {
     let is_ours = |function: &Function| {
         let name = function.props.name.as_str();

@@ -1,4 +1,4 @@
-//! What the library answers to, and what it leaves to others.
+//! The functions that the library defines, and those that it leaves to others.
 
 #![allow(dead_code, reason = "each test takes what it needs of this module")]
 

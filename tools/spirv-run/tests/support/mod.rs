@@ -1,4 +1,4 @@
-//! Functions of the library as a program of the host: a driver in C calls what a file of OpenCL C calls of the library.
+//! Functions of the library as a program of the host: a driver in C calls the functions of the library that a file of OpenCL C calls.
 
 #![allow(clippy::expect_used, reason = "a failed test panics")]
 #![allow(dead_code, reason = "each test takes what it needs of this module")]

@@ -47,7 +47,7 @@ impl<'t> Parser<'t> {
         self.list(Kind::CloseParen, item)
     }
 
-    /// Takes `(key: value, key: value…)`. `field` takes each value, or nothing and says no when the key is unknown;
+    /// Takes `(key: value, key: value…)`. `field` takes each value, or nothing and returns false when the key is unknown;
     /// `what` describes the known ones.
     pub(super) fn fields(
         &mut self,

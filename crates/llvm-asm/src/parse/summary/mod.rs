@@ -1,6 +1,6 @@
 //! Summaries for link-time optimization: `^0 = module: (…)` and so on.
 //!
-//! Source: `llvm-dis` 22 and what `llvm-as` 22 accepts. Entries may refer to later ones, so the numbers of all are
+//! Source: the output of `llvm-dis` 22 and the input that `llvm-as` 22 accepts. Entries may refer to later ones, so the numbers of all are
 //! declared first, when every symbol of the module is known: a value's hash depends on its linkage.
 
 mod fields;
@@ -18,13 +18,13 @@ use llvm_model::summary::{
 use llvm_model::{ModuleSummaryIndex, Name};
 use rustc_hash::FxHashMap;
 
-/// The index being parsed, with what its entries' numbers stand for.
+/// The index being parsed, with the entities of its entries' numbers.
 #[derive(Default)]
 pub(super) struct SummaryState {
     /// Whether there is an index.
     found: bool,
     index: ModuleSummaryIndex,
-    // What the numbers stand for. LLVM 14 gives one number to entries of different kinds.
+    // The entities of the numbers. LLVM 14 gives one number to entries of different kinds.
     module_numbers: FxHashMap<u32, SummaryModuleId>,
     value_numbers: FxHashMap<u32, ValueEntry>,
     type_id_numbers: FxHashMap<u32, Guid>,
@@ -35,7 +35,7 @@ pub(super) struct SummaryState {
     type_id_vtables: FxHashMap<Name, usize>,
 }
 
-/// What the number of a value's entry stands for.
+/// The entity of a value's entry.
 #[derive(Clone, Copy)]
 enum ValueEntry {
     Value(SummaryValueId),
@@ -103,7 +103,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// Takes `^N =` and what kind of entry it is; empty if that is not a key, which stays.
+    /// Takes `^N =` and the kind of entry; empty if that is not a key, which stays.
     fn entry_kind(&mut self) -> Result<&'t str> {
         self.expect(Kind::Summary, "a summary's number such as '^0'")?;
         self.expect(Kind::Equal, "'='")?;
@@ -271,7 +271,7 @@ impl<'t> Parser<'t> {
         let is_of_module = has_globals || (index.values.is_empty() && !is_empty);
         index.form = if is_of_module { IndexForm::PerModule } else { IndexForm::Combined };
         if index.form == IndexForm::Combined {
-            // Such a file has none; what `llvm-dis` prints there is the name of the file it reads.
+            // Such a file has none; `llvm-dis` prints the name of the file that it reads there.
             self.m.source_filename = Name::default();
         }
         self.m.summary = Some(Box::new(index));

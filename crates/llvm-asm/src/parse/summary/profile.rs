@@ -1,4 +1,4 @@
-//! What functions do with their parameters, and what memory profiles say about their calls and allocations.
+//! Uses of parameters by functions, and memory profiles of their calls and allocations.
 
 use crate::parse::{Kind, Parser, Result};
 use crate::summary_words::ALLOCATION_TYPES;

@@ -1,4 +1,4 @@
-//! What a function's summary says beyond that of other values.
+//! The summary of a function beyond that of other values.
 
 use super::Index;
 use crate::print::Writer;

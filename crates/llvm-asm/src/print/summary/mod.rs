@@ -15,10 +15,10 @@ use llvm_model::summary::{
 use llvm_model::{ModuleSummaryIndex, Release};
 use numbering::SummaryNumbering;
 
-/// What LLVM prints for the empty path of the module of regular link-time optimization.
+/// The text that LLVM prints for the empty path of the module of regular link-time optimization.
 const REGULAR_LTO_MODULE: &[u8] = b"[Regular LTO]";
 
-/// What `llvm-dis` prints for the path of a module that it reads from a file without a name.
+/// The text that `llvm-dis` prints for the path of a module that it reads from a file without a name.
 const UNNAMED_MODULE: &[u8] = b"<stdin>";
 
 /// An index and the numbers of its entries.
@@ -69,7 +69,7 @@ impl Writer<'_> {
         self.reference(index.numbers.value(id));
     }
 
-    /// `^N`, or `null` when there is no value.
+    /// Prints `^N`, or `null` if there is no value.
     fn optional_value_reference(&mut self, index: &Index, id: Option<SummaryValueId>) {
         match id {
             Some(id) => self.value_reference(index, id),

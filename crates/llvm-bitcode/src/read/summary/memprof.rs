@@ -1,4 +1,4 @@
-//! What a memory profile says about calls and allocations.
+//! Memory profiles of calls and allocations.
 //!
 //! Frames are numbers in a list of stack ids. A context is either written out as frames or, since version 12, a position
 //! in a radix tree that all contexts share: there stands how many frames follow; a negative entry leads to an entry
@@ -14,9 +14,9 @@ use super::{STACK_IDS_IN_HALVES, SummaryReader, from_halves};
 use crate::codes::summary as code;
 use crate::error::ReadErrorKind;
 
-/// Since this version, the record of an allocation in a module says how many contexts there are.
+/// Since this version, the record of an allocation in a module has the number of contexts.
 const CONTEXT_COUNT: u64 = 10;
-/// Since this version, what the profile says about a function stands behind the function's record.
+/// Since this version, the profile of a function stands behind the function's record.
 const PROFILE_BEHIND_FUNCTION: u64 = 14;
 
 impl SummaryReader<'_, '_> {
@@ -46,8 +46,8 @@ impl SummaryReader<'_, '_> {
         Ok(())
     }
 
-    /// The function whose calls and allocations a record is about: that whose record came last, in older files that whose
-    /// record comes next.
+    /// The function of a record about calls and allocations: that of the last function record, in older files that of the
+    /// next one.
     fn profiled_function(&mut self) -> Parsed<&mut FunctionSummary> {
         if self.version < PROFILE_BEHIND_FUNCTION {
             return Ok(&mut self.pending);
@@ -105,8 +105,8 @@ impl SummaryReader<'_, '_> {
         Ok(())
     }
 
-    /// The sizes at the end of an allocation's record, if any: for each context as many as it stands for, whose hashes
-    /// came before; in version 10 one for each context.
+    /// The sizes at the end of an allocation's record, if any: for each context as many as it stands for, with their hashes
+    /// before; in version 10 one for each context.
     fn sizes(&mut self, contexts: &mut [AllocationContext], ops: &mut Ops<'_>) -> Parsed<()> {
         let context_ids = std::mem::take(&mut self.context_ids);
         if ops.is_empty() {

@@ -43,13 +43,13 @@ struct SummaryReader<'r, 'a> {
     /// Positions in the lists of the index.
     type_ids: BTreeMap<&'a [u8], usize>,
     type_id_vtables: BTreeMap<&'a [u8], usize>,
-    /// Details of the function whose record comes next.
+    /// Details of the function of the next record.
     pending: Box<FunctionSummary>,
     stack_ids: Vec<u64>,
     radix_tree: Vec<u32>,
-    /// Hashes of the full contexts of the allocation whose record comes next.
+    /// Hashes of the full contexts of the allocation of the next record.
     context_ids: Vec<u64>,
-    /// The value whose summary came last, for the record with its original name.
+    /// The value of the last summary, for the record with its original name.
     last: Option<SummaryValueId>,
 }
 
@@ -241,7 +241,7 @@ impl<'a> SummaryReader<'_, 'a> {
         Ok(())
     }
 
-    /// A string whose place in the string table comes next.
+    /// A string by its place in the string table, which comes next.
     fn string(&self, ops: &mut Ops<'_>) -> Parsed<&'a [u8]> {
         let (offset, size) = (ops.next()?, ops.next()?);
         self.reader.string_bytes(offset, size)

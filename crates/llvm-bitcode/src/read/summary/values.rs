@@ -22,7 +22,7 @@ mod since {
     pub(super) const ENTRY_COUNT: u64 = 6;
     pub(super) const WRITE_ONLY_REFS: u64 = 7;
 }
-/// The last version whose calls have counts behind them.
+/// The last version in which counts stand behind calls.
 const CALL_COUNTS: u64 = 1;
 
 impl SummaryReader<'_, '_> {

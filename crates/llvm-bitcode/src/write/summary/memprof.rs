@@ -1,4 +1,4 @@
-//! What a memory profile says about calls and allocations. Contexts are written out as frames, which every reader
+//! Memory profiles of calls and allocations. Contexts are written out as frames, which every reader
 //! understands.
 
 use indexmap::IndexSet;

@@ -1,8 +1,8 @@
 //! Summaries for link-time optimization, behind the function bodies: MODULE_STRTAB and GLOBALVAL_SUMMARY blocks and the
 //! module's hash.
 //!
-//! They are written in the oldest version that says the same: version 9, which LLVM 14 to 23 read, or version 10 where
-//! sizes of allocations are known. What later versions added only makes files smaller.
+//! They are written in the oldest version with the same meaning: version 9, which LLVM 14 to 23 read, or version 10 where
+//! sizes of allocations are known. Additions of later versions only make files smaller.
 
 mod memprof;
 mod type_ids;
@@ -17,9 +17,9 @@ use super::dialect::WriteError;
 use super::{ModuleWriter, chars, width};
 use crate::codes::{block, module, module_strtab, summary as code};
 
-/// What every reader from LLVM 16 on understands.
+/// The version that every reader from LLVM 16 on understands.
 const VERSION: u64 = 9;
-/// The records of allocations say how many contexts there are, so that sizes can follow.
+/// The records of allocations have the number of contexts, so that sizes can follow.
 const VERSION_WITH_SIZES: u64 = 10;
 
 /// Flags of an index by the first version of LLVM that knows them.
@@ -33,7 +33,7 @@ const FLAGS_SINCE: [(IndexFlags, u32, &str); 3] = [
     (IndexFlags::INTERNALIZE_AND_PROMOTE, 22, "internalized and promoted values, a flag of a module summary"),
 ];
 
-/// What the records of a summary have in common.
+/// The common part of the records of a summary.
 struct SummaryWriter<'i> {
     index: &'i ModuleSummaryIndex,
     version: u64,
@@ -190,7 +190,7 @@ fn numbered_globals(
         .map(|(number, (props, attachments))| (number, props, attachments))
 }
 
-/// Whether the module says that it is for regular link-time optimization although it has a summary.
+/// Returns whether the module is marked for regular link-time optimization although it has a summary.
 fn is_full_lto(module: &Module) -> bool {
     let Some(flags) = module.named("llvm.module.flags") else { return false };
     flags.operands.iter().any(|&flag| match module.tuple(flag) {

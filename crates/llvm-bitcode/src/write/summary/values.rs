@@ -22,7 +22,7 @@ impl ModuleWriter<'_> {
         item: &ValueSummary,
     ) -> Result<(), WriteError> {
         if let SummaryKind::Function(function) = &item.kind {
-            // What belongs to a function stands before it.
+            // Records about a function stand before it.
             self.write_type_id_uses(&function.type_ids);
             self.write_params(summary, &function.params)?;
             self.write_memory_profile(summary, function)?;

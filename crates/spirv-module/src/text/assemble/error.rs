@@ -10,7 +10,7 @@ pub struct AssembleError {
     pub line: u32,
     /// In characters, from 1.
     pub column: u32,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: AssembleErrorKind,
 }
 

@@ -53,7 +53,7 @@ pub fn assemble(text: &str, version: Version) -> Result<Module, Vec<AssembleErro
     Ok(Module { header, list: assembler.list })
 }
 
-/// What the leading comments say.
+/// Reads the header from the leading comments.
 fn header(text: &str, version: Version) -> Header {
     let mut header = Header { version, generator: 0, bound: 1, schema: 0 };
     for line in text.lines().take_while(|line| line.trim().is_empty() || line.starts_with(';')) {
@@ -227,7 +227,7 @@ impl<'t> Assembler<'t> {
         Ok(())
     }
 
-    /// Of the last instruction, what later ones ask for. The first definition of an id counts.
+    /// Stores the facts of the last instruction that later ones need. The first definition of an id counts.
     fn remember(&mut self) {
         let Some(instruction) = self.list.iter().next_back() else { return };
         let Some(result) = instruction.result().map(|id| id.0) else { return };

@@ -1,4 +1,4 @@
-//! The operands of an instruction, read as the grammar says.
+//! The operands of an instruction, parsed by the grammar.
 
 use super::{AssembleErrorKind, Assembler, Failure};
 use crate::literal_string::string_words;
@@ -64,7 +64,7 @@ impl Assembler<'_> {
     fn parameters(&mut self, facts: Option<EnumerantFacts>, scope: u32) -> Result<(), Failure> {
         match facts {
             Some(facts) => self.list(facts.parameters, scope),
-            // Whatever an unknown value has for parameters.
+            // The parameters of an unknown value, if any.
             None => self.loose(),
         }
     }
@@ -150,7 +150,7 @@ impl Assembler<'_> {
             let set = set.map(|(_, name)| name.clone()).unwrap_or_default();
             return Err((token.start, AssembleErrorKind::NoExtInst { set, found: text.to_owned() }));
         }
-        // What is left can only be ids.
+        // The remaining tokens can only be ids.
         while self.at < self.end {
             self.one(OperandKind::IdRef, "Operand", 0)?;
         }

@@ -1,4 +1,4 @@
-//! What the internal text writes by name, and how it spells it.
+//! Enumerants that the internal text writes by name, and their spelling.
 //!
 //! Source: the name tables of the Khronos SPIRV-LLVM-Translator (`SPIRVOpCodeEnum.h`, `SPIRVNameMapEnum.h`,
 //! `SPIRVExtInst.h`, August 2026).
@@ -62,7 +62,7 @@ static AUX_DATA: &[&str] = &[
 /// The stray comma is the translator's.
 const PTR_TO_MEMBER: (&str, &str) = ("DebugTypePtrToMember", "DebugTypePtrToMember,");
 
-/// The kinds whose values are written by name.
+/// The kinds of operands that are written by name.
 pub(super) const NAMED_KINDS: [OperandKind; 5] = [
     OperandKind::Capability,
     OperandKind::Decoration,

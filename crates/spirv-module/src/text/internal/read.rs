@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 /// Reads the internal text. Lines mean nothing; `;` begins a comment where a number could stand.
 ///
-/// As the translator does, this passes over lines whose word count is 0, takes negative numbers, and finds wrong word counts
+/// As the translator does, this skips lines with the word count 0, takes negative numbers, and finds wrong word counts
 /// itself. Unlike it, which drops the white space inside of strings, this keeps it.
 ///
 /// # Errors
@@ -101,9 +101,9 @@ impl<'t> Reader<'t> {
         Ok(Module { header, list })
     }
 
-    /// Whether an instruction ends here. `is_complete` says that it has the words that its count says: what follows on the
-    /// line belongs to it all the same, unless it begins another one; and where another one begins on the next line, it
-    /// ends with fewer.
+    /// Returns whether an instruction ends here. `is_complete` is set if it has as many words as its count: the rest of the
+    /// line belongs to it all the same, unless it begins another one; and if another one begins on the next line, it ends
+    /// with fewer.
     fn ends(&self, is_complete: bool) -> bool {
         let rest = self.text.get(self.at..).unwrap_or_default();
         let next = rest.trim_start_matches(|c: char| c.is_ascii_whitespace());
@@ -151,7 +151,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The word of a token that is no string.
+    /// Returns the word of a token that is not a string.
     fn word(&self, op: Op, words: &[u32], at: usize, token: &str) -> Result<u32, Failure> {
         if token.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             return self.number(at, Token::Bare(token));

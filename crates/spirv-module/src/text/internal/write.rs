@@ -33,11 +33,11 @@ pub struct InternalTextError {
 }
 
 impl InternalTextError {
-    /// What is wrong with every instruction of this kind.
+    /// The error of every instruction of this kind.
     pub const WHAT: &'static str = "the internal text has no way to write this";
 }
 
-/// Writes the module in its own order. (The translator itself sorts what it writes.)
+/// Writes the module in its own order. (The translator itself sorts its output.)
 ///
 /// The text is not loss-free, and this does not make it so: a backslash before a quote or at the end of a string
 /// reads as an escape, although it is none.
@@ -80,7 +80,7 @@ pub fn write_internal_text(module: &Module, style: InternalTextStyle) -> Result<
     Ok(text)
 }
 
-/// An empty line is left behind what may be continued.
+/// An empty line follows instructions that may be continued.
 fn ends_composite(module: &Module, instruction: Instruction<'_>) -> bool {
     let op = instruction.op();
     let next = module.instruction(instruction.index() as usize + 1).map(|next| next.op());

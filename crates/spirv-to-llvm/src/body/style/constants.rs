@@ -1,4 +1,4 @@
-//! Instructions on constants, computed: the translator of Khronos builds its instructions with what folds them.
+//! Folding of instructions on constants, as in the Khronos translator, whose builder folds.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;

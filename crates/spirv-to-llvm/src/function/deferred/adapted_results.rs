@@ -1,8 +1,8 @@
-//! Builtins whose call gives something else than the instruction: an integer for a boolean, a number with an offset, other
+//! Builtins whose call has another result than the instruction: an integer for a boolean, a number with an offset, other
 //! numbers.
 //!
-//! What the instruction gives is computed from the call's result only when it is needed: often what follows computes
-//! the call's result again, and then it is there already.
+//! The instruction's result is computed from the call's result only when it is needed: often later instructions undo that
+//! computation, and use the call's result itself.
 
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -49,7 +49,7 @@ impl Truth {
     }
 }
 
-/// Binds the result to what follows from `raw`.
+/// Binds the result to a value derived from `raw`.
 pub(crate) fn bind(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
@@ -140,7 +140,7 @@ pub(crate) fn test_as_integer(
     (truth == Truth::Exact).then_some(raw)
 }
 
-/// The call's own result behind a selection between 1 and 0, for vectors -1 and 0, by what it gives for a truth value.
+/// The call's own result behind a selection between 1 and 0, for vectors -1 and 0, by its value for true.
 pub(crate) fn test_behind(
     f: &FunctionRaiser<'_, '_>,
     condition: u32,
@@ -159,8 +159,7 @@ pub(crate) fn test_behind(
     (yes_fits && constants.is_zero(no) && f.value_type(raw) == Some(ty)).then_some((raw, truth))
 }
 
-/// The call's own result, when an OpSelect with these operands is the last step of finding what a relation has for its
-/// counterpart.
+/// The call's own result, if an OpSelect with these operands is the last step of the look-up in a relation.
 pub(crate) fn relation_undone(
     f: &mut FunctionRaiser<'_, '_>,
     condition: u32,

@@ -1,5 +1,5 @@
-//! What was made of a call's result because the instruction gives something else, undone by what follows: then the call's
-//! result itself is what is meant.
+//! Peephole: if later instructions undo the conversion of a builtin call's result to that of the instruction, the call's result
+//! is used directly.
 
 use crate::function::FunctionRaiser;
 use llvm_model::{CastOp, InstBuilder as _, InstKind, TypeId, Value};

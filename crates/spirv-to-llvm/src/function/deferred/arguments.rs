@@ -1,5 +1,5 @@
-//! What the other direction makes of the arguments of a call, recognized: the arguments themselves are passed again, so
-//! that there and back gives the same instructions, and LLVM IR does not fill up with values taken apart and put together.
+//! Patterns of the forward translation around the arguments of a call: the original arguments are passed again, so that a round
+//! trip has the same instructions, and LLVM IR does not accumulate values that are taken apart and put together.
 
 use crate::function::FunctionRaiser;
 use crate::module::target::size_type;
@@ -19,7 +19,7 @@ pub(crate) fn component(f: &FunctionRaiser<'_, '_>, vector: u32, lanes: u32, ind
     }
 }
 
-/// The id of the longer vector whose first components `vector` consists of.
+/// The id of a longer vector, if `vector` consists of its first components.
 pub(crate) fn longer(f: &FunctionRaiser<'_, '_>, vector: u32) -> Option<u32> {
     let &[from, _, ref components @ ..] = f.defined_by(vector, Op::VectorShuffle)? else { return None };
     (0..).zip(components).all(|(lane, &component)| lane == component).then_some(from)
@@ -64,7 +64,7 @@ fn place_of_size(f: &mut FunctionRaiser<'_, '_>, size: u32) -> Option<u32> {
     (fits || ids.pointer_parts(ids.type_of(size)).is_none()).then_some(size)
 }
 
-/// Notes that nothing may need a size any more, nor what loaded it.
+/// Notes that a size, and its load, may no longer be needed.
 pub(crate) fn forget_size(f: &mut FunctionRaiser<'_, '_>, size: u32) {
     let narrowed = f.defined_by(size, Op::UConvert).and_then(|operands| operands.first().copied());
     let loaded = narrowed.unwrap_or(size);
@@ -113,7 +113,7 @@ fn without_casts(f: &FunctionRaiser<'_, '_>, mut pointer: u32) -> u32 {
 
 /// Whether nothing between the instruction with this index and the one at hand may write to memory.
 fn is_unchanged_since(f: &FunctionRaiser<'_, '_>, from: u32) -> bool {
-    // From behind: what calls stand between is found at once.
+    // From the end: calls in between are found at once.
     (from + 1..f.build.origin()).rev().all(|index| {
         let inst = f.raise.input.instruction(index as usize);
         inst.is_some_and(|inst| {

@@ -1,5 +1,5 @@
-//! What the other direction unfolds, folded again: so that there and back gives the same instructions, and LLVM IR does
-//! not fill up with conversions between booleans and integers.
+//! Folds comparisons that the forward translation expands: a round trip has the same instructions, and LLVM IR does not
+//! accumulate conversions between booleans and integers.
 
 use crate::fail::Res;
 use crate::function::FunctionRaiser;
@@ -8,8 +8,7 @@ use crate::ids::Entity;
 use llvm_model::{InstBuilder as _, IntPredicate, Value};
 use spirv_module::{Instruction, Op};
 
-/// `index < 3 ? variable[index] : default`, which is what the builtin function gives for any index: the call's
-/// result.
+/// `index < 3 ? variable[index] : default`, the result of the builtin function for any index: the call's result.
 pub(crate) fn checked_dimension(
     f: &mut FunctionRaiser<'_, '_>,
     condition: u32,

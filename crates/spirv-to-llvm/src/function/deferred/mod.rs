@@ -1,26 +1,26 @@
 //! The deferred values of a function, and the patterns of the forward translation that it recognizes.
 //!
-//! A value that may turn out not to be needed is not made at once: it stays in a list ([`lazy_list`]) until something uses
-//! it, and is then made where its instruction stands ([`late_places`]). Often nothing ever does, because what follows is
-//! one of the patterns below, and means a value that is there already. What a pattern has left without a use is
-//! removed when the body is whole ([`unused_instructions`]).
+//! A value that may not be needed is not emitted at once: it stays in a list ([`lazy_list`]) until something uses it, and is then
+//! emitted at the place of its instruction ([`late_places`]). Often nothing uses it, because the following instructions are one
+//! of the patterns below, which use an existing value instead. Instructions that a pattern leaves without a use are removed when
+//! the body is complete ([`unused_instructions`]).
 //!
 //! The patterns, by what is recognized:
 //!
-//! - [`adapted_results`]: an integer for a boolean, an offset or a relation, made of a call's result because the instruction
-//!   gives something else, and undone by the instructions behind it: a selection between 1 and 0, an addition, a chain of
-//!   selections. The call's result is meant.
+//! - [`adapted_results`]: an integer for a boolean, an offset or a relation, computed from a call's result because the
+//!   instruction has another one, and undone by the instructions behind it: a selection between 1 and 0, an addition, a chain of
+//!   selections. The call's result is used.
 //! - [`adapters`]: a call's result extended, cut, made a vector or shortened, and the conversion, extraction or shuffle that
-//!   undoes this. The call's result is meant.
+//!   undoes this. The call's result is used.
 //! - [`arguments`]: the argument of a call taken apart or put together: components of a vector, the beginning of a longer vector, a
-//!   value that was loaded to be passed in memory, sizes that follow each other in an array. What it was made of is passed.
-//! - [`comparisons`]: a builtin variable read at an index below its number of dimensions, or else its default, which is what the
-//!   builtin function gives; and pointers compared as integers.
+//!   value that was loaded to be passed in memory, sizes that follow each other in an array. Its source is passed.
+//! - [`comparisons`]: a builtin variable read at an index below its number of dimensions, or else its default, which is the
+//!   result of the builtin function; and pointers compared as integers.
 //! - [`relations`]: the chain of selections by which a relation between numbers is applied when the program runs.
 //! - [`image_values`]: sampled images and sizes of images, which functions take apart.
 //! - [`builtin_variables`]: a builtin variable that is loaded as a vector, of which mostly one component is used.
 //!
-//! [`phis_and_loops`] has what can only be completed when all blocks are there.
+//! [`phis_and_loops`] has the values that need all blocks.
 
 pub(crate) mod adapted_results;
 pub(crate) mod adapters;
@@ -47,7 +47,7 @@ use spirv_module::Instruction;
 pub(crate) struct Deferred<'m> {
     /// Results that follow from those of calls.
     pub(crate) adapted: LazyList<(Value, Adapted)>,
-    /// Sampled images and sizes of images, each with what translates its instruction.
+    /// Sampled images and sizes of images, each with the function that translates its instruction.
     pub(crate) image_values: LazyList<Make>,
     /// The builtin variables that were read.
     pub(crate) builtin_reads: BuiltinReads,

@@ -3,7 +3,7 @@
 use llvm_model::{BlockId, InstId};
 use spirv_module::Instruction;
 
-/// A phi whose incoming values are still to be filled in.
+/// A phi that still needs its incoming values.
 pub(crate) struct PendingPhi<'m> {
     /// The SPIR-V instruction.
     pub(crate) inst: Instruction<'m>,

@@ -8,7 +8,7 @@ use spirv_module::Op;
 use translate_common::Problem;
 use translate_common::problems::{OperandProblem, Wanted};
 
-/// What a value is made to by a list of pairs at run time: a chain of selects; what is in no pair becomes the last
+/// The code that maps a value by a list of pairs at run time: a chain of selects; a value in no pair becomes the last
 /// pair's value.
 pub(crate) fn convert(
     f: &mut FunctionRaiser<'_, '_>,
@@ -45,8 +45,7 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// The steps whose last one is an OpSelect with these operands, if they are just those by these pairs, each turned
-    /// into (from, to).
+    /// The steps up to an OpSelect with these operands, if they map exactly these pairs, each reversed to (from, to).
     pub(crate) fn of(f: &FunctionRaiser<'_, '_>, last: [u32; 3], pairs: &[(u32, u32)]) -> Option<Steps> {
         let is = |id: u32, number: u32| f.fixed_number(id) == Some(u64::from(number));
         let (&(_, first), compared) = pairs.split_first()?;

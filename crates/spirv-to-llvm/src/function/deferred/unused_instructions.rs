@@ -10,8 +10,8 @@ pub(crate) struct Superfluous {
 }
 
 impl Superfluous {
-    /// Notes an instruction, with what was made before it for the same SPIR-V instruction; `origins` has that one's index
-    /// for each instruction.
+    /// Marks an instruction, with those emitted before it for the same SPIR-V instruction; `origins` has the index of that
+    /// instruction for each.
     pub(crate) fn note(&mut self, inst: InstId, body: &Body, origins: &[u32]) {
         let origin = |inst: InstId| origins.get(inst.index());
         let mut todo = vec![inst];
@@ -30,7 +30,7 @@ impl Superfluous {
         }
     }
 
-    /// Removes what was noted and has no use, and then what only that used.
+    /// Removes marked instructions without a use, and then those that only they used.
     pub(crate) fn remove(self, body: &mut Body) {
         if self.noted.is_empty() {
             return;

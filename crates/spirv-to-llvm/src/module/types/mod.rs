@@ -45,7 +45,7 @@ pub(crate) struct TypeTable {
     struct_names: Names,
     /// The structures that only keep an array apart from others ([`shaders::WRAPPER`]).
     wrappers: FxHashSet<TypeId>,
-    /// Those of arrays whose length a specialization chooses, with the ids of the array types.
+    /// Arrays of open length, with the ids of the array types.
     open_arrays: Vec<(TypeId, u32)>,
     /// Opaque types of which a specialization chooses some operands, with the ids of the types.
     open_types: Vec<(TypeId, u32)>,

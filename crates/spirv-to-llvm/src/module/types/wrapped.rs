@@ -1,4 +1,4 @@
-//! Types that LLVM's own do not tell apart: structures around arrays, and opaque types with a number of their own.
+//! Types that are equal in LLVM but distinct in SPIR-V: structures around arrays, and opaque types with a number of their own.
 
 use super::TypeTable;
 use crate::fail::{Res, fail};
@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use translate_common::Problem;
 
 impl TypeTable {
-    /// The structures around arrays whose length a specialization chooses, with the ids of the array types.
+    /// The structures around arrays of open length, with the ids of the array types.
     pub(crate) fn open_arrays(&self) -> &[(TypeId, u32)] {
         &self.open_arrays
     }
@@ -47,8 +47,8 @@ impl TypeTable {
         self.wrappers.contains(&ty)
     }
 
-    /// Indices into `ty` as LLVM has them: with a 0 wherever they enter an array through its wrapper. `at` says what an
-    /// index is where it is constant.
+    /// Indices into `ty` as LLVM has them: with a 0 wherever they enter an array through its wrapper. `at` returns the
+    /// value of a constant index.
     pub(crate) fn wrapped_path<I: Copy>(
         &self,
         types: &Types,

@@ -23,8 +23,8 @@ pub(super) struct Component {
     pub(super) index: Value,
 }
 
-/// An access chain to a component of a builtin variable, whose indices lead into `source_type`; false when they lead
-/// into something else than the variable holds.
+/// An access chain to a component of a builtin variable, with indices into `source_type`; false if they lead into another
+/// type than the variable's.
 pub(crate) fn component(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,

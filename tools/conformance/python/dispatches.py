@@ -46,6 +46,8 @@ class Dispatch:
     groups: tuple
     resources: list
     push: bytes
+    # The bytes of specialization constants by their numbers.
+    constants: dict = dataclasses.field(default_factory=dict)
 
 
 def parse(source):

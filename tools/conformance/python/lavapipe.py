@@ -119,7 +119,7 @@ class Device:
         vk = self.vk
         usage = vk.VK_BUFFER_USAGE_TRANSFER_SRC_BIT | vk.VK_BUFFER_USAGE_TRANSFER_DST_BIT
         usage |= vk.VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | vk.VK_BUFFER_USAGE_UNIFORM_BUFFER_BIT
-        usage |= vk.VK_BUFFER_USAGE_UNIFORM_TEXEL_BUFFER_BIT
+        usage |= vk.VK_BUFFER_USAGE_UNIFORM_TEXEL_BUFFER_BIT | vk.VK_BUFFER_USAGE_STORAGE_TEXEL_BUFFER_BIT
         create = self.new(
             "VkBufferCreateInfo", size=data.nbytes, usage=usage, sharingMode=vk.VK_SHARING_MODE_EXCLUSIVE
         )
@@ -152,7 +152,8 @@ class Device:
         """The type of a descriptor."""
         vk, image = self.vk, self.images.get(resource.buffer)
         if isinstance(image, pictures.Texels):
-            return vk.VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER
+            read, written = vk.VK_DESCRIPTOR_TYPE_UNIFORM_TEXEL_BUFFER, vk.VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER
+            return read if resource.sampled else written
         if image is None and resource.sampler:
             return vk.VK_DESCRIPTOR_TYPE_SAMPLER
         if image and resource.sampler:
@@ -201,7 +202,13 @@ class Device:
             [
                 self.new(
                     "VkComputePipelineCreateInfo",
-                    stage=self.new("VkPipelineShaderStageCreateInfo", stage=stage, module=shader, pName="main"),
+                    stage=self.new(
+                        "VkPipelineShaderStageCreateInfo",
+                        stage=stage,
+                        module=shader,
+                        pName="main",
+                        pSpecializationInfo=self.specialization(dispatch.constants),
+                    ),
                     layout=layout,
                 )
             ],
@@ -220,6 +227,18 @@ class Device:
         vk.vkCmdDispatch(commands, *dispatch.groups)
         vk.vkEndCommandBuffer(commands)
         return commands
+
+    def specialization(self, constants):
+        """The values of specialization constants, if there are any."""
+        if not constants:
+            return None
+        entries, data = [], b""
+        for number, value in constants.items():
+            entries.append(self.new("VkSpecializationMapEntry", constantID=number, offset=len(data), size=len(value)))
+            data += value
+        memory = self.vk.ffi.new("char[]", data)
+        self.structures.append(memory)
+        return self.new("VkSpecializationInfo", pMapEntries=entries, dataSize=len(data), pData=memory)
 
     def descriptors(self, layouts, resources, buffers):
         vk = self.vk

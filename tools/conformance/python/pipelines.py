@@ -18,19 +18,12 @@ import subprocess
 import numpy
 import yaml
 
+import bindings
 import dispatches
 import lavapipe
+from bindings import NotRunnable
 
-FORMATS = {
-    "Bool": "<u4", "Float16": "<f2", "Float32": "<f4", "Float64": "<f8", "Hex16": "<u2", "Hex32": "<u4", "Hex64": "<u8",
-    "Int16": "<i2", "Int32": "<i4", "Int64": "<i8", "UInt16": "<u2", "UInt32": "<u4", "Uint32": "<u4", "UInt64": "<u8",
-}  # fmt: skip
-STORAGE = {"StructuredBuffer", "RWStructuredBuffer", "ByteAddressBuffer", "RWByteAddressBuffer"}
 SECONDS = 60
-
-
-class NotRunnable(Exception):
-    """The test needs what is not here."""
 
 
 class Refused(Exception):
@@ -45,46 +38,6 @@ def parts(text):
     """The files in a test, by name."""
     pieces = re.split(r"^(?://|#)--- (\S+)\s*\n", text, flags=re.M)
     return dict(zip(pieces[1::2], pieces[2::2]))
-
-
-def array(buffer, data):
-    """The content of a buffer, or of one of an array of buffers."""
-    kind = numpy.dtype(FORMATS[buffer["Format"]])
-    if data is None:
-        count = int(buffer.get("FillSize", "0"), 0) // kind.itemsize
-        return numpy.full(count, number(buffer.get("FillValue", "0"), kind), kind)
-    return numpy.array([number(item, kind) for item in data], kind)
-
-
-def number(item, kind):
-    """A number as the suite writes it; floats may be written by their bits."""
-    text = item.lower()
-    if kind.kind == "f":
-        if "p" in text:
-            return float.fromhex(text)
-        if not text.startswith("0x"):
-            return float(text.replace(".inf", "inf").replace(".nan", "nan"))
-    bits = int(text, 0) if text not in ("true", "false") else text == "true"
-    bits &= (1 << 8 * kind.itemsize) - 1
-    return numpy.frombuffer(bits.to_bytes(kind.itemsize, "little"), kind)[0]
-
-
-def contents(buffer):
-    """The arrays of a buffer: several if it is an array of buffers."""
-    data = buffer.get("Data")
-    count = int(buffer.get("ArraySize", "1"))
-    if count == 1:
-        return [array(buffer, data)]
-    if data is None:
-        return [array(buffer, None) for _ in range(count)]
-    return [array(buffer, part) for part in data]
-
-
-def flushed(data):
-    """Numbers without denormal ones, which Direct3D takes as zero."""
-    if data.dtype.kind != "f":
-        return data
-    return numpy.where(numpy.abs(data) < numpy.finfo(data.dtype).tiny, numpy.copysign(data.dtype.type(0), data), data)
 
 
 def same(result, actual, expected):
@@ -113,6 +66,8 @@ def translate(arguments, name, source, line):
         "-hlsl-entry", entry[1] if entry else "main", "-finclude-default-header", "-internal-isystem", arguments.headers,
         f"-O{arguments.level}", "-emit-llvm", "-o", base.with_suffix(".ll"), base.with_suffix(".hlsl"),
     ]  # fmt: skip
+    if re.search(r"[-/]Zpr\b", line):
+        command.insert(2, "-fmatrix-memory-layout=row-major")
     if "-enable-16bit-types" in line:
         command.insert(2, "-fnative-half-type")
     if subprocess.run(command, capture_output=True, timeout=SECONDS).returncode:
@@ -123,32 +78,6 @@ def translate(arguments, name, source, line):
     if ended.returncode:
         raise Refused(ended.stderr.splitlines()[0] if ended.stderr else "nothing was said")
     return module
-
-
-def resources(pipeline):
-    """What the pipeline binds, and the arrays by the names of resources."""
-    buffers = {buffer["Name"]: buffer for buffer in pipeline["Buffers"]}
-    bound, host = [], {}
-    for number_of_set, entry in enumerate(pipeline.get("DescriptorSets", [])):
-        for resource in entry["Resources"]:
-            kind, place = resource["Kind"], resource.get("VulkanBinding")
-            if kind not in STORAGE | {"ConstantBuffer"} or place is None or resource.get("TilesMapped"):
-                raise NotRunnable(f"a resource of the kind {kind}")
-            buffer = buffers[resource["Name"]]
-            if buffer["Format"] not in FORMATS:
-                raise NotRunnable(f"the format {buffer['Format']}")
-            all_of_it = contents(buffer)
-            for element, data in enumerate(all_of_it):
-                key = (resource["Name"], element)
-                host[key] = flushed(data) if len(data) else numpy.zeros(4, "u1")
-                of_array = element if len(all_of_it) > 1 else None
-                is_uniform = kind == "ConstantBuffer"
-                bound.append(dispatches.Resource(number_of_set, int(place["Binding"]), is_uniform, key, of_array))
-                if "CounterBinding" in place:
-                    counter = (resource["Name"], element, "counter")
-                    host[counter] = numpy.zeros(1, "<u4")
-                    bound.append(dispatches.Resource(number_of_set, int(place["CounterBinding"]), False, counter, of_array))
-    return buffers, bound, host
 
 
 def run(arguments, path):
@@ -164,16 +93,17 @@ def run(arguments, path):
     try:
         pipeline = yaml.load(files["pipeline.yaml"].replace("#--- end", ""), yaml.BaseLoader)
         module = translate(arguments, path.stem.replace(".", "_"), files["source.hlsl"], lines[0])
-        if any(key in pipeline for key in ("PushConstants",)) or len(pipeline["Shaders"]) != 1:
-            raise NotRunnable("push constants or several shaders")
+        if len(pipeline["Shaders"]) != 1:
+            raise NotRunnable("several shaders")
         shader = pipeline["Shaders"][0]
-        if shader.get("Entry", "main") != "main" or shader.get("SpecializationConstants"):
-            raise NotRunnable("another entry point than main, or specialization")
-        buffers, bound, host = resources(pipeline)
+        if shader.get("Entry", "main") != "main":
+            raise NotRunnable("another entry point than main")
+        buffers, bound, host, images = bindings.resources(pipeline)
+        push, constants = bindings.push_constants(pipeline), bindings.specialization(shader)
         groups = tuple(int(count) for count in pipeline.get("DispatchParameters", {}).get("DispatchGroupCount", "111"))
-        lavapipe.Device().run(module, [dispatches.Dispatch(groups, bound, b"")], host)
+        lavapipe.Device().run(module, [dispatches.Dispatch(groups, bound, push, constants)], host, images)
         for result in pipeline.get("Results", []):
-            name, expected = result["Actual"], contents(buffers[result["Expected"]])
+            name, expected = result["Actual"], bindings.contents(buffers[result["Expected"]])
             if result["Rule"] not in ("BufferExact", "BufferFloatULP", "BufferFloatEpsilon"):
                 raise NotRunnable(f"the rule {result['Rule']}")
             for element, wanted in enumerate(expected):
@@ -201,6 +131,15 @@ def apart(job):
             return path, ("not runnable", "the driver crashed or hung")
 
 
+def print_table(counts):
+    """Prints how many tests of each folder had each outcome."""
+    total = sum(counts.values(), collections.Counter())
+    words = sorted(total)
+    print(f"{'':32}" + "".join(f"{word:>18}" for word in words))
+    for folder, of_folder in [*sorted(counts.items()), ("all", total)]:
+        print(f"{folder:32}" + "".join(f"{of_folder[word]:18}" for word in words))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("--tool", "--clang", "--headers", "--work"):
@@ -210,17 +149,16 @@ def main():
     arguments = parser.parse_args()
     arguments.work.mkdir(parents=True, exist_ok=True)
     tests = [test for path in arguments.paths for test in (sorted(path.rglob("*.test")) if path.is_dir() else [path])]
-    counts = collections.Counter()
+    counts = collections.defaultdict(collections.Counter)
     with concurrent.futures.ThreadPoolExecutor(2) as workers:
         for path, outcome in workers.map(apart, [(arguments, path) for path in tests]):
             if outcome is None:
                 continue
-            counts[outcome[0]] += 1
+            counts[path.parent.name][outcome[0]] += 1
             if outcome[0] not in ("pass", "not compiled"):
                 print(f"{path.stem}: {outcome[0]}: {outcome[1]}", flush=True)
-    for word, count in sorted(counts.items()):
-        print(f"{word}: {count}")
-    return 1 if counts["WRONG"] else 0
+    print_table(counts)
+    return 1 if any(of_folder["WRONG"] for of_folder in counts.values()) else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-; Rejected: Only builtin variables of a shader are truth values.
+; Rejected: Only builtin variables of a shader are truth values, unless clang made the module of HLSL.
 ; FAIL: spirv-llvm %s -o %t.spv
 target triple = "spirv1.6-unknown-vulkan1.3-pixel"
 
@@ -14,7 +14,11 @@ define void @main() #0 {
 
 attributes #0 = { "hlsl.shader"="pixel" }
 
+!spirv.EntryPoint = !{!2}
+!spirv.ExecutionMode = !{!3}
 !0 = !{!1}
 !1 = !{i32 30, i32 0}
+!2 = !{ptr @main, i32 4, !"main", ptr addrspace(7) @flag, ptr addrspace(8) @color}
+!3 = !{ptr @main, i32 7}
 ;> %s: '@flag': error: an input or output of a shader is a truth value
 ;>   help: use an integer that is 0 or 1; only builtin variables are truth values

@@ -16,6 +16,7 @@
 //! - [`stages`]: execution modes and decorations that HLSL implies.
 //! - [`texels`]: pointers to texels.
 //! - [`textures`]: samples and queries of textures are instructions of images.
+//! - [`truth_values`]: inputs and outputs that are truth values are integers.
 //! - [`unused`]: functions that no entry point reaches go.
 //! - [`waves`]: operations of subgroups, and barriers.
 
@@ -37,6 +38,7 @@ mod rules;
 mod stages;
 mod texels;
 mod textures;
+mod truth_values;
 mod unused;
 mod variables;
 mod waves;
@@ -75,6 +77,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
         crate::wide::run(module, FunctionId::from_index(index));
     }
     intrinsics::run(module);
+    truth_values::run(module);
     stages::run(module);
     stages::own_variables(module);
 }

@@ -2,8 +2,9 @@
 //!
 //! - [`roots`]: the variables that each choice can lead into.
 //! - [`numbers`]: the phis and selects of numbers.
-//! - [`guards`]: an access of one of several variables becomes a `switch` with an access of each.
+//! - [`guards`]: an access of one of several variables becomes a `switch` with an access of each ([`cases`]).
 
+mod cases;
 mod guards;
 mod numbers;
 mod roots;
@@ -13,7 +14,7 @@ use super::parameters::Parameters;
 use super::physical::physical_space;
 use super::places::{Place, Places, Term};
 use crate::notes::Notes;
-use llvm_model::{BlockId, Body, FunctionId, InstId, InstKind, Module, Name, Type, TypeId, Value};
+use llvm_model::{Body, FunctionId, InstId, InstKind, Module, Name, Type, TypeId, Value};
 use roots::{Offset, Roots, Target};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -21,7 +22,6 @@ use smallvec::SmallVec;
 /// A chosen pointer.
 struct Choice {
     pointer: InstId,
-    block: BlockId,
     /// The places of the pointers to choose from, which may be in other choices; `None` for pointers to nothing.
     inputs: Vec<Option<Place>>,
 }
@@ -102,7 +102,7 @@ fn term(unit: i64, offset: InstId) -> Term {
 
 fn find(module: &Module, body: &Body, layout: &Layouts<'_>, places: &mut Places) -> Vec<Choice> {
     let mut found = Vec::new();
-    for (block, pointer, inst) in body.instructions() {
+    for (_, pointer, inst) in body.instructions() {
         // Addresses are chosen as they are.
         if !matches!(module.types[inst.ty], Type::Pointer(space) if Some(space) != physical_space()) {
             continue;
@@ -120,7 +120,7 @@ fn find(module: &Module, body: &Body, layout: &Layouts<'_>, places: &mut Places)
             })
             .collect();
         if let Some(inputs) = inputs {
-            found.push(Choice { pointer, block, inputs });
+            found.push(Choice { pointer, inputs });
         }
     }
     found

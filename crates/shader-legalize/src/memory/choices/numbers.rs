@@ -31,8 +31,8 @@ impl Numbers {
 enum Before {
     /// In front of the terminator of a block.
     End(BlockId),
-    /// In front of an instruction of a block.
-    Instruction(BlockId, InstId),
+    /// In front of an instruction.
+    Instruction(InstId),
 }
 
 /// Adds the numbers of all choices whose roots are known.
@@ -58,7 +58,15 @@ pub(super) fn make(
             made.insert(choice.pointer, numbers);
         }
     }
-    let mut writer = Writer { module, body, function_type, roots, made: &made };
+    let mut writer = Writer {
+        module,
+        body,
+        function_type,
+        roots,
+        made: &made,
+        before: FxHashMap::default(),
+        ends: FxHashMap::default(),
+    };
     for (number, choice) in choices.iter().enumerate() {
         let Some(numbers) = made.get(&choice.pointer) else { continue };
         for kind in [Kind::Selector, Kind::Descriptor, Kind::Offset] {
@@ -67,6 +75,7 @@ pub(super) fn make(
             }
         }
     }
+    writer.finish();
     made
 }
 
@@ -76,6 +85,9 @@ struct Writer<'a> {
     function_type: TypeId,
     roots: &'a Roots,
     made: &'a FxHashMap<InstId, Numbers>,
+    /// What is to stand in front of an instruction, and in front of the terminator of a block.
+    before: FxHashMap<InstId, Vec<InstId>>,
+    ends: FxHashMap<BlockId, Vec<InstId>>,
 }
 
 impl Writer<'_> {
@@ -90,16 +102,31 @@ impl Writer<'_> {
                 self.body.insts[inst].kind = InstKind::Phi { incoming: all };
             }
             InstKind::Select { condition, .. } => {
-                let at = Before::Instruction(choice.block, choice.pointer);
+                let at = Before::Instruction(choice.pointer);
                 let [if_true, if_false] =
                     [0, 1].map(|of| self.input(number, choice.inputs[of].as_ref(), kind, at));
                 self.body.insts[inst].kind = InstKind::Select { condition, if_true, if_false };
             }
             _ => return,
         }
-        let insts = &mut self.body.blocks[choice.block].insts;
-        let at = insts.iter().position(|&inst| inst == choice.pointer).unwrap_or(0);
-        insts.insert(at, inst);
+        self.before.entry(choice.pointer).or_default().push(inst);
+    }
+
+    /// Puts all new instructions into their blocks.
+    fn finish(mut self) {
+        for block in self.body.layout.clone() {
+            let old = std::mem::take(&mut self.body.blocks[block].insts);
+            let mut new = Vec::with_capacity(old.len());
+            let last = old.len().saturating_sub(1);
+            for (index, inst) in old.into_iter().enumerate() {
+                new.extend(self.before.remove(&inst).into_iter().flatten());
+                if index == last {
+                    new.extend(self.ends.remove(&block).into_iter().flatten());
+                }
+                new.push(inst);
+            }
+            self.body.blocks[block].insts = new;
+        }
     }
 
     /// The number of one of the pointers to choose from.
@@ -146,14 +173,10 @@ impl Writer<'_> {
         let mut at = Builder::new(self.module, self.body, self.function_type, list);
         let value = make(&mut at);
         let InsertPoint::List(list) = at.at else { return value };
-        let (block, place) = match before {
-            Before::End(block) => (block, self.body.blocks[block].insts.len().saturating_sub(1)),
-            Before::Instruction(block, inst) => {
-                let insts = &self.body.blocks[block].insts;
-                (block, insts.iter().position(|&other| other == inst).unwrap_or(0))
-            }
-        };
-        self.body.blocks[block].insts.splice(place..place, list);
+        match before {
+            Before::End(block) => self.ends.entry(block).or_default().extend(list),
+            Before::Instruction(inst) => self.before.entry(inst).or_default().extend(list),
+        }
         value
     }
 }

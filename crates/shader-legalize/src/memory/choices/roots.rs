@@ -3,7 +3,7 @@
 use super::Choice;
 use crate::memory::places::Place;
 use llvm_model::{Body, Constant, InstId, InstKind, Module, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// The most variables that one pointer may lead into.
@@ -88,6 +88,7 @@ enum Found {
 /// The roots of all choices of a function.
 pub(super) struct Roots {
     roots: Vec<Root>,
+    known: FxHashMap<Root, u32>,
     found: Vec<Found>,
     numbers: FxHashMap<InstId, usize>,
     /// By choice: the group of choices that are inputs of each other. Numbers go from one to the other.
@@ -103,6 +104,7 @@ impl Roots {
             choices.iter().map(|choice| choice.pointer).zip(0..).collect();
         let mut this = Roots {
             roots: Vec::new(),
+            known: FxHashMap::default(),
             found: vec![Found::Known(SmallVec::new()); choices.len()],
             numbers,
             group: (0..choices.len()).collect(),
@@ -134,8 +136,7 @@ impl Roots {
 
     /// The number of the root of a place that is in no choice.
     pub(super) fn number(&self, place: &Place) -> u32 {
-        let root = Root::of(place);
-        self.roots.iter().position(|known| *known == root).map_or(0, |number| number as u32)
+        self.known.get(&Root::of(place)).copied().unwrap_or(0)
     }
 
     /// The bytes of a unit of the offsets of a choice; 0 if there are no offsets.
@@ -151,7 +152,6 @@ impl Roots {
     fn collect(&mut self, choices: &[Choice]) {
         // By choice: the choices that it is an input of, with its number among the inputs.
         let mut users: Vec<Vec<(usize, usize)>> = vec![Vec::new(); choices.len()];
-        let mut known: FxHashMap<Root, u32> = FxHashMap::default();
         for (number, choice) in choices.iter().enumerate() {
             for (index, input) in choice.inputs.iter().enumerate() {
                 let Some(input) = input else { continue };
@@ -164,7 +164,7 @@ impl Roots {
                     continue;
                 }
                 let next = u32::try_from(self.roots.len()).unwrap_or(u32::MAX);
-                let root = *known.entry(Root::of(input)).or_insert(next);
+                let root = *self.known.entry(Root::of(input)).or_insert(next);
                 if root == next {
                     self.roots.push(Root::of(input));
                 }
@@ -249,7 +249,8 @@ impl Roots {
     /// Gives up where a variable may not exist at the places of accesses: with one root only, all inputs must be in it.
     fn exclude_local(&mut self, module: &Module, body: &Body, choices: &[Choice]) {
         let entry = body.entry();
-        let variables: Vec<InstId> = entry.map_or(Vec::new(), |entry| body.blocks[entry].insts.clone());
+        let variables: FxHashSet<InstId> =
+            entry.map_or(FxHashSet::default(), |entry| body.blocks[entry].insts.iter().copied().collect());
         let is_everywhere = |root: &Root| match root.variable {
             Value::Inst(inst) => {
                 matches!(body.insts[inst].kind, InstKind::Alloca { .. }) && variables.contains(&inst)

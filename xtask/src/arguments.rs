@@ -9,12 +9,12 @@ pub(crate) fn flag(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
 }
 
-/// An option whose value is a path.
+/// An option with a path as its value.
 pub(crate) fn path(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).help(help).value_parser(value_parser!(PathBuf))
 }
 
-/// An option whose value is a number.
+/// An option with a number as its value.
 pub(crate) fn number(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).help(help).value_parser(value_parser!(u64))
 }

@@ -21,7 +21,7 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
     test_with(args, 0)
 }
 
-/// As [`test`]; `seed` chooses what tests take that take a part of what there is.
+/// As [`test`]; `seed` selects the inputs of tests that take a part of them.
 fn test_with(args: &[String], seed: u64) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
     let mut tests = workspace::cargo();
@@ -60,7 +60,7 @@ pub(crate) fn run() -> Result<()> {
     step("execution of the library", || execute(&["--library", "--seed", &day, "--part", "10"]))?;
     let ours = ["--library", "--runner", "ours", "--seed", &day, "--part", "15"];
     step("the library by our runner", || execute(&ours))?;
-    // Both take what the steps before have built.
+    // Both use the builds of the steps before.
     step("what is installed", dist::in_ci)?;
     step("Python module", wheel::in_ci)
 }
@@ -71,18 +71,17 @@ fn execute(args: &[&str]) -> Result<()> {
     programs::run(CONFORMANCE, "exec", &args)
 }
 
-/// Packs what is to be published, in order, and builds each package from what it holds and from the packages before it, as
-/// publishing would; nothing leaves the machine. Only there is seen what a manifest leaves out, and a dependency whose name
-/// belongs to others.
+/// Packs the published packages, in order, and builds each from its package and the packages before it, as publishing
+/// would; nothing leaves the machine. This finds files that a manifest leaves out, and a dependency whose name belongs to
+/// others.
 fn packages() -> Result<()> {
-    // Cargo takes a published version for one that never changes: what it has kept of an earlier run of this step it would
-    // use again.
+    // Cargo assumes that a published version never changes: it would reuse its copy from an earlier run of this step.
     let target = workspace::target_dir().join("publish");
     remove(&target)?;
     forget_unpacked()?;
     let what = ["publish", "--workspace", "--dry-run", "--allow-dirty"];
     let mut publish = workspace::cargo();
-    // Nobody debugs these builds.
+    // These builds are not debugged.
     publish.args(what).env("CARGO_TARGET_DIR", &target).env("CARGO_PROFILE_DEV_DEBUG", "0");
     workspace::run(&mut publish)?;
     remove(&target)
@@ -120,7 +119,7 @@ fn remove(folder: &Path) -> Result<()> {
     }
 }
 
-/// Runs one step and says how long it took.
+/// Runs one step and reports its time.
 fn step(name: &str, action: impl FnOnce() -> Result<()>) -> Result<()> {
     let start = Instant::now();
     action().with_context(|| format!("step `{name}`"))?;

@@ -11,7 +11,7 @@ use std::path::Path;
 use task_support::corpus::{CLANG, KERNELS};
 use task_support::workspace;
 
-/// What every source is compiled with unless it has a `//@ flags` directive.
+/// The options for every source without a `//@ flags` directive.
 const DEFAULT_FLAGS: &str = "-cl-std=CL2.0";
 
 /// One way to compile a source: `O2` or `spir.O2`.

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use external_tools::LIST;
 
-/// Prints the list: program, version, package, and what it is for.
+/// Prints the list: program, version, package, and its purpose.
 pub(crate) fn print() -> Result<()> {
     println!("{:18} {:8} {:29} what for", "program", "version", "package");
     for tool in LIST {

@@ -67,7 +67,7 @@ pub(crate) fn fuzz(minutes: u64, names: &[String]) -> Result<()> {
             "-print_final_stats=1".to_owned(),
             "-verbosity=0".to_owned(),
         ]);
-        // What libFuzzer was built for must not reach the directory of the project's own builds.
+        // Builds for libFuzzer must not reach the directory of the project's own builds.
         cargo.env_remove("CARGO_TARGET_DIR").stderr(Stdio::piped());
         let output = cargo.output().with_context(|| format!("cargo fuzz run {name}"))?;
         let said = String::from_utf8_lossy(&output.stderr);

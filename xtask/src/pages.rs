@@ -6,9 +6,9 @@ use std::path::Path;
 use task_support::pages::{PAGES, all_commands};
 use task_support::{corpus, workspace};
 
-/// What `cargo xtask pages` leaves out, because it is a part of them or they hold the machine for long: CI runs the first
-/// and the parts of the second, `cargo xtask fresh` runs the tests as a newcomer does, and the tests of this crate try what
-/// is installed.
+/// Commands that `cargo xtask pages` leaves out, because it is a part of them or they take the machine for long: CI runs
+/// the first and the parts of the second, `cargo xtask fresh` runs the tests as a newcomer does, and the tests of this
+/// crate check the installation.
 const LEFT_OUT: [&str; 6] = [
     "cargo xtask test",
     "cargo xtask ci",

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use task_support::workspace;
 
-/// What sources name that start programs of others.
+/// Names in sources that start external programs.
 const JUDGED: [&str; 2] = ["external_tools::tool", "filetest::oracle"];
 
 /// The runner cannot be built without LLVM.

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use task_support::{corpus, workspace};
 
-/// The programs of the package that are run, and what the compiler is told for each.
+/// The programs of the package that are run, and the options of the compiler for each.
 const PROGRAMS: [(&str, &[&str]); 2] = [("runtime", &[]), ("threads", &["-pthread"])];
 
 /// The module with specialization constants that `runtime` is given, from the workspace root.

@@ -8,7 +8,7 @@ use task_support::workspace;
 
 /// One of them.
 pub(crate) struct TestBinary {
-    /// The package whose tests they are.
+    /// The package of the tests.
     pub(crate) package: String,
     /// The name of the target: of the file below `tests/`, or of the library.
     pub(crate) target: String,
@@ -18,7 +18,7 @@ pub(crate) struct TestBinary {
     pub(crate) folder: PathBuf,
 }
 
-/// Builds all tests of the workspace, with the features of `cargo xtask test`, and says where they are.
+/// Builds all tests of the workspace, with the features of `cargo xtask test`, and returns their paths.
 ///
 /// # Errors
 /// A test does not build.

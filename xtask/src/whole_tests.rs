@@ -21,7 +21,7 @@ pub(crate) fn debug_info() -> Result<()> {
     run("debug_info", &["--include-ignored"])
 }
 
-/// Writes the page of what the mapping table covers, or compares it with the checked-in one.
+/// Writes the page about the coverage of the mapping table, or compares it with the checked-in one.
 ///
 /// # Errors
 /// The test fails, or the page is out of date.

@@ -32,7 +32,7 @@ impl<'p> Lowering<'p, '_, '_> {
 
     /// Returns the layout of the pointee of a pointer into memory with explicit layout, used as a `ty`. A pointer without a
     /// type may be used with another type than its variable's.
-    pub(crate) fn layout(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
+    pub(crate) fn layout(&mut self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
         match self.known_layout(pointer) {
             Some((of, layout)) if of == ty => Ok(layout.clone()),
             // In a table there are resources only.
@@ -49,15 +49,17 @@ impl<'p> Lowering<'p, '_, '_> {
     }
 
     /// Returns the layout behind a pointer that comes from another function or from several places, used as a `ty`.
-    fn layout_of_origins(&self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
+    fn layout_of_origins(&mut self, pointer: Value, ty: TypeId) -> Res<Rc<Layout>> {
         let plan = self.plan;
-        let mut search = Search::new(plan.from, &plan.callers, &plan.variables);
-        let mut layouts = search.trace(self.id, pointer)?;
-        layouts.retain(|(of, _)| *of == ty);
-        let Some(((_, layout), others)) = layouts.split_first() else { return Ok(plan.layouts.of(ty)?) };
-        let is_same = |other: &Rc<Layout>| other == layout;
-        let are_same = others.iter().all(|(_, other)| is_same(other))
-            && (!search.has_unknown || plan.layouts.of(ty).is_ok_and(|other| is_same(&other)));
+        if !self.origins.contains_key(&pointer) {
+            let origin = Search::run(plan.from, &plan.callers, &plan.variables, (self.id, pointer))?;
+            self.origins.insert(pointer, origin);
+        }
+        let origin = &self.origins[&pointer];
+        let mut layouts = origin.memory.iter().filter(|(of, _)| *of == ty).map(|(_, layout)| layout);
+        let Some(layout) = layouts.next() else { return Ok(plan.layouts.of(ty)?) };
+        let are_same = layouts.all(|other| other == layout)
+            && (!origin.has_unknown || plan.layouts.of(ty).is_ok_and(|other| other == *layout));
         if are_same { Ok(layout.clone()) } else { Err(ExecutableProblem::Layouts.into()) }
     }
 

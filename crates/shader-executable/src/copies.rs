@@ -32,7 +32,7 @@ pub(crate) fn lower(lowering: &mut Lowering<'_, '_, '_>, call: &Call) -> Res<()>
 }
 
 /// Whether a number of bytes is all of a `ty`, which a pointer points to, as the shader or LLVM lays it out.
-fn is_size(lowering: &Lowering<'_, '_, '_>, pointer: Value, ty: TypeId, length: Value) -> Res<bool> {
+fn is_size(lowering: &mut Lowering<'_, '_, '_>, pointer: Value, ty: TypeId, length: Value) -> Res<bool> {
     let module = lowering.plan.from;
     let Some(length) = module.as_u64(length) else { return Ok(false) };
     let stated = match lowering.is_explicit(pointer) {

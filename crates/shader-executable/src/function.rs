@@ -7,7 +7,7 @@ use crate::convert::Converter;
 use crate::form::Form;
 use crate::instructions;
 use crate::layout::{Layout, Layouts};
-use crate::origins::Callers;
+use crate::origins::{Callers, Origin};
 use crate::own_memory;
 use crate::problem::Res;
 use crate::variables::{Initial, Variables};
@@ -67,6 +67,8 @@ pub(crate) struct Lowering<'p, 'm, 'o> {
     pub(crate) globals: FxHashMap<GlobalId, Value>,
     /// The memory that pointers have to stay in, where that is asked for.
     pub(crate) bounds: FxHashMap<Value, Bounds>,
+    /// The memory behind pointers that come from other functions or several places.
+    pub(crate) origins: FxHashMap<Value, Origin>,
     pub(crate) elsewhere: Vec<Elsewhere>,
     /// The alignments of pointers into packed structures, in bytes.
     pub(crate) alignments: FxHashMap<Value, u64>,
@@ -99,6 +101,7 @@ impl<'p, 'm, 'o> Lowering<'p, 'm, 'o> {
             sizes: FxHashMap::default(),
             globals: FxHashMap::default(),
             bounds: FxHashMap::default(),
+            origins: FxHashMap::default(),
             elsewhere: Vec::new(),
             alignments: FxHashMap::default(),
             context: Value::Arg(0),

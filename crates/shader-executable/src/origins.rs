@@ -41,6 +41,14 @@ impl Callers {
 /// The type and the layout of memory that a pointer leads to.
 pub(crate) type Memory = (TypeId, Rc<Layout>);
 
+/// The memory that one pointer may lead to.
+pub(crate) struct Origin {
+    /// All memory of variables, each once.
+    pub(crate) memory: Vec<Memory>,
+    /// Whether the pointer may also come from elsewhere: it is loaded, or made from a number.
+    pub(crate) has_unknown: bool,
+}
+
 /// A search for the memory that one pointer may lead to.
 pub(crate) struct Search<'p> {
     from: &'p Module,
@@ -49,25 +57,28 @@ pub(crate) struct Search<'p> {
     visited: FxHashSet<(FunctionId, Value)>,
     known: FxHashMap<(FunctionId, Value), Vec<Memory>>,
     depth: u32,
-    /// Whether the pointer may also come from elsewhere: it is loaded, or made from a number.
-    pub(crate) has_unknown: bool,
+    has_unknown: bool,
 }
 
 impl<'p> Search<'p> {
-    pub(crate) fn new(from: &'p Module, callers: &'p Callers, variables: &'p Variables) -> Search<'p> {
-        let (visited, known) = (FxHashSet::default(), FxHashMap::default());
-        Search { from, callers, variables, visited, known, depth: 0, has_unknown: false }
-    }
-
-    /// Returns all memory that a pointer of a function may lead to. A pointer that is found on the way to itself adds nothing.
+    /// Finds all memory that a pointer of a function may lead to.
     ///
     /// # Errors
     /// It leads through too many values.
-    pub(crate) fn trace(
-        &mut self,
-        function: FunctionId,
-        pointer: Value,
-    ) -> Result<Vec<Memory>, ExecutableProblem> {
+    pub(crate) fn run(
+        from: &'p Module,
+        callers: &'p Callers,
+        variables: &'p Variables,
+        (function, pointer): (FunctionId, Value),
+    ) -> Result<Origin, ExecutableProblem> {
+        let (visited, known) = (FxHashSet::default(), FxHashMap::default());
+        let mut search = Search { from, callers, variables, visited, known, depth: 0, has_unknown: false };
+        let memory = search.trace(function, pointer)?;
+        Ok(Origin { memory, has_unknown: search.has_unknown })
+    }
+
+    /// The same for a pointer on the way. One that is found on the way to itself adds nothing.
+    fn trace(&mut self, function: FunctionId, pointer: Value) -> Result<Vec<Memory>, ExecutableProblem> {
         if let Some(known) = self.known.get(&(function, pointer)) {
             return Ok(known.clone());
         }

@@ -37,7 +37,7 @@ pub(crate) struct Operand {
     pub quantifier: Option<String>,
 }
 
-/// What using an instruction or enumerant needs.
+/// The needs of an instruction or enumerant.
 pub(crate) struct Requirements {
     pub capabilities: Vec<String>,
     /// OpenCL.DebugInfo.100 has one capability and spells the key in the singular.
@@ -72,7 +72,7 @@ enum Number {
 
 /// An extended instruction set.
 pub(crate) struct ExtSet {
-    /// The name OpExtInstImport gives, without a version for sets whose name ends in one (see `versioned`).
+    /// The name in OpExtInstImport, without a version for sets with a versioned name (see `versioned`).
     pub name: &'static str,
     /// The Rust identifier.
     pub ident: &'static str,
@@ -84,7 +84,7 @@ pub(crate) struct ExtSet {
 
 /// File, name in OpExtInstImport, Rust identifier, whether the imported name continues with a version number.
 ///
-/// The JSON does not say under which name a set is imported; the set's specification in the SPIR-V registry does.
+/// The JSON does not contain the name under which a set is imported; the set's specification in the SPIR-V registry does.
 /// An exact name goes before a versioned one with the same beginning.
 const EXT_SETS: &[(&str, &str, &str, bool)] = &[
     ("arm.experimental-ml-operations", "Arm.ExperimentalMLOperations", "ArmExperimentalMlOperations", true),
@@ -128,7 +128,7 @@ struct File {
 
 /// The core grammar of Khronos.
 const CORE: &str = "spirv.core.grammar.json";
-/// What is in use and not in the grammar of Khronos.
+/// Additions that are in use and not in the grammar of Khronos.
 const VENDOR: &str = "vendor.json";
 
 impl Grammar {
@@ -218,8 +218,8 @@ fn add(core: &mut File, vendor: File) -> Result<()> {
 
 /// Of the extensions that bring a renamed thing, puts first those of the vendor that an alias ends in.
 ///
-/// `SplitBarrierEXT`, say, was `SplitBarrierINTEL`: consumers that know the older name only are far more, and one that
-/// knows the newer name knows the older one too. The first extension that is allowed is the one a module declares.
+/// For example, `SplitBarrierEXT` was `SplitBarrierINTEL`: far more consumers know the older name only, and those with the
+/// newer name accept the older one too. A module declares the first extension that is allowed.
 fn established_first(extensions: &mut [String], aliases: &[String]) {
     let vendor = |extension: &str| extension.split('_').nth(1).unwrap_or_default().to_owned();
     extensions.sort_by_key(|extension| !aliases.iter().any(|alias| alias.ends_with(&vendor(extension))));

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 /// The versions that the facts are of.
 const RELEASES: [u32; 2] = [22, 23];
-/// Versions whose intrinsics are looked up, the oldest first.
+/// Versions with intrinsics to be looked up, the oldest first.
 const OLDER: [u32; 2] = [16, 19];
 
 /// Where the headers are: in Debian's package `llvm-N-dev`, which also has the tool, or in the environment of LLVM 23, which
@@ -135,7 +135,7 @@ struct Bytes {
     bytes: usize,
 }
 
-/// How many names make a block, whose first one is spelled out.
+/// The number of names in a block, whose first one is spelled out.
 const BLOCK: usize = 16;
 
 /// Sorted names, each behind a byte with the highest bit set that says how much it shares with the one before, and
@@ -158,7 +158,7 @@ fn front_coded(names: &[&str]) -> Result<(Bytes, Vec<usize>)> {
     Ok((out, blocks))
 }
 
-/// What is generated for one intrinsic.
+/// The generated facts of one intrinsic.
 struct Row {
     /// The oldest version looked up that has it.
     since: u32,
@@ -202,9 +202,9 @@ fn row(records: &Records, record: &Value, since: u32) -> Result<Row> {
     })
 }
 
-/// The types that a result or parameter may have whose type makes a suffix of the name; `None` for others.
+/// The types of a result or parameter that makes a suffix of the name; `None` for others.
 fn overload_class(ty: &Value) -> Option<&'static str> {
-    // LLVM 23 has constraints in the signature: vectors or scalars in the upper half, what of in the lower one.
+    // LLVM 23 has constraints in the signature: vectors or scalars in the upper half, their elements in the lower one.
     if classes(ty).any(|class| class == "LLVMAnyType") && ty["isAny"].is_null() {
         let constraint = ty["Sig"][2].as_u64().unwrap_or(0);
         return Some(match (constraint >> 4, constraint & 15) {
@@ -234,7 +234,7 @@ fn overload_class(ty: &Value) -> Option<&'static str> {
 const ALL_READS: u64 = 0x555;
 const ALL_WRITES: u64 = 0xAAA;
 
-/// What a property leaves of the accesses to memory; `None` if it says nothing of them.
+/// The memory effects that a property leaves; `None` if it does not concern them.
 fn access_left(property: &str, record: &Value) -> Option<u64> {
     const ARGUMENT: u64 = 0x003;
     const INACCESSIBLE: u64 = 0x00C;
@@ -306,7 +306,7 @@ fn facts(records: &Records, properties: &[&str]) -> Result<Vec<String>> {
         kinds.push("NO_UNWIND");
     }
     facts.extend(kinds.iter().map(|kind| format!("(Place::Function, AttrKind::{kind}, Fact::Flag)")));
-    // What has effects beside memory's is not said to leave memory alone.
+    // An intrinsic with other effects than on memory is not marked as leaving memory alone.
     if memory == 0 && side_effects {
         memory = ALL_READS | ALL_WRITES;
     }
@@ -342,7 +342,7 @@ fn argument_fact(record: &Value) -> Result<String> {
     Ok(format!("({place}, AttrKind::{kind}, {fact})"))
 }
 
-/// `int_masked_load` is `llvm.masked.load`, unless the record says otherwise.
+/// `int_masked_load` is `llvm.masked.load`, unless the record has another name.
 fn intrinsic_name(record_name: &str, record: &Value) -> Result<String> {
     match record["LLVMName"].as_str() {
         Some(name) if !name.is_empty() => Ok(name.to_owned()),

@@ -92,7 +92,7 @@ fn c_header(check: bool) -> anyhow::Result<()> {
     workspace::run(command.args(check.then_some("--check")))
 }
 
-/// Writes or compares what an example of the facade generates: `flags` the options of the Python module and the page about
+/// Writes or compares the output of an example of the facade: `flags` the options of the Python module and the page about
 /// options, `errors` the page about errors.
 fn example(name: &str, check: bool) -> anyhow::Result<()> {
     let mut command = workspace::cargo();

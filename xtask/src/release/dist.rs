@@ -42,7 +42,7 @@ impl Args {
     }
 }
 
-/// Packs what another step of CI has left in the folder of release builds, and checks that.
+/// Packs the builds that another step of CI has left in the folder of release builds, and checks the package.
 ///
 /// # Errors
 /// As [`run`].
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The package of what `content` holds, which is moved there.
+/// The package of the files in `content`, which is moved there.
 fn debian_package(folder: &Path, content: &Path) -> Result<PathBuf> {
     let architecture = workspace::output(workspace::tool("dpkg")?.arg("--print-architecture"))?;
     let root = folder.join("deb");

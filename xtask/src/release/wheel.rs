@@ -69,7 +69,7 @@ fn build(root: &Path, python: &Path, dev: bool) -> Result<PathBuf> {
     Ok(wheel?.path())
 }
 
-/// What people who install the wheel rely on.
+/// The properties that users of the wheel rely on.
 fn check(root: &Path, work: &Path, python: &Path, wheel: &Path) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
     let module = |arguments: &[&str]| {

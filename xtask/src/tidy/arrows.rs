@@ -5,7 +5,7 @@ use super::page::CrateLine;
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What each crate of the page may depend on.
+/// The dependencies that the page allows each crate.
 pub(super) type Arrows = BTreeMap<String, Targets>;
 
 /// The crates that one may depend on.
@@ -27,7 +27,7 @@ const GROUPS: [(&str, &[&str]); 3] = [
 /// Libraries of others that the page names because only one crate may use them.
 const OUTSIDE: [&str; 1] = ["inkwell"];
 
-/// Packages that are called otherwise than their directory and their crate, whose names belong to others at crates.io.
+/// Packages with another name than their directory and their crate, which belongs to others at crates.io.
 const RENAMED: [(&str, &str); 2] =
     [("llvm-bitcode", "spirv-llvm-bitcode"), ("container", "spirv-llvm-container")];
 

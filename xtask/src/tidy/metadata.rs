@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use task_support::workspace;
 
-/// What `cargo metadata` prints.
+/// The output of `cargo metadata`.
 pub(super) struct Metadata {
     pub(super) packages: Vec<Package>,
     pub(super) workspace_members: Vec<String>,

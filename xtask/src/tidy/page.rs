@@ -11,7 +11,7 @@ pub(super) struct CrateLine<'p> {
     /// The folder of the crate.
     pub(super) place: &'p str,
     is_planned: bool,
-    /// What stands behind the arrow.
+    /// The text behind the arrow.
     pub(super) list: &'p str,
 }
 

@@ -45,15 +45,15 @@ pub(super) fn check(sources: &[Source], page: &str) -> Vec<String> {
     problems
 }
 
-/// The path in code of what is below a folder of sources: `crate::`, and the folders behind `src`.
+/// The path in code of modules below a folder of sources: `crate::`, and the folders behind `src`.
 fn module_path(folder: &str) -> String {
     let inside = folder.split_once("/src/").map_or("", |(_, inside)| inside);
     let folders = inside.split('/').filter(|folder| !folder.is_empty());
     folders.fold("crate::".to_owned(), |path, folder| format!("{path}{folder}::"))
 }
 
-/// The rooms that a source names, each with its line: what follows `path`, or stands first in each part of a list in
-/// braces that follows it.
+/// The rooms that a source names, each with its line: the name behind `path`, or at the start of each part of a list in
+/// braces behind it.
 fn named_rooms<'t>(text: &'t str, path: &str) -> Vec<(usize, &'t str)> {
     let mut found = Vec::new();
     for (at, _) in text.match_indices(path) {
@@ -67,7 +67,7 @@ fn named_rooms<'t>(text: &'t str, path: &str) -> Vec<(usize, &'t str)> {
     found
 }
 
-/// What stands first in the parts of a list of imports, up to the brace that closes it.
+/// The names at the start of the parts of a list of imports, up to the brace that closes it.
 fn firsts(list: &str) -> Vec<&str> {
     let (mut depth, mut starts) = (0, vec![0]);
     for (at, c) in list.char_indices() {

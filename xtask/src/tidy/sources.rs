@@ -12,7 +12,7 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// What it says; `None` when it is not text.
+    /// Its text; `None` if it is not text.
     pub(super) fn text(&self) -> Option<&str> {
         std::str::from_utf8(&self.bytes).ok()
     }
@@ -30,7 +30,7 @@ pub(super) fn read(root: &Path) -> Result<Vec<Source>> {
     files(root)?.into_iter().map(source).collect()
 }
 
-/// What library code must not call; the tests of a module may. (An `expect` that parses a token takes no text.)
+/// Calls that library code must not have; the tests of a module may. (An `expect` that parses a token takes no text.)
 const FORBIDDEN: [&str; 7] =
     [".unwrap()", ".unwrap_err()", ".expect(\"", "panic!(", "todo!(", "unimplemented!(", "unreachable!("];
 
@@ -38,7 +38,7 @@ const FORBIDDEN: [&str; 7] =
 const FORBIDDEN_ALLOWS: [&str; 5] =
     ["clippy::unwrap_used", "clippy::expect_used", "clippy::panic", "clippy::todo", "clippy::unimplemented"];
 
-/// What makes a command, or keeps clippy from seeing it: only the door to the programs of others may.
+/// Constructors of commands, and attributes that hide them from clippy: only the door to external programs may use them.
 const STARTS: [&str; 4] =
     ["Command::new(", "Command::new)", "process::Command as ", "clippy::disallowed_methods"];
 
@@ -52,7 +52,7 @@ const MACHINE_FOLDERS: [&str; 5] = ["work", "tmp", "root", "home", "Users"];
 /// How many lines a file of code has at most that a person writes: one topic, read in one go.
 const MAX_LINES: usize = 400;
 
-/// What holds no sources; `.git` is a file where the checkout is one of several work trees.
+/// Folders without sources; `.git` is a file if the checkout is one of several work trees.
 const SKIPPED: [&str; 3] = ["target", ".git", "__pycache__"];
 
 /// Every broken rule in these files.
@@ -97,7 +97,7 @@ pub(super) fn check(sources: &[Source]) -> Vec<String> {
     problems
 }
 
-/// (line number, what it says) of the places outside comments that could start a program.
+/// (line number, text) of the places outside comments that could start a program.
 fn starts(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     text.lines().enumerate().flat_map(|(at, line)| {
         let code = line.split("//").next().unwrap_or_default();
@@ -153,7 +153,7 @@ fn starts_with_documentation(text: &str) -> bool {
 fn machine_path(bytes: &[u8]) -> Option<String> {
     MACHINE_FOLDERS.iter().map(|folder| format!("/{folder}/")).find(|path| {
         bytes.windows(path.len() + 1).enumerate().any(|(at, window)| {
-            // Part of a longer relative path, or of an address, it is no path of a machine.
+            // As a part of a longer relative path, or of an address, it is not a path of a machine.
             let before = if at == 0 { b' ' } else { bytes[at - 1] };
             window.starts_with(path.as_bytes())
                 && window[path.len()].is_ascii_alphanumeric()
@@ -163,7 +163,7 @@ fn machine_path(bytes: &[u8]) -> Option<String> {
     })
 }
 
-/// (line number, what it calls) of the forbidden calls outside test modules and comments.
+/// (line number, call) of the forbidden calls outside test modules and comments.
 fn forbidden_calls(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
     code_lines(text).into_iter().flat_map(|(line, code)| {
         let all = FORBIDDEN.iter().chain(&FORBIDDEN_ALLOWS);

@@ -2,11 +2,11 @@
 
 use super::sources::{Source, code_lines, is_library};
 
-/// What reaches out of a library: files, the environment, other processes, the terminal.
+/// Ways out of a library: files, the environment, other processes, the terminal.
 const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
-/// Rooms (folders, or files) whose code may match on opcodes, and why.
+/// Rooms (folders, or files) with code that may match on opcodes, and the reasons.
 const ROOMS: [(&str, &str); 15] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),

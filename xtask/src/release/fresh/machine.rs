@@ -10,7 +10,7 @@ use task_support::workspace;
 /// Its name in Debian.
 const SUITE: &str = "bookworm";
 
-/// What Rust itself asks for: a linker with the C library to link with, and certificates to fetch crates.
+/// The requirements of Rust itself: a linker with the C library to link with, and certificates to fetch crates.
 const NEEDED_BY_RUST: &str = "--include=ca-certificates,gcc,libc6-dev";
 
 /// Where packages come from: the machine's own Debian sources.
@@ -28,7 +28,7 @@ pub(super) fn root_of(folder: &Path) -> PathBuf {
     folder.join("root")
 }
 
-/// Where this machine says which Debian it takes packages from.
+/// The file with the Debian release of this machine's packages.
 ///
 /// # Errors
 /// It says so nowhere: it is no Debian.
@@ -47,14 +47,14 @@ pub(super) struct Machine {
     home: &'static str,
 }
 
-/// What one command took.
+/// The measurements of one command.
 pub(super) struct Cost {
     pub(super) wall: Duration,
     /// Seconds of all cores.
     pub(super) cpu: f64,
     /// Packages that it installed.
     pub(super) packages: Vec<String>,
-    /// What they take on the disk, in KiB.
+    /// Their size on the disk, in KiB.
     pub(super) kib: u64,
 }
 
@@ -181,7 +181,7 @@ impl Machine {
         if status.success() { Ok(cost) } else { bail!("on the bare machine `{line}` ended with {status}") }
     }
 
-    /// Installed packages and what each takes on the disk, in KiB.
+    /// Installed packages with their sizes on the disk, in KiB.
     fn packages(&self) -> Result<BTreeMap<String, u64>> {
         let mut query = workspace::tool("dpkg-query")?;
         query.arg("--admindir").arg(self.inside("/var/lib/dpkg"));

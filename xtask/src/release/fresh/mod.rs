@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     done.and(remove(&root))
 }
 
-/// The part of CI: as `--tools`, where a bare machine can be made and can run what was built here.
+/// The part of CI: as `--tools`, if a bare machine can be made and can run the builds of this one.
 ///
 /// # Errors
 /// As [`run`].
@@ -103,7 +103,7 @@ fn impossible() -> Option<String> {
     machine::sources().err().map(|error| format!("{error:#}"))
 }
 
-/// Why what is built here may not run on the bare machine.
+/// The reasons why builds of this machine may not run on the bare machine.
 fn other_system() -> Option<String> {
     let version = std::fs::read_to_string("/etc/debian_version").unwrap_or_default();
     let same = version.starts_with("12.");

@@ -45,7 +45,7 @@ pub(super) fn run(folder: &Path) -> Result<()> {
     for lent in [workspace::root(), workspace::target_dir()] {
         machine.lend(&lent, &lent.to_string_lossy(), false)?;
     }
-    // Empty: what tools made here before must not stand in for an external tool that is missing there.
+    // Empty: tools that were built here before must not stand in for an external tool that is missing there.
     let made_by_tests = workspace::target_dir().join("tmp");
     std::fs::create_dir_all(&made_by_tests)?;
     machine.lend_empty(&made_by_tests.to_string_lossy())?;

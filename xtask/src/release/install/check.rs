@@ -6,10 +6,10 @@ use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
 use task_support::{corpus, workspace};
 
-/// The LLVM whose LLVMSPIRVLib is stood for unless another is named, and the one that consumers are compiled with.
+/// The default LLVM for LLVMSPIRVLib, and the one that consumers are compiled with.
 pub(crate) const LLVM: &str = "22.1.8";
 
-/// Checks what is installed below `prefix` in place of the LLVMSPIRVLib of `llvm`.
+/// Checks the installation below `prefix` in place of the LLVMSPIRVLib of `llvm`.
 ///
 /// # Errors
 /// Something is not found, does not compile, or does not run.
@@ -30,7 +30,7 @@ fn kernel() -> PathBuf {
     workspace::root().join(corpus::KERNELS).join("vector_add.O2.bc")
 }
 
-/// A program that links the shared library, one that links the static one, and what is asked about LLVMSPIRVLib.
+/// A program that links the shared library, one that links the static one, and queries about LLVMSPIRVLib.
 fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
     let ask = |package: &str, what: &[&str]| {
         let mut command = workspace::tool("pkg-config")?;
@@ -44,7 +44,7 @@ fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
     ensure!(include.contains("include/LLVMSPIRVLib"), "pkg-config leads to {include}");
     let source = workspace::root().join(PACKAGE).join("tests/programs/threads.c");
     let run_path = format!("-Wl,-rpath,{}", prefix.join("lib").display());
-    // The linker takes the shared library unless it is told otherwise.
+    // The linker takes the shared library by default.
     let alone = ask("spirv_llvm", &["--cflags", "--static", "--libs"])?
         .replace("-lspirv_llvm_c", "-l:libspirv_llvm_c.a");
     let shared = ask("spirv_llvm", &["--cflags", "--libs"])? + &run_path;

@@ -14,7 +14,7 @@ use task_support::workspace;
 /// The package of the C ABI, from the workspace root.
 const PACKAGE: &str = "crates/spirv-llvm-c";
 
-/// The version of the ABI, which the name of the shared library has; the package's `build.rs` says it too.
+/// The version of the ABI, which is in the name of the shared library; the package's `build.rs` has it too.
 const ABI: &str = "1";
 
 /// Options of `cargo xtask install`.
@@ -48,7 +48,7 @@ pub(super) fn llvm(help: &'static str) -> Arg {
     Arg::new("llvm").long("llvm").help(help).default_value(LLVM)
 }
 
-/// The option for the folder of what was built.
+/// The option for the folder of builds.
 pub(super) fn built(help: &'static str) -> Arg {
     path("built", help).value_name("FOLDER")
 }
@@ -68,7 +68,7 @@ impl Args {
     }
 }
 
-/// What is installed from the package as it is: from, to.
+/// Files of the package that are installed unchanged: from, to.
 const HEADERS: [(&str, &str); 4] = [
     ("include/spirv_llvm.h", "include/spirv_llvm.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVLib.h", "include/LLVMSPIRVLib/LLVMSPIRVLib.h"),
@@ -76,7 +76,7 @@ const HEADERS: [(&str, &str); 4] = [
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc", "include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc"),
 ];
 
-/// What build systems read, made from templates: from, to, and which version it is of.
+/// Files for build systems, made from templates: from, to, and the subject of their version.
 const DESCRIPTIONS: [(&str, &str, Of); 6] = [
     ("spirv_llvm.pc.in", "lib/pkgconfig/spirv_llvm.pc", Of::Library),
     ("LLVMSPIRVLib.pc.in", "lib/pkgconfig/LLVMSPIRVLib.pc", Of::Llvm),
@@ -86,17 +86,17 @@ const DESCRIPTIONS: [(&str, &str, Of); 6] = [
     ("ConfigVersion.cmake.in", "lib/cmake/LLVMSPIRVLib/LLVMSPIRVLibConfigVersion.cmake", Of::Llvm),
 ];
 
-/// Whose version a description states.
+/// The subject of the version in a description.
 #[derive(Clone, Copy)]
 enum Of {
     Library,
     Llvm,
 }
 
-/// The folder with the manual pages and the completions of shells, in that with what was built: as below a prefix.
+/// The folder with the manual pages and the completions of shells, in that of the builds: as below a prefix.
 const MANUAL: &str = "manual";
 
-/// Names by which one file is found under another: the name, what it points to.
+/// Links: the name, and its target.
 const LINKS: [(&str, &str); 5] = [
     ("bin/llvm-spirv", "spirv-llvm"),
     ("lib/libspirv_llvm_c.so.1", concat!("libspirv_llvm_c.so.1.", env!("CARGO_PKG_VERSION"))),
@@ -125,7 +125,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.check { check(&args.prefix, &args.llvm) } else { Ok(()) }
 }
 
-/// Puts everything in its place; what was built is in the folder `built`.
+/// Installs everything; the builds are in the folder `built`.
 fn lay_out(built: &Path, args: &Args) -> Result<()> {
     let prefix = &args.prefix;
     copy(&built.join("spirv-llvm"), &prefix.join("bin/spirv-llvm"), 0o755)?;
@@ -169,12 +169,12 @@ fn build() -> Result<PathBuf> {
     Ok(built)
 }
 
-/// Makes the manual in the folder of what was built.
+/// Makes the manual in the folder of the builds.
 ///
 /// # Errors
 /// The program that makes it does not build or fails.
 pub(crate) fn manual(built: &Path) -> Result<()> {
-    // A page of a subcommand that there is no longer must not stay.
+    // A page of a subcommand that no longer exists must not stay.
     let manual = built.join(MANUAL);
     if manual.exists() {
         std::fs::remove_dir_all(&manual)?;
@@ -183,7 +183,7 @@ pub(crate) fn manual(built: &Path) -> Result<()> {
     workspace::run(workspace::cargo().args(pages).arg(&manual))
 }
 
-/// The text of a template, with the versions and what `values` say filled in.
+/// The text of a template, with the versions and `values` filled in.
 ///
 /// # Errors
 /// It cannot be read, or has a place that nothing is said for.

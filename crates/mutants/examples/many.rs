@@ -105,8 +105,7 @@ fn timed(target: &Target, mutant: &[u8]) -> (std::thread::Result<bool>, Duration
 
 fn seeds() -> Result<Seeds, Box<dyn Error>> {
     let seeds = Seeds::of_corpus(&[".ll", ".bc", ".spvasm"], LARGEST_SEED)?;
-    for format in [Format::Spirv, Format::Bitcode, Format::LlvmAssembly, Format::SpirvAssembly, Format::Name]
-    {
+    for format in Format::ALL {
         println!("{format:?}: {} seeds", seeds.of(format).len());
     }
     Ok(seeds)

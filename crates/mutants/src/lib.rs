@@ -30,6 +30,8 @@ pub enum Format {
     Bitcode,
     /// LLVM assembly.
     LlvmAssembly,
+    /// LLVM assembly of a shader, by its triple.
+    ShaderAssembly,
     /// SPIR-V assembly.
     SpirvAssembly,
     /// A mangled name.
@@ -37,6 +39,16 @@ pub enum Format {
 }
 
 impl Format {
+    /// All formats.
+    pub const ALL: [Format; 6] = [
+        Format::Spirv,
+        Format::Bitcode,
+        Format::LlvmAssembly,
+        Format::ShaderAssembly,
+        Format::SpirvAssembly,
+        Format::Name,
+    ];
+
     /// A mutant of `seed`, which should be of this format; of anything else it is the bytes with some changed.
     pub fn mutate(self, seed: &[u8], rng: &mut Rng) -> Vec<u8> {
         // One in eight has plain damage, which the decoders have to find.
@@ -46,7 +58,9 @@ impl Format {
             match self {
                 Format::Spirv => spirv::mutate(seed, rng),
                 Format::Bitcode => bitcode::mutate(seed, rng),
-                Format::LlvmAssembly | Format::SpirvAssembly | Format::Name => Some(text::mutate(seed, rng)),
+                Format::LlvmAssembly | Format::ShaderAssembly | Format::SpirvAssembly | Format::Name => {
+                    Some(text::mutate(seed, rng))
+                }
             }
         };
         structured.unwrap_or_else(|| damage(seed, rng))

@@ -6,12 +6,16 @@ use filetest::corpus;
 use spirv_llvm::{ExtensionPolicy, Options};
 use std::io;
 
+/// The part of a triple that makes a module one of shaders for Vulkan.
+const SHADER_TRIPLE: &str = "-vulkan";
+
 /// Seeds by format.
 #[derive(Debug, Default)]
 pub struct Seeds {
     spirv: Vec<Vec<u8>>,
     bitcode: Vec<Vec<u8>>,
     llvm_assembly: Vec<Vec<u8>>,
+    shader_assembly: Vec<Vec<u8>>,
     spirv_assembly: Vec<Vec<u8>>,
     names: Vec<Vec<u8>>,
 }
@@ -60,6 +64,9 @@ impl Seeds {
                 }
                 self.translated(&bytes, &options);
                 self.names(&bytes);
+                if String::from_utf8_lossy(&bytes).contains(SHADER_TRIPLE) {
+                    self.shader_assembly.push(bytes.clone());
+                }
                 self.llvm_assembly.push(bytes);
             }
             Some("spvasm") => {
@@ -79,6 +86,7 @@ impl Seeds {
             Format::Spirv => &self.spirv,
             Format::Bitcode => &self.bitcode,
             Format::LlvmAssembly => &self.llvm_assembly,
+            Format::ShaderAssembly => &self.shader_assembly,
             Format::SpirvAssembly => &self.spirv_assembly,
             Format::Name => &self.names,
         }

@@ -31,6 +31,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "llvm-to-spirv", format: Format::Bitcode, run: llvm_to_spirv },
     Target { name: "spirv-round-trip", format: Format::Spirv, run: spirv_round_trip },
     Target { name: "llvm-round-trip", format: Format::LlvmAssembly, run: llvm_round_trip },
+    Target { name: "shader", format: Format::ShaderAssembly, run: shader },
     Target { name: "mangle", format: Format::Name, run: mangle },
 ];
 
@@ -140,6 +141,20 @@ fn llvm_round_trip(bytes: &[u8]) -> bool {
         panic!("the SPIR-V that was written is not valid: {error}");
     }
     sound(spirv_llvm::spirv_to_llvm(&bytes, &options)).is_some()
+}
+
+/// A shader that is accepted is a module of shaders, which is read again.
+fn shader(text: &[u8]) -> bool {
+    let options = options(text);
+    let Some(Translation { bytes, .. }) = sound(spirv_llvm::llvm_to_spirv(text, &options)) else {
+        return false;
+    };
+    if let Err(error) = spirv_llvm::validate(&bytes) {
+        panic!("the SPIR-V that was written is not valid: {error}");
+    }
+    // A loss is a matter of the reader's; an error would be one of what was written.
+    let _ = sound(spirv_llvm::spirv_to_llvm(&bytes, &options));
+    true
 }
 
 /// A name that is understood is written as a name that means the same where it is read in the same way.

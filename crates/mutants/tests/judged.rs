@@ -86,6 +86,18 @@ fn spirv_of_damaged_texts_is_valid() {
 }
 
 #[test]
+fn shaders_of_damaged_texts_are_valid() {
+    judge(Format::ShaderAssembly, spirv_llvm::llvm_to_spirv, |module| {
+        // A mutant with another triple is a module of kernels.
+        let text = oracle::spirv_tools::disassemble(module);
+        match text.is_ok_and(|text| text.contains("OpCapability Kernel\n")) {
+            true => oracle::spirv_tools::validate(module),
+            false => oracle::spirv_tools::validate_shader(module),
+        }
+    });
+}
+
+#[test]
 fn bitcode_of_mutants_is_valid() {
     judge(Format::Spirv, spirv_llvm::spirv_to_llvm, oracle::llvm::verify);
 }

@@ -49,8 +49,7 @@ fn doors_keep_their_laws() {
 #[test]
 fn a_seed_and_a_number_make_the_same_mutant_again() {
     let seeds = seeds();
-    for format in [Format::Spirv, Format::Bitcode, Format::LlvmAssembly, Format::SpirvAssembly, Format::Name]
-    {
+    for format in Format::ALL {
         let seed = &seeds.of(format)[0];
         let mutant = |number| format.mutate(seed, &mut fastrand::Rng::with_seed(number));
         assert_eq!(mutant(7), mutant(7));

@@ -25,7 +25,7 @@ pub(crate) struct Args {
     /// The folder of clang's headers for HLSL.
     #[arg(long)]
     headers: PathBuf,
-    /// The program that compiles.
+    /// The program that compiles: `clang-22`, or the full path of another.
     #[arg(long, default_value = "clang-22")]
     clang: String,
     /// The levels of optimization.
@@ -34,6 +34,12 @@ pub(crate) struct Args {
     /// The full path of another spirv-val, newer than the installed one.
     #[arg(long)]
     validator: Option<PathBuf>,
+    /// The full path of spirv-opt: what it makes of valid modules (`-O`) has to be valid as well.
+    #[arg(long)]
+    optimizer: Option<PathBuf>,
+    /// Whether valid compute shaders are translated to their executable form, too.
+    #[arg(long)]
+    executable: bool,
     /// Ends with an error if fewer are valid, counted over all levels.
     #[arg(long, default_value_t = 0)]
     at_least: usize,
@@ -48,6 +54,8 @@ enum Outcome {
     /// Clang refuses it, crashes or hangs.
     NotCompiled,
     Valid,
+    /// It is valid, and the command refuses its executable form, with the first line of its reason.
+    NotExecutable(String),
     /// The command refuses it, with the first line of its reason.
     Refused(String),
     /// The validator refuses what the command wrote, with the first line of its reason.
@@ -61,6 +69,7 @@ impl Outcome {
         match self {
             Self::NotCompiled => "not compiled",
             Self::Valid => "valid",
+            Self::NotExecutable(_) => "valid, not executable",
             Self::Refused(_) => "refused",
             Self::Invalid(_) => "INVALID",
             Self::Crashed(_) => "CRASHED",
@@ -70,7 +79,10 @@ impl Outcome {
     fn reason(&self) -> Option<&str> {
         match self {
             Self::NotCompiled | Self::Valid => None,
-            Self::Refused(reason) | Self::Invalid(reason) | Self::Crashed(reason) => Some(reason),
+            Self::NotExecutable(reason)
+            | Self::Refused(reason)
+            | Self::Invalid(reason)
+            | Self::Crashed(reason) => Some(reason),
         }
     }
 }
@@ -133,7 +145,7 @@ fn report(results: &[(Job, Outcome)], at_least: usize) -> Result<()> {
     let of = |wanted: &[&str]| -> usize {
         counts.iter().filter(|((_, word), _)| wanted.contains(word)).map(|(_, count)| count).sum()
     };
-    let (valid, faults) = (of(&["valid"]), of(&["INVALID", "CRASHED"]));
+    let (valid, faults) = (of(&["valid", "valid, not executable"]), of(&["INVALID", "CRASHED"]));
     if faults != 0 || valid < at_least {
         bail!("{valid} are valid, {at_least} are wanted; {faults} are invalid or crashed");
     }
@@ -189,12 +201,33 @@ impl Job {
             Some(code) if code < 100 => return Ok(Outcome::Refused(first_line(&translated))),
             _ => return Ok(Outcome::Crashed(first_line(&translated))),
         }
-        let mut validator = match &args.validator {
-            Some(path) => own::built(path)?,
-            None => workspace::tool("spirv-val")?,
-        };
-        let judged = validator.args(["--target-env", "vulkan1.3"]).arg(&module).output()?;
-        Ok(if judged.status.success() { Outcome::Valid } else { Outcome::Invalid(first_line(&judged)) })
+        if let Some(wrong) = invalid(args, &module)? {
+            return Ok(Outcome::Invalid(wrong));
+        }
+        if let Some(optimizer) = &args.optimizer {
+            let optimized = file("opt.spv");
+            let made = limited_path(optimizer)?.arg("-O").arg(&module).arg("-o").arg(&optimized).output()?;
+            if !made.status.success() {
+                return Ok(Outcome::Invalid(format!("spirv-opt: {}", first_line(&made))));
+            }
+            if let Some(wrong) = invalid(args, &optimized)? {
+                return Ok(Outcome::Invalid(format!("after spirv-opt: {wrong}")));
+            }
+        }
+        if args.executable && self.compilation.stage == "compute" {
+            let made = limited_path(&tool)?
+                .args(["-q", "-r", "--executable"])
+                .arg(&module)
+                .arg("-o")
+                .arg(file("bc"))
+                .output()?;
+            match made.status.code() {
+                Some(0) => {}
+                Some(code) if code < 100 => return Ok(Outcome::NotExecutable(first_line(&made))),
+                _ => return Ok(Outcome::Crashed(format!("--executable: {}", first_line(&made)))),
+            }
+        }
+        Ok(Outcome::Valid)
     }
 
     /// The arguments of clang without its files.
@@ -210,8 +243,21 @@ impl Job {
     }
 }
 
-/// A program of the list that ends after [`SECONDS`].
+/// What the validator finds wrong with a module.
+fn invalid(args: &Args, module: &Path) -> Result<Option<String>> {
+    let mut validator = match &args.validator {
+        Some(path) => own::built(path)?,
+        None => workspace::tool("spirv-val")?,
+    };
+    let judged = validator.args(["--target-env", "vulkan1.3"]).arg(module).output()?;
+    Ok((!judged.status.success()).then(|| first_line(&judged)))
+}
+
+/// A program of the list, or one by its full path, that ends after [`SECONDS`].
 fn limited(program: &str) -> Result<Command> {
+    if Path::new(program).is_absolute() {
+        return limited_path(Path::new(program));
+    }
     let program = workspace::tool(program)?;
     let mut command = workspace::tool("timeout")?;
     command.arg(SECONDS).arg(program.get_program());

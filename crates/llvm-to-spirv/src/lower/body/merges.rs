@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::control::is_abort;
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
-use spirv_module::Op;
+use spirv_module::{Op, SelectionControl};
 
 /// The block of this function that a node of a merge names.
 fn block_of(code: &Code<'_, '_>, label: Option<MdId>) -> Option<BlockId> {
@@ -29,7 +29,11 @@ pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
         let Some(node) = kind.and_then(|kind| body.insts[last].attachment(kind)) else { continue };
         let op = if blocks == 1 { Op::SelectionMerge } else { Op::LoopMerge };
         // Merges that do not fit have been replaced, unless the function has terminators that are errors themselves.
-        if let Some(operands) = operands(code, node, blocks) {
+        if let Some(mut operands) = operands(code, node, blocks) {
+            if let (Op::SelectionMerge, Some(control)) = (op, operands.get_mut(blocks)) {
+                // Other bits have no meaning.
+                *control &= SelectionControl::Flatten.0 | SelectionControl::DontFlatten.0;
+            }
             code.emit_void(op, &operands);
         }
     }

@@ -10,6 +10,10 @@ problems! {
             "mark its function as one (\"hlsl.shader\" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)";
         NoWorkgroupSize => Unsupported, "the shader does not state the size of its workgroups",
             "give its function the attribute \"hlsl.numthreads\"=\"64,1,1\", or the metadata reqd_work_group_size";
+        NoWorkgroups => Unsupported, "the shader states the size of workgroups, which its stage does not have",
+            "remove the size, or name the stage of a compute shader";
+        NoOffset => Unsupported, "a structure in a buffer of the shader has members without an offset",
+            "decorate each member of it Offset (!spirv.Structure)";
         Import => Unsupported, "the shader uses a function or a variable that the module does not define",
             "link its definition with the shader (llvm-link) before the translation, or state the capability Linkage (!spirv.Capability)";
         KernelFunction => Unsupported, "this function has only an instruction of kernels (OpenCL.std), which shaders do not have",

@@ -20,8 +20,11 @@ type Slot = (u32, u32, u64, u32);
 /// The stages whose inputs and outputs are not arrays over vertices.
 const MODELS: [ExecutionModel; 2] = [ExecutionModel::Vertex, ExecutionModel::Fragment];
 
-/// The most slots of an interface that are looked at: devices have far fewer.
+/// The most slots of a variable that are looked at: devices have far fewer.
 const MAX_SLOTS: u64 = 4096;
+
+/// The most components of an interface that are looked at.
+const MAX_TAKEN: usize = 1 << 18;
 
 /// The most components of a variable: four of 64 bits.
 const MAX_COMPONENTS: u32 = 8;
@@ -78,7 +81,7 @@ pub(super) fn first_fault<'m>(
                 return Some((variable, ShaderProblem::NoLocation));
             };
             let components = components.min(MAX_COMPONENTS);
-            if taken.len() > MAX_SLOTS as usize {
+            if taken.len() > MAX_TAKEN {
                 break;
             }
             for column in 0..columns.min(MAX_SLOTS) {

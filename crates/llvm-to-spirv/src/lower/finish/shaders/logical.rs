@@ -2,7 +2,9 @@
 
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
-use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
+use spirv_module::{
+    AddressingModel, Capability, Decoration, Definitions, Id, Instruction, Module, Op, StorageClass,
+};
 
 /// Something that a shader does with a pointer and may not.
 pub(super) struct Misuse<'m> {
@@ -105,6 +107,7 @@ fn matches_logically(definitions: &Definitions<'_>, a: Id, b: Id) -> bool {
 pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>) -> Option<Misuse<'m>> {
     let (mut strided, mut blocks, mut builtins): (FxHashSet<Id>, FxHashSet<Id>, FxHashSet<Id>) =
         Default::default();
+    let (mut is_logical, mut has_long_vectors) = (false, false);
     let storage_of = |ty: Id| {
         let pointer = definitions.instruction(ty).filter(|ty| ty.op() == Op::TypePointer)?;
         pointer.operands().first().map(|&storage| StorageClass(storage))
@@ -241,6 +244,19 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     help: "remove the access; only addresses of buffers (physical storage) can be null",
                 });
             }
+            (Op::TypeVector, &[_, count]) if count > 4 && !has_long_vectors => {
+                return Some(Misuse {
+                    instruction,
+                    what: "a vector of more than four elements, which shaders do not have",
+                    help: "use an array, or several vectors",
+                });
+            }
+            (Op::Capability, &[capability]) => {
+                has_long_vectors |= Capability(capability) == Capability::LongVectorEXT;
+            }
+            (Op::MemoryModel, &[addressing, _]) => {
+                is_logical = AddressingModel(addressing) == AddressingModel::Logical
+            }
             (Op::ConvertPtrToU, _)
                 if operand()
                     .and_then(storage_of)
@@ -250,6 +266,22 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     instruction,
                     what: "pointers of shaders are no numbers, which they are compared or subtracted as",
                     help: "compare indices; only addresses of buffers (physical storage) are numbers",
+                });
+            }
+            (Op::ConvertPtrToU, _) if is_logical => {
+                return Some(Misuse {
+                    instruction,
+                    what: "an address is a number, which the addressing model Logical does not allow",
+                    help: "state the addressing model PhysicalStorageBuffer64 (!spirv.MemoryModel)",
+                });
+            }
+            (Op::PtrAccessChain | Op::InBoundsPtrAccessChain, _)
+                if operand().and_then(storage_of).is_some_and(|storage| !CHOSEN.contains(&storage)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a pointer is moved over elements, which shaders can do in few kinds of memory",
+                    help: "reach elements by an index into an array",
                 });
             }
             (Op::PtrAccessChain | Op::InBoundsPtrAccessChain, _)

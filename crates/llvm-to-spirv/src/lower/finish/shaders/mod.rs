@@ -1,6 +1,8 @@
 //! What every finished module of shaders keeps to, whoever wrote the LLVM IR: an error rather than an invalid module.
 
+mod entries;
 mod functions;
+mod layouts;
 mod locations;
 mod logical;
 mod workgroups;
@@ -18,6 +20,15 @@ pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderPro
     }
     if let Some(instruction) = functions::first_of_kernels(module, &definitions) {
         return Some((instruction, ShaderProblem::KernelFunction));
+    }
+    if let Some(fault) = entries::first_fault(module, &definitions) {
+        return Some(fault);
+    }
+    if let Some(variable) = layouts::first_without_offsets(module, &definitions) {
+        return Some((variable, ShaderProblem::NoOffset));
+    }
+    if let Some(entry) = workgroups::first_without_workgroups(module) {
+        return Some((entry, ShaderProblem::NoWorkgroups));
     }
     let without_size = workgroups::first_without_size(module);
     let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));

@@ -37,3 +37,29 @@ pub(super) fn first_without_size(module: &Module) -> Option<Instruction<'_>> {
     }
     entries.into_iter().find(|(function, _)| !sized.contains(function)).map(|(_, entry)| entry)
 }
+
+/// Returns the first entry point with the size of a workgroup whose invocations form none.
+pub(super) fn first_without_workgroups(module: &Module) -> Option<Instruction<'_>> {
+    const OTHERS: [ExecutionModel; 3] =
+        [ExecutionModel::TaskNV, ExecutionModel::MeshNV, ExecutionModel::Kernel];
+    let mut entries: Vec<(u32, Instruction<'_>)> = Vec::new();
+    for instruction in module.instructions() {
+        match (instruction.op(), instruction.operands()) {
+            (Op::EntryPoint, &[model, function, ..])
+                if !MODELS.iter().chain(&OTHERS).any(|known| *known == ExecutionModel(model)) =>
+            {
+                entries.push((function, instruction));
+            }
+            (Op::ExecutionMode | Op::ExecutionModeId, &[function, mode, ..])
+                if SIZES.contains(&ExecutionMode(mode)) =>
+            {
+                if let Some((_, entry)) = entries.iter().find(|(of, _)| *of == function) {
+                    return Some(*entry);
+                }
+            }
+            (Op::Function, _) => break,
+            _ => {}
+        }
+    }
+    None
+}

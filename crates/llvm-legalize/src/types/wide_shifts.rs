@@ -68,7 +68,7 @@ fn shift_by(e: &mut Emitter, op: BinaryOp, words: &[Value], amount: u64, fill: V
     let nothing = zero(e);
     let mut out = Vec::with_capacity(words.len());
     for index in 0..words.len() {
-        // The word that is moved here, and the one whose bits are moved in.
+        // The word that moves here, and its neighbor, which gives the bits that come in.
         let (own, neighbor) = match op {
             BinaryOp::Shl => {
                 let at = |number: Option<usize>| number.and_then(|number| words.get(number)).copied();

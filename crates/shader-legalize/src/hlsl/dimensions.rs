@@ -17,6 +17,9 @@ pub(super) fn size(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Opt
     let (address, words) = elements(at, resource, number)?;
     let member = at.int32(0);
     let length = call(at, "__spirv_ArrayLength", &[address, member], ty);
+    if resource.is_of_bytes {
+        return Some(at.binary_int(BinaryOp::Shl, length, 2));
+    }
     Some(match words {
         Some(words) => at.binary_int(BinaryOp::UDiv, length, words),
         None => length,

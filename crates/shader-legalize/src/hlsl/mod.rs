@@ -3,6 +3,7 @@
 //! - [`resources`]: handles of buffers are variables with a set and a binding, pointers into them are paths.
 //! - [`constant_buffers`]: the members of `cbuffer` blocks, which are globals of their own, are members of a variable.
 //! - [`blocks`]: the structures of such variables, with the offsets that HLSL gives their members.
+//! - [`byte_buffers`]: byte-address buffers whose accesses are of whole words.
 //! - [`locals`]: handles and pointers in memory become values.
 //! - [`older`]: forms of clang 21.
 //! - [`push_constants`]: globals of that memory are blocks.
@@ -20,6 +21,7 @@
 
 mod addresses;
 mod blocks;
+mod byte_buffers;
 mod constant_buffers;
 mod counters;
 mod dimensions;

@@ -64,6 +64,16 @@ impl Blocks {
         Some(Content { ty, of_words: None })
     }
 
+    /// The content of a byte-address buffer: words.
+    pub(super) fn of_bytes(&mut self, module: &mut Module, ty: TypeId) -> Content {
+        let count = match module.types[ty] {
+            Type::Array { count, .. } => count.div_ceil(4),
+            _ => 0,
+        };
+        let word = module.types.int(32);
+        Content { ty: self.array(module, word, count, 4), of_words: None }
+    }
+
     /// An array of words with the bytes of a type.
     fn words(
         &mut self,

@@ -13,9 +13,13 @@ pub(super) fn size(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Opt
     let call_of = called(at.module, &at.body.insts[inst].kind, INTRINSIC)?;
     let &[handle, ..] = &call_of.args[..] else { return None };
     let Value::Inst(id) = handle else { return None };
-    let (address, words) = elements(at, *handles.get(&id)?)?;
+    let handle = *handles.get(&id)?;
+    let (address, words) = elements(at, handle)?;
     let member = at.int32(0);
     let length = call(at, "__spirv_ArrayLength", &[address, member], ty);
+    if handle.is_of_bytes() {
+        return Some(at.binary_int(BinaryOp::Shl, length, 2));
+    }
     Some(match words {
         Some(words) => at.binary_int(BinaryOp::UDiv, length, words),
         None => length,

@@ -4,6 +4,7 @@
 //! - [`constant_buffers`]: the members of `cbuffer` blocks, which are globals of their own, are members of a variable.
 //! - [`blocks`]: the structures of such variables, with the offsets that HLSL gives their members.
 //! - [`chosen`]: choices of buffers are choices of their addresses.
+//! - [`byte_buffers`]: byte-address buffers whose accesses are of whole words.
 //! - [`locals`]: handles and pointers in memory become values.
 //! - [`older`]: forms of clang 21.
 //! - [`push_constants`]: globals of that memory are blocks.
@@ -22,6 +23,7 @@
 
 mod addresses;
 mod blocks;
+mod byte_buffers;
 mod chosen;
 mod constant_buffers;
 mod counters;

@@ -1,6 +1,7 @@
 //! Handles of buffers and images: each binding becomes a variable, and a pointer that a handle gives becomes a path.
 
 use super::blocks::Blocks;
+use super::byte_buffers;
 use super::chosen;
 use super::counters;
 use super::dimensions;
@@ -9,8 +10,8 @@ use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    Body, Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind, Instruction,
-    Module, Name, Type, TypeId, Value,
+    BinaryOp, Body, Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind,
+    Instruction, Module, Name, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -37,6 +38,8 @@ pub(super) struct Resource {
     /// The type of an element, and how many words it is, if the content is words.
     element: Option<TypeId>,
     words: Option<u64>,
+    /// Whether the elements are words, and the source counts bytes.
+    is_of_bytes: bool,
 }
 
 /// A handle: the resource, and which of its descriptors.
@@ -58,6 +61,11 @@ impl Handle {
     /// Whether it is one of a buffer in memory.
     pub(super) fn is_buffer(&self, module: &Module) -> bool {
         module.types.struct_body(self.resource.ty).is_some()
+    }
+
+    /// Whether its elements are words, and the source counts bytes.
+    pub(super) fn is_of_bytes(&self) -> bool {
+        self.resource.is_of_bytes
     }
 
     /// The type of its address.
@@ -82,11 +90,14 @@ struct Resources<'a, 'l> {
     implicit: &'a Bindings,
     /// By set, binding and type of the handle.
     known: FxHashMap<(u32, u32, TypeId), Option<Resource>>,
+    /// Whether byte-address buffers are buffers of words.
+    bytes_are_words: bool,
 }
 
 /// Replaces the handles and pointers of all functions.
 pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks, implicit: &Bindings) {
-    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default() };
+    let bytes_are_words = byte_buffers::are_words(module, layouts);
+    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default(), bytes_are_words };
     for index in 0..module.functions.len() {
         resources.function(module, FunctionId::from_index(index));
     }
@@ -151,14 +162,18 @@ impl Resources<'_, '_> {
                     Type::Array { element, .. } => Some(element),
                     _ => None,
                 };
-                let content = self.blocks.content(module, self.layouts, content, StorageClass(storage))?;
+                let is_of_bytes = self.bytes_are_words && byte_buffers::is_bytes(module, content);
+                let content = match is_of_bytes {
+                    true => self.blocks.of_bytes(module, content),
+                    false => self.blocks.content(module, self.layouts, content, StorageClass(storage))?,
+                };
                 let element = element.filter(|_| content.of_words.is_some());
                 let size = element.and_then(|element| self.layouts.dense_size(&module.types, element));
                 let words = size.map(|size| (size / 4).max(1));
                 let label = binding.name.to_string_lossy().into_owned();
                 let ty = block(module, self.layouts, content, &label, writable != 0);
                 let variable = declare(module, ty, StorageClass(storage), binding);
-                Some(Resource { variable, ty, is_array, has_elements, element, words })
+                Some(Resource { variable, ty, is_array, has_elements, element, words, is_of_bytes })
             }
             "spirv.Image" | "spirv.SignedImage" | "spirv.Sampler" => {
                 let variable = declare(module, handle, StorageClass::UniformConstant, binding);
@@ -169,6 +184,7 @@ impl Resources<'_, '_> {
                     has_elements: false,
                     element: None,
                     words: None,
+                    is_of_bytes: false,
                 })
             }
             _ => None,
@@ -205,6 +221,10 @@ fn pointer(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Option<Valu
         (true, Some(element)) => {
             let base = content(at, handle, &[]);
             at.gep(element, base, &[index?])
+        }
+        (true, None) if resource.is_of_bytes => {
+            let word = at.binary_int(BinaryOp::LShr, index?, 2);
+            content(at, handle, &[zero, word])
         }
         (true, None) => content(at, handle, &[zero, index?]),
         (false, _) => content(at, handle, &[]),

@@ -8,6 +8,7 @@
 //! types that they do not accept.
 
 mod capability_sets;
+mod chosen_pointers;
 mod declared;
 mod encoded_floats;
 mod explain;

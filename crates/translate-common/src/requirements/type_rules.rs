@@ -3,6 +3,7 @@
 
 use super::Reason;
 use super::capability_sets::{BYTES, HALVES, SHORTS, of_image, only};
+use super::chosen_pointers;
 use super::encoded_floats;
 use super::needs::Need;
 use super::non_uniform;
@@ -232,8 +233,18 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 self.need(index, Capability::VariablePointers, "a choice of pointers to shared memory");
             }
             Some(StorageClass::StorageBuffer) => {
-                let what = "a choice of pointers to storage buffers";
-                self.need(index, Capability::VariablePointersStorageBuffer, what);
+                let has_one_root = instruction
+                    .result()
+                    .is_some_and(|choice| chosen_pointers::have_one_root(self.definitions, choice));
+                let (capability, what) = match has_one_root {
+                    true => {
+                        (Capability::VariablePointersStorageBuffer, "a choice of pointers to storage buffers")
+                    }
+                    false => {
+                        (Capability::VariablePointers, "a choice of pointers to different storage buffers")
+                    }
+                };
+                self.need(index, capability, what);
             }
             _ => {}
         }

@@ -29,6 +29,12 @@ fn is_handle(definitions: &Definitions<'_>, ty: Id) -> bool {
     definitions.instruction(ty).is_some_and(|ty| handles.contains(&ty.op()))
 }
 
+/// Whether a type is a structure that contains an image or a sampler.
+fn is_structure_of_handles(definitions: &Definitions<'_>, ty: Id) -> bool {
+    definitions.instruction(ty).is_some_and(|ty| ty.op() == Op::TypeStruct)
+        && is_or_has_part(definitions, ty, |part| is_handle(definitions, part.result().unwrap_or(Id(0))))
+}
+
 /// Whether the pointee of a pointer type contains an image or a sampler.
 fn holds_handle(definitions: &Definitions<'_>, pointer: Id) -> bool {
     has_part(definitions, pointer, |part| is_handle(definitions, part.result().unwrap_or(Id(0))))
@@ -49,8 +55,16 @@ fn has_part<'m>(
     is_wanted: impl Fn(Instruction<'m>) -> bool,
 ) -> bool {
     let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
-    let (mut waiting, mut seen): (Vec<u32>, _) =
-        (pointee.copied().into_iter().collect(), FxHashSet::default());
+    pointee.is_some_and(|&ty| is_or_has_part(definitions, Id(ty), is_wanted))
+}
+
+/// The same of a type.
+fn is_or_has_part<'m>(
+    definitions: &Definitions<'m>,
+    ty: Id,
+    is_wanted: impl Fn(Instruction<'m>) -> bool,
+) -> bool {
+    let (mut waiting, mut seen) = (vec![ty.0], FxHashSet::default());
     while let Some(ty) = waiting.pop() {
         let Some(definition) = definitions.instruction(Id(ty)).filter(|_| seen.insert(ty)) else { continue };
         if is_wanted(definition) {
@@ -229,6 +243,15 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     instruction,
                     what: "an image or a sampler is chosen from several, which shaders cannot do",
                     help: "choose an index into an array of them, or what is read of them",
+                });
+            }
+            (Op::Undef | Op::ConstantNull | Op::Load | Op::CompositeConstruct | Op::CompositeInsert, _)
+                if instruction.result_type().is_some_and(|ty| is_structure_of_handles(definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a value of a shader holds an image or a sampler",
+                    help: "load the image from the variable that has the set and the binding",
                 });
             }
             (Op::Load | Op::Store, &[pointer, ..])

@@ -18,7 +18,7 @@ mod wrappers;
 
 pub use notes::{Decision, Note, Notes};
 
-use llvm_model::{DataLayout, FunctionId, Id as _, Module};
+use llvm_model::{CastOp, Constant, ConstantExpr, DataLayout, FunctionId, Id as _, Module, Value};
 use spirv_mapping::MangledPointees;
 use spirv_mapping::convention::vector_compute;
 use translate_common::{Diagnostics, Losses, Options};
@@ -49,6 +49,9 @@ pub fn run(
         if let Some(body) = &mut module.functions[function].body {
             fast_math::run(body, options);
         }
+        if has_constant_bits(module, function) {
+            values.expand_constants(module, function);
+        }
         if !has_long_vectors {
             wide::run(module, function);
         }
@@ -61,4 +64,21 @@ pub fn run(
         control::run(module, function);
         index += 1;
     }
+}
+
+/// Whether a function uses the bits of a constant as another type: shaders compute that in functions only.
+fn has_constant_bits(module: &Module, function: FunctionId) -> bool {
+    let Some(body) = &module.functions[function].body else { return false };
+    body.instructions().any(|(_, _, inst)| {
+        let mut found = false;
+        inst.kind.for_each_operand(|operand| {
+            if let Value::Const(id) = operand
+                && let Constant::Expr(expr) = &module.constants[id]
+                && let ConstantExpr::Cast { op: CastOp::BitCast, .. } = **expr
+            {
+                found |= module.types.address_space(module.constants.ty(id)).is_none();
+            }
+        });
+        found
+    })
 }

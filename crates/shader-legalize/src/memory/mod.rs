@@ -180,6 +180,7 @@ impl<'a> Rewriter<'a> {
     fn store(&mut self, at: &mut Builder<'_>, access: Access, value: Value) -> Option<()> {
         let ty = llvm_model::InstBuilder::ty(at, value);
         let (place, variable) = self.accessed(at, access, ty)?;
+        let value = inside(at, self.layout, &place, &variable, value);
         attempt(at, |at| variable.store(at, &place, value))
     }
 
@@ -347,6 +348,28 @@ fn is_nowhere(module: &Module, pointer: Value) -> bool {
 fn is_beside(types: &Types, layout: &Layouts<'_>, place: &Place, ty: TypeId) -> bool {
     let size = layout.size(types, ty).filter(|&size| size > 0 && place.terms.is_empty());
     size.is_some_and(|size| u64::try_from(place.offset).is_ok_and(|offset| offset >= size))
+}
+
+/// Returns the part of an integer that is stored into its variable. Clang stores sizes of 64 bits into variables of 32, and what is
+/// behind a variable is nobody's.
+fn inside(
+    at: &mut Builder<'_>,
+    layout: &Layouts<'_>,
+    place: &Place,
+    variable: &Variable<'_>,
+    value: Value,
+) -> Value {
+    let width = value_type(at, value).and_then(|ty| at.module.types.int_width(ty));
+    let room =
+        layout.size(&at.module.types, variable.ty).and_then(|size| size.checked_sub(place.offset as u64));
+    match (width, room) {
+        (Some(width), Some(room @ (1 | 2 | 4)))
+            if variable.is_own && place.terms.is_empty() && u64::from(width) > 8 * room =>
+        {
+            llvm_model::InstBuilder::resize(at, value, room as u32 * 8)
+        }
+        _ => value,
+    }
 }
 
 /// Makes instructions that are only kept if all are possible.

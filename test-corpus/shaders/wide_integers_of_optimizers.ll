@@ -22,15 +22,21 @@ define void @main() #0 {
   %shifted = add i24 %low, -3
   %byte = sext i24 %shifted to i32
   store i32 %byte, ptr addrspace(10) getelementptr (i8, ptr addrspace(10) @out, i64 8)
+  %least = call i24 @llvm.smin.i24(i24 %low, i24 -2)
+  %l = sext i24 %least to i32
+  store i32 %l, ptr addrspace(10) getelementptr (i8, ptr addrspace(10) @out, i64 8)
   %bits = load <128 x i1>, ptr addrspace(10) getelementptr (i8, ptr addrspace(10) @in, i64 16)
   %bit = extractelement <128 x i1> %bits, i64 96
   %number = zext i1 %bit to i32
   store i32 %number, ptr addrspace(10) getelementptr (i8, ptr addrspace(10) @out, i64 12)
   %loaded = load i96, ptr addrspace(10) getelementptr (i8, ptr addrspace(10) @in, i64 32)
-  %sum = add i96 %loaded, 5
+  %frozen = freeze i96 %loaded
+  %sum = add i96 %frozen, 5
   store i96 %sum, ptr addrspace(10) getelementptr (i8, ptr addrspace(10) @out, i64 16)
   ret void
 }
+
+declare i24 @llvm.smin.i24(i24, i24)
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;>                OpCapability Shader
@@ -60,33 +66,42 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;>        %byte = OpShiftRightArithmetic %uint %42 %uint_8
 ;>          %45 = OpAccessChain %_ptr_Private_uint %out %uint_2
 ;>                OpStore %45 %byte
-;>          %46 = OpAccessChain %_ptr_Private_v4uint %in %uint_1
-;>          %47 = OpLoad %v4uint %46
-;>          %48 = OpCompositeExtract %uint %47 3
-;>          %49 = OpBitwiseAnd %uint %48 %uint_1
-;>          %50 = OpINotEqual %bool %49 %uint_0
-;>      %number = OpSelect %uint %50 %uint_1 %uint_0
-;>          %53 = OpAccessChain %_ptr_Private_uint %out %uint_3
-;>                OpStore %53 %number
-;>          %54 = OpAccessChain %_ptr_Private_uint %in %uint_2 %uint_0
-;>          %55 = OpLoad %uint %54
-;>          %56 = OpAccessChain %_ptr_Private_uint %in %uint_2 %uint_1
-;>          %57 = OpLoad %uint %56
-;>          %58 = OpAccessChain %_ptr_Private_uint %in %uint_2 %uint_2
-;>          %59 = OpLoad %uint %58
-;>          %61 = OpIAdd %uint %55 %uint_5
-;>          %62 = OpULessThan %bool %61 %55
-;>          %63 = OpIAdd %uint %57 %uint_0
-;>          %64 = OpULessThan %bool %63 %57
-;>          %65 = OpSelect %uint %62 %uint_1 %uint_0
-;>          %66 = OpIAdd %uint %63 %65
-;>          %67 = OpULessThan %bool %66 %63
-;>          %69 = OpIAdd %uint %59 %uint_0
-;>          %70 = OpSelect %uint %68 %uint_1 %uint_0
-;>          %71 = OpIAdd %uint %69 %70
-;>          %72 = OpAccessChain %_ptr_Private_uint %out %uint_4
-;>                OpStore %72 %61
-;>          %73 = OpAccessChain %_ptr_Private_uint %out %uint_5
-;>                OpStore %73 %66
-;>          %75 = OpAccessChain %_ptr_Private_uint %out %uint_6
-;>                OpStore %75 %71
+;>          %46 = OpShiftLeftLogical %uint %38 %uint_8
+;>          %47 = OpShiftRightArithmetic %uint %46 %uint_8
+;>          %49 = OpShiftLeftLogical %uint %uint_16777214 %uint_8
+;>          %50 = OpShiftRightArithmetic %uint %49 %uint_8
+;>          %52 = OpSelect %uint %51 %38 %uint_16777214
+;>          %53 = OpShiftLeftLogical %uint %52 %uint_8
+;>           %l = OpShiftRightArithmetic %uint %53 %uint_8
+;>          %55 = OpAccessChain %_ptr_Private_uint %out %uint_2
+;>                OpStore %55 %l
+;>          %56 = OpAccessChain %_ptr_Private_v4uint %in %uint_1
+;>          %57 = OpLoad %v4uint %56
+;>          %58 = OpCompositeExtract %uint %57 3
+;>          %59 = OpBitwiseAnd %uint %58 %uint_1
+;>          %60 = OpINotEqual %bool %59 %uint_0
+;>      %number = OpSelect %uint %60 %uint_1 %uint_0
+;>          %63 = OpAccessChain %_ptr_Private_uint %out %uint_3
+;>                OpStore %63 %number
+;>          %64 = OpAccessChain %_ptr_Private_uint %in %uint_2 %uint_0
+;>          %65 = OpLoad %uint %64
+;>          %66 = OpAccessChain %_ptr_Private_uint %in %uint_2 %uint_1
+;>          %67 = OpLoad %uint %66
+;>          %68 = OpAccessChain %_ptr_Private_uint %in %uint_2 %uint_2
+;>          %69 = OpLoad %uint %68
+;>          %71 = OpIAdd %uint %65 %uint_5
+;>          %72 = OpULessThan %bool %71 %65
+;>          %73 = OpIAdd %uint %67 %uint_0
+;>          %74 = OpULessThan %bool %73 %67
+;>          %75 = OpSelect %uint %72 %uint_1 %uint_0
+;>          %76 = OpIAdd %uint %73 %75
+;>          %77 = OpULessThan %bool %76 %73
+;>          %79 = OpIAdd %uint %69 %uint_0
+;>          %80 = OpSelect %uint %78 %uint_1 %uint_0
+;>          %81 = OpIAdd %uint %79 %80
+;>          %82 = OpAccessChain %_ptr_Private_uint %out %uint_4
+;>                OpStore %82 %71
+;>          %83 = OpAccessChain %_ptr_Private_uint %out %uint_5
+;>                OpStore %83 %76
+;>          %85 = OpAccessChain %_ptr_Private_uint %out %uint_6
+;>                OpStore %85 %81

@@ -41,6 +41,8 @@ impl<'a> Values<'a> {
 
     /// Computes integers of other widths in words of 32 bits, and accesses their memory in bytes and words.
     pub fn widths(&mut self, module: &mut Module, function: FunctionId) {
+        // A frozen value is represented as the value itself.
+        freeze::run(&mut self.cx, module, function);
         self.types.function(&mut self.cx, module, function);
     }
 

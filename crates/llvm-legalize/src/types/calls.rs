@@ -125,6 +125,9 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
         return intrinsic(e, st, inst, call, name);
     }
     let ty = e.body.insts[inst].ty;
+    if is_instruction(e, call) && takes_represented_integers(e, st, inst, call) {
+        return None;
+    }
     let mut call = call.clone();
     let new = signature(&mut e.module.types, e.cx.layout, st.map, call.function_type)?;
     let mut counts = Vec::new();
@@ -155,6 +158,23 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
             super::elementwise::done(st, inst, &shape, Some(pieces))
         }
     }
+}
+
+/// Whether a call is one of an instruction of shaders, which would take the bits above the width of an integer for its own.
+fn is_instruction(e: &Emitter, call: &Call) -> bool {
+    let callee = e.module.as_function(call.callee);
+    e.cx.native.word == 32 && callee.is_some_and(|callee| e.module.functions[callee].body.is_none())
+}
+
+/// Whether an operand or the result of a call is an integer that others represent.
+fn takes_represented_integers(e: &mut Emitter, st: &State, inst: InstId, call: &Call) -> bool {
+    let result = Shape::of(&e.module.types, e.body.insts[inst].ty, e.cx.native);
+    let is_represented = |shape: &Shape| shape.element != Element::Plain;
+    let mut any = result.as_ref().is_some_and(is_represented);
+    for &arg in &call.args {
+        any |= st.shape(e, arg).as_ref().is_some_and(is_represented);
+    }
+    any
 }
 
 /// An intrinsic on vectors of other lengths, chunk by chunk. Only those remain that treat each lane alike.

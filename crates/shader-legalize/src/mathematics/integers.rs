@@ -9,6 +9,9 @@ use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, Valu
 pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
     let (args, ty) = (this.args, this.ty);
     let first = *args.first()?;
+    if let Some(chosen) = chosen(at, this, first) {
+        return Some(chosen);
+    }
     let of = at.ty(first);
     let scalar = at.module.types.scalar(of);
     let width = at.int_width(scalar).filter(|width| matches!(width, 8 | 16 | 32 | 64))?;
@@ -75,6 +78,25 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
         "llvm.ucmp" => order(at, this, IntPredicate::Ult, IntPredicate::Ugt)?,
         _ => return None,
     })
+}
+
+/// The smaller or the larger of two integers of any width, or the absolute value of one.
+fn chosen(at: &mut Builder<'_>, this: &Call<'_>, first: Value) -> Option<Value> {
+    let predicate = match this.name {
+        "llvm.smin" | "llvm.abs" => IntPredicate::Slt,
+        "llvm.smax" => IntPredicate::Sgt,
+        "llvm.umin" => IntPredicate::Ult,
+        "llvm.umax" => IntPredicate::Ugt,
+        _ => return None,
+    };
+    if this.name == "llvm.abs" {
+        let is_negative = at.icmp_int(predicate, first, 0);
+        let negated = at.neg(first);
+        return Some(at.select(is_negative, negated, first));
+    }
+    let second = *this.args.get(1)?;
+    let is_first = at.icmp(predicate, first, second);
+    Some(at.select(is_first, first, second))
 }
 
 /// The truth value false, of the shape of another.

@@ -7,7 +7,7 @@ pub(crate) mod widths;
 
 use crate::calls::call;
 use crate::rewrite::{self, Step, callee_name};
-use llvm_model::{Builder, FunctionId, InstId, Module, TypeId, Value};
+use llvm_model::{Builder, FunctionId, InstBuilder as _, InstId, Module, TypeId, Value};
 
 /// A call that is rewritten.
 struct Call<'a> {
@@ -76,7 +76,9 @@ fn lower(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
     let in_table = |table: &[(&str, &'static str)]| {
         table.iter().find(|(intrinsic, _)| *intrinsic == name).map(|(_, instruction)| *instruction)
     };
-    if let Some(instruction) = in_table(SAME) {
+    // The instructions have a form for 32 bits on every device.
+    let width = at.int_width(ty).unwrap_or(32);
+    if let Some(instruction) = in_table(SAME).filter(|_| width == 32) {
         // What follows says whether some results are undefined.
         let count = if name == "llvm.abs" { 1 } else { args.len() };
         return Some(call(at, instruction, &args[..count], ty));

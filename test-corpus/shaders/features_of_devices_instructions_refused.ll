@@ -1,0 +1,20 @@
+; Rejected: An instruction of integers that the device does not have: what computes with wider ones would give another result.
+; FAIL: spirv-llvm --device-features=core %s -o %t.spv
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+
+@out = external addrspace(10) global i32
+
+declare i16 @_Z18__spirv_GLSL_SSignss(i16)
+
+define void @main() #0 {
+  %v = load i32, ptr addrspace(10) @out
+  %t = trunc i32 %v to i16
+  %m = call i16 @_Z18__spirv_GLSL_SSignss(i16 %t)
+  %e = sext i16 %m to i32
+  store i32 %e, ptr addrspace(10) @out
+  ret void
+}
+
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
+;> %s: function @main, 'call @_Z18__spirv_GLSL_SSignss': error: i16 is not supported here
+;>   help: use integers of 8, 16, 32 or 64 bits and vectors of 2, 3, 4, 8 or 16 elements

@@ -30,7 +30,9 @@ pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
 use physical::physical_space;
 use places::{Place, Places};
-use pointees::{alignment, element, is_widened, natural_constant, object_in, variable_name, variable_type};
+use pointees::{
+    alignment, element, holds_bits, is_widened, natural_constant, object_in, variable_name, variable_type,
+};
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
 use spirv_mapping::MangledPointees;
@@ -188,6 +190,9 @@ impl<'a> Rewriter<'a> {
     fn is_nowhere(&mut self, at: &Builder<'_>, pointer: Value) -> bool {
         if is_nowhere(at.module, pointer) {
             return true;
+        }
+        if self.natural(at.module, at.body, pointer).is_some() {
+            return false;
         }
         let Some((place, variable)) = self.variable(at, pointer, false) else { return false };
         variable.is_own && is_beside(&at.module.types, self.layout, &place, variable.ty)
@@ -348,6 +353,7 @@ fn is_nowhere(module: &Module, pointer: Value) -> bool {
 fn is_beside(types: &Types, layout: &Layouts<'_>, place: &Place, ty: TypeId) -> bool {
     let size = layout.size(types, ty).filter(|&size| size > 0 && place.terms.is_empty());
     size.is_some_and(|size| u64::try_from(place.offset).is_ok_and(|offset| offset >= size))
+        && !holds_bits(types, ty)
 }
 
 /// Returns the part of an integer that is stored into its variable. Clang stores sizes of 64 bits into variables of 32, and what is

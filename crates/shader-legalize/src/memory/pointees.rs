@@ -1,9 +1,10 @@
 //! The types of what pointers point to.
 
-use llvm_model::{Body, Constant, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{Body, Constant, InstKind, Module, Type, TypeId, Types, Value};
+use rustc_hash::FxHashSet;
 
 /// The image or the sampler of which a type is an array: what instructions take is the object.
-pub(super) fn object_in(types: &llvm_model::Types, ty: TypeId) -> Option<TypeId> {
+pub(super) fn object_in(types: &Types, ty: TypeId) -> Option<TypeId> {
     let mut at = ty;
     // As deep as types nest.
     while let Type::Array { element, .. } = types[at] {
@@ -65,6 +66,26 @@ pub(super) fn alignment(module: &Module, body: &Body, root: Value) -> u64 {
         _ => 1,
     };
     if stated == 0 { VECTOR } else { stated }
+}
+
+/// Whether a type has a vector of truth values, whose elements have no addresses of their own.
+pub(super) fn holds_bits(types: &Types, ty: TypeId) -> bool {
+    // Types may have common parts.
+    let (mut waiting, mut seen) = (vec![ty], FxHashSet::default());
+    while let Some(ty) = waiting.pop() {
+        if !seen.insert(ty) {
+            continue;
+        }
+        match types[ty] {
+            Type::Vector { element, .. } if types[element] == Type::Integer(1) => return true,
+            Type::Array { element, .. } => waiting.push(element),
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                waiting.extend(types.struct_body(ty).map_or(&[][..], |body| &body.fields));
+            }
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Whether a type is a structure without members.

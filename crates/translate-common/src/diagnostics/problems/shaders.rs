@@ -22,6 +22,8 @@ problems! {
             "decorate it Location or BuiltIn (!spirv.Decorations)";
         SameLocation => Unsupported, "an input or output of the shader has a location that another has",
             "give each as many locations as its type takes: one for each element of an array and column of a matrix";
+        BuiltinStorage => Unsupported, "a builtin variable that shaders are only given is an output, or one that they give an input",
+            "declare it in the other direction, as Vulkan has it";
         ExecutionModel { model: u32 } => Unsupported,
             "an entry point of the execution model {model}, which is not one of shaders",
             "the specification numbers them; 5 is a compute shader";

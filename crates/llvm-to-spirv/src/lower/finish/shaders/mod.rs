@@ -1,5 +1,6 @@
 //! What every finished module of shaders keeps to, whoever wrote the LLVM IR: an error rather than an invalid module.
 
+mod builtins;
 mod entries;
 mod functions;
 mod layouts;
@@ -17,6 +18,9 @@ pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderPro
     if let Some(misuse) = logical::first_misuse(module, &definitions) {
         let problem = ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help };
         return Some((misuse.instruction, problem));
+    }
+    if let Some(variable) = builtins::first_misplaced(module) {
+        return Some((variable, ShaderProblem::BuiltinStorage));
     }
     if let Some(instruction) = functions::first_of_kernels(module, &definitions) {
         return Some((instruction, ShaderProblem::KernelFunction));

@@ -76,6 +76,11 @@ impl Notes {
         Notes { notes: is_wanted.then(Vec::new) }
     }
 
+    /// Whether anybody asks.
+    pub(crate) fn are_wanted(&self) -> bool {
+        self.notes.is_some()
+    }
+
     /// Returns the notes, in the order of the module.
     pub fn into_list(self) -> Vec<Note> {
         self.notes.unwrap_or_default()

@@ -2,6 +2,7 @@
 
 use llvm_model::{Body, Builder, FunctionId, InsertPoint, InstId, InstKind, Module, Name, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// The result of looking at an instruction.
 pub(crate) enum Step {
@@ -77,4 +78,13 @@ pub(crate) fn push(at: &mut Builder<'_>, inst: InstId) {
 pub(crate) fn callee_name<'m>(module: &'m Module, kind: &InstKind) -> Option<&'m Name> {
     let callee = module.as_function(kind.call()?.callee)?;
     Some(&module.functions[callee].props.name)
+}
+
+/// The values that a phi or a select chooses from; `None` for other instructions.
+pub(crate) fn chosen_from(kind: &InstKind) -> Option<SmallVec<[Value; 2]>> {
+    match kind {
+        InstKind::Phi { incoming } => Some(incoming.iter().map(|(value, _)| *value).collect()),
+        InstKind::Select { if_true, if_false, .. } => Some([*if_true, *if_false].into_iter().collect()),
+        _ => None,
+    }
 }

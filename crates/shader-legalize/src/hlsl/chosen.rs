@@ -1,8 +1,10 @@
 //! Handles of buffers that are chosen by phis and selects: the addresses of the descriptors are chosen instead.
 
 use super::resources::{Handle, Handles};
-use llvm_model::{Body, Id as _, InstId, InstKind, Module, Type, TypeId, Value};
+use crate::rewrite::chosen_from;
+use llvm_model::{Body, Id as _, InstId, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 /// Makes choices of handles choices of addresses, and adds them to the handles. Returns the calls whose handles are chosen.
 pub(super) fn run(module: &mut Module, body: &mut Body, handles: &mut Handles) -> FxHashSet<InstId> {
@@ -35,14 +37,10 @@ pub(super) fn run(module: &mut Module, body: &mut Body, handles: &mut Handles) -
 }
 
 /// The choices of handles that are all known, in order, with what they choose from.
-fn known(module: &Module, body: &Body, handles: &Handles) -> Vec<(InstId, Vec<Value>)> {
-    let mut chosen: FxHashMap<InstId, Vec<Value>> = FxHashMap::default();
+fn known(module: &Module, body: &Body, handles: &Handles) -> Vec<(InstId, SmallVec<[Value; 2]>)> {
+    let mut chosen: FxHashMap<InstId, SmallVec<[Value; 2]>> = FxHashMap::default();
     for (_, id, inst) in body.instructions() {
-        let inputs = match &inst.kind {
-            InstKind::Phi { incoming } => incoming.iter().map(|(value, _)| *value).collect(),
-            InstKind::Select { if_true, if_false, .. } => vec![*if_true, *if_false],
-            _ => continue,
-        };
+        let Some(inputs) = chosen_from(&inst.kind) else { continue };
         if matches!(module.types[inst.ty], Type::TargetExt { .. }) {
             chosen.insert(id, inputs);
         }
@@ -66,7 +64,7 @@ fn known(module: &Module, body: &Body, handles: &Handles) -> Vec<(InstId, Vec<Va
             unknown.extend(users.remove(&id).unwrap_or_default());
         }
     }
-    let mut chosen: Vec<(InstId, Vec<Value>)> = chosen.into_iter().collect();
+    let mut chosen: Vec<_> = chosen.into_iter().collect();
     chosen.sort_unstable_by_key(|(id, _)| id.index());
     chosen
 }

@@ -38,6 +38,10 @@ const FMIN: &str = "__spirv_GroupNonUniformFMin";
 const FMUL: &str = "__spirv_GroupNonUniformFMul";
 const IADD: &str = "__spirv_GroupNonUniformIAdd";
 const IMUL: &str = "__spirv_GroupNonUniformIMul";
+const SMAX: &str = "__spirv_GroupNonUniformSMax";
+const SMIN: &str = "__spirv_GroupNonUniformSMin";
+const UMAX: &str = "__spirv_GroupNonUniformUMax";
+const UMIN: &str = "__spirv_GroupNonUniformUMin";
 const AND: &str = "__spirv_GroupNonUniformBitwiseAnd";
 const OR: &str = "__spirv_GroupNonUniformBitwiseOr";
 const XOR: &str = "__spirv_GroupNonUniformBitwiseXor";
@@ -78,24 +82,12 @@ const TABLE: &[(&str, Lowering)] = &[
     ("wave.product", reduction(ALL, FMUL, IMUL, IMUL)),
     ("wave.readlane", Lowering::Group("__spirv_GroupNonUniformShuffle")),
     ("wave.reduce.and", reduction(ALL, AND, AND, LOGICAL_AND)),
-    ("wave.reduce.max", {
-        const SMAX: &str = "__spirv_GroupNonUniformSMax";
-        reduction(ALL, FMAX, SMAX, SMAX)
-    }),
-    ("wave.reduce.min", {
-        const SMIN: &str = "__spirv_GroupNonUniformSMin";
-        reduction(ALL, FMIN, SMIN, SMIN)
-    }),
+    ("wave.reduce.max", reduction(ALL, FMAX, SMAX, SMAX)),
+    ("wave.reduce.min", reduction(ALL, FMIN, SMIN, SMIN)),
     ("wave.reduce.or", reduction(ALL, OR, OR, LOGICAL_OR)),
     ("wave.reduce.sum", reduction(ALL, FADD, IADD, IADD)),
-    ("wave.reduce.umax", {
-        const UMAX: &str = "__spirv_GroupNonUniformUMax";
-        reduction(ALL, FMAX, UMAX, UMAX)
-    }),
-    ("wave.reduce.umin", {
-        const UMIN: &str = "__spirv_GroupNonUniformUMin";
-        reduction(ALL, FMIN, UMIN, UMIN)
-    }),
+    ("wave.reduce.umax", reduction(ALL, FMAX, UMAX, UMAX)),
+    ("wave.reduce.umin", reduction(ALL, FMIN, UMIN, UMIN)),
     ("wave.reduce.xor", reduction(ALL, XOR, XOR, LOGICAL_XOR)),
 ];
 

@@ -74,7 +74,9 @@ pub(crate) fn run(
             if !rewriter.instruction(&mut at, inst) {
                 continue;
             }
-            if let Some(root) = rewriter.accessed_variable(&at, inst) {
+            if notes.are_wanted()
+                && let Some(root) = rewriter.accessed_variable(&at, inst)
+            {
                 let variable = || Decision::Path { variable: variable_name(at.module, at.body, root) };
                 notes.add(at.module, at.body, (&name, block, inst), variable);
             }

@@ -2,8 +2,10 @@
 //! choice.
 
 use crate::opaque::is_object;
+use crate::rewrite::chosen_from;
 use llvm_model::{Body, Id as _, InstId, InstKind, Instruction, Module, TypeId, Value};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// Makes choices of loaded objects loads through chosen addresses; returns whether there are any.
 pub(super) fn run(module: &mut Module, body: &mut Body) -> bool {
@@ -61,19 +63,13 @@ pub(super) fn run(module: &mut Module, body: &mut Body) -> bool {
 
 /// The choices of objects that are all loaded through pointers of one type, each with it.
 fn choices(module: &Module, body: &Body) -> Vec<(InstId, TypeId)> {
-    let mut found: FxHashMap<InstId, Vec<Value>> = FxHashMap::default();
+    let mut found: FxHashMap<InstId, SmallVec<[Value; 2]>> = FxHashMap::default();
     for (_, id, inst) in body.instructions() {
         if !is_object(&module.types, inst.ty) {
             continue;
         }
-        match &inst.kind {
-            InstKind::Phi { incoming } => {
-                found.insert(id, incoming.iter().map(|(value, _)| *value).collect());
-            }
-            InstKind::Select { if_true, if_false, .. } => {
-                found.insert(id, vec![*if_true, *if_false]);
-            }
-            _ => {}
+        if let Some(inputs) = chosen_from(&inst.kind) {
+            found.insert(id, inputs);
         }
     }
     let mut users: FxHashMap<InstId, Vec<InstId>> = FxHashMap::default();

@@ -1,7 +1,7 @@
 //! The types of what pointers point to.
 
+use crate::opaque::has_part;
 use llvm_model::{Body, Constant, InstKind, Module, Type, TypeId, Types, Value};
-use rustc_hash::FxHashSet;
 
 /// The image or the sampler of which a type is an array: what instructions take is the object.
 pub(super) fn object_in(types: &Types, ty: TypeId) -> Option<TypeId> {
@@ -70,22 +70,10 @@ pub(super) fn alignment(module: &Module, body: &Body, root: Value) -> u64 {
 
 /// Whether a type has a vector of truth values, whose elements have no addresses of their own.
 pub(super) fn holds_bits(types: &Types, ty: TypeId) -> bool {
-    // Types may have common parts.
-    let (mut waiting, mut seen) = (vec![ty], FxHashSet::default());
-    while let Some(ty) = waiting.pop() {
-        if !seen.insert(ty) {
-            continue;
-        }
-        match types[ty] {
-            Type::Vector { element, .. } if types[element] == Type::Integer(1) => return true,
-            Type::Array { element, .. } => waiting.push(element),
-            Type::Struct(_) | Type::NamedStruct(_) => {
-                waiting.extend(types.struct_body(ty).map_or(&[][..], |body| &body.fields));
-            }
-            _ => {}
-        }
-    }
-    false
+    has_part(types, ty, |part| match types[part] {
+        Type::Vector { element, .. } => types[element] == Type::Integer(1),
+        _ => false,
+    })
 }
 
 /// Whether a type is a structure without members.

@@ -8,10 +8,10 @@ mod globals;
 mod split;
 
 use crate::memory::Layouts;
+use crate::opaque::has_part;
 use llvm_legalize::promote::Promotion;
 use llvm_legalize::shaders::Values;
 use llvm_model::{FunctionId, Id as _, InstKind, Module, Type, TypeId, Types};
-use rustc_hash::FxHashSet;
 
 /// How many times as many instructions a function may have before a further step.
 const MAX_GROWTH: usize = 256;
@@ -72,20 +72,5 @@ fn has_work(module: &Module, function: FunctionId) -> bool {
 
 /// Whether a type has a part that is a handle or a pointer.
 fn holds_handle(types: &Types, ty: TypeId) -> bool {
-    // Types may have common parts.
-    let (mut waiting, mut seen) = (vec![ty], FxHashSet::default());
-    while let Some(ty) = waiting.pop() {
-        if !seen.insert(ty) {
-            continue;
-        }
-        match &types[ty] {
-            Type::Pointer(_) | Type::TargetExt { .. } => return true,
-            Type::Array { element, .. } | Type::Vector { element, .. } => waiting.push(*element),
-            Type::Struct(_) | Type::NamedStruct(_) => {
-                waiting.extend(types.struct_body(ty).map_or(&[][..], |body| &body.fields));
-            }
-            _ => {}
-        }
-    }
-    false
+    has_part(types, ty, |part| matches!(types[part], Type::Pointer(_) | Type::TargetExt { .. }))
 }

@@ -14,10 +14,10 @@ use super::parameters::Parameters;
 use super::physical::physical_space;
 use super::places::{Place, Places, Term};
 use crate::notes::Notes;
-use llvm_model::{Body, FunctionId, InstId, InstKind, Module, Name, Type, TypeId, Value};
+use crate::rewrite::chosen_from;
+use llvm_model::{Body, FunctionId, InstId, Module, Name, Type, TypeId, Value};
 use roots::{Offset, Roots, Target};
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 
 /// A chosen pointer.
 struct Choice {
@@ -107,11 +107,7 @@ fn find(module: &Module, body: &Body, layout: &Layouts<'_>, places: &mut Places)
         if !matches!(module.types[inst.ty], Type::Pointer(space) if Some(space) != physical_space()) {
             continue;
         }
-        let inputs: SmallVec<[Value; 2]> = match &inst.kind {
-            InstKind::Phi { incoming } => incoming.iter().map(|(value, _)| *value).collect(),
-            InstKind::Select { if_true, if_false, .. } => [*if_true, *if_false].into_iter().collect(),
-            _ => continue,
-        };
+        let Some(inputs) = chosen_from(&inst.kind) else { continue };
         let inputs: Option<Vec<Option<Place>>> = inputs
             .into_iter()
             .map(|input| match super::is_nowhere(module, input) {

@@ -39,16 +39,15 @@ impl<'a> Values<'a> {
         self.types.globals(&mut self.cx, module);
     }
 
-    /// Computes integers of other widths in words of 32 bits, and accesses their memory in bytes and words.
+    /// Removes `freeze`, and computes integers of other widths in words of 32 bits, and accesses their memory in bytes and words.
     pub fn widths(&mut self, module: &mut Module, function: FunctionId) {
         // A frozen value is represented as the value itself.
         freeze::run(&mut self.cx, module, function);
         self.types.function(&mut self.cx, module, function);
     }
 
-    /// Removes `freeze` and the arithmetic of truth values from a function. Blocks stay as they are.
+    /// Removes the arithmetic of truth values from a function. Blocks stay as they are.
     pub fn run(&mut self, module: &mut Module, function: FunctionId) {
-        freeze::run(&mut self.cx, module, function);
         bools::run(&mut self.cx, module, function);
     }
 }

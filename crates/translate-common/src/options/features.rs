@@ -135,6 +135,11 @@ impl DeviceFeatures {
         Ok(())
     }
 
+    /// Whether every feature may be used.
+    pub fn are_all(&self) -> bool {
+        self.allowed.is_none()
+    }
+
     /// Returns the feature that a device must have for a capability and that is not among these; `highest` is the highest
     /// version of SPIR-V that the device accepts.
     pub fn missing(&self, capability: Capability, highest: Version) -> Option<&'static DeviceFeature> {

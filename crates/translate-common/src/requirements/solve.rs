@@ -129,6 +129,9 @@ impl Solver<'_> {
 
     /// The feature that a device must have for a capability, or for one that it implies, and that may not be used.
     fn missing_feature(&self, capability: Capability) -> Option<&'static DeviceFeature> {
+        if self.options.spirv.features.are_all() {
+            return None;
+        }
         let mut implied = FxHashSet::default();
         add_with_implied(&mut implied, capability);
         let missing = |&capability: &Capability| {

@@ -11,9 +11,26 @@ use spirv_llvm::{Options, Setting, Settings, Topic, Value};
 const EXTENSIONS: &str = "spirv-ext";
 const CONSTANTS: &str = "spec-const";
 
-/// The settings that can also ask for the list of their values.
-const TARGET: &str = "target";
-const FEATURES: &str = "device-features";
+/// A setting that takes `help` for the list of its values.
+struct Listed {
+    name: &'static str,
+    /// The values, in its help and in errors.
+    in_help: &'static str,
+    in_errors: &'static str,
+    list: fn() -> String,
+}
+
+const LISTED: [Listed; 2] = [
+    Listed { name: "target", in_help: "consumers", in_errors: "targets", list: list_of_targets },
+    Listed { name: "device-features", in_help: "features", in_errors: "features", list: list_of_features },
+];
+
+/// The word that asks for the list.
+const HELP: &str = "help";
+
+fn listed(name: &str) -> Option<&'static Listed> {
+    LISTED.iter().find(|listed| listed.name == name)
+}
 
 /// The options of a translation that the library has too.
 #[derive(Clone, Debug, Default)]
@@ -37,8 +54,11 @@ impl SettingArgs {
         match setting.name {
             EXTENSIONS => self.extensions.push(value.to_owned()),
             CONSTANTS => self.constants.push(value.to_owned()),
-            TARGET if value == "help" => self.list = Some(list_of_targets),
-            FEATURES if value == "help" => self.list = Some(list_of_features),
+            name if value == HELP
+                && let Some(listed) = listed(name) =>
+            {
+                self.list = Some(listed.list)
+            }
             name => {
                 // The parser of the argument has accepted the value before.
                 let refused = |error| Error::raw(ErrorKind::ValueValidation, error);
@@ -150,9 +170,10 @@ fn argument(setting: &'static Setting, topic: Option<&Topic>) -> Arg {
 
 fn help(setting: &Setting) -> String {
     let (text, default) = (setting.help, setting.default);
+    if let Some(Listed { name, in_help, .. }) = listed(setting.name) {
+        return format!("{text}. `--{name} {HELP}` lists the {in_help}");
+    }
     match setting.llvm_spirv_default {
-        _ if setting.name == TARGET => format!("{text}. `--target help` lists the consumers"),
-        _ if setting.name == FEATURES => format!("{text}. `--device-features help` lists the features"),
         Some(other) => format!("{text}. Default: {other} under the name llvm-spirv, otherwise {default}"),
         None => text.to_owned(),
     }
@@ -161,20 +182,14 @@ fn help(setting: &Setting) -> String {
 /// Returns the parser that accepts the values of the setting.
 fn parser(setting: &'static Setting) -> ValueParser {
     let check = |text: &str| setting.set(&mut Options::default(), text).map(|()| text.to_owned());
+    if let Some(Listed { name, in_errors, .. }) = listed(setting.name) {
+        return ValueParser::new(move |text: &str| match text {
+            HELP => Ok(text.to_owned()),
+            _ => check(text).map_err(|why| format!("{why}; --{name} {HELP} lists the {in_errors}")),
+        });
+    }
     match (setting.name, setting.value) {
         (EXTENSIONS | CONSTANTS, _) => ValueParser::string(),
-        (TARGET, _) => ValueParser::new(move |text: &str| {
-            if text == "help" {
-                return Ok(text.to_owned());
-            }
-            check(text).map_err(|why| format!("{why}; --target help lists the targets"))
-        }),
-        (FEATURES, _) => ValueParser::new(move |text: &str| {
-            if text == "help" {
-                return Ok(text.to_owned());
-            }
-            check(text).map_err(|why| format!("{why}; --device-features help lists the features"))
-        }),
         (_, Value::OneOf(choices)) => {
             let choice = choices.iter().map(|choice| PossibleValue::new(choice.name).help(choice.help));
             ValueParser::new(PossibleValuesParser::new(choice))

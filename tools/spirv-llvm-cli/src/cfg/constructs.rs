@@ -18,6 +18,13 @@ pub(super) struct Construct {
 /// Maximum number of blocks of a function whose constructs are found: of more, a picture could not be read.
 const MAX_BLOCKS: usize = 2000;
 
+impl Construct {
+    /// The kind of construct, in pictures.
+    pub(super) fn title(&self) -> &'static str {
+        if self.is_loop { "loop" } else { "selection" }
+    }
+}
+
 /// The constructs of a graph, outer ones first, after one for the whole function. Blocks that control does not reach are in
 /// the function; functions that are too large have no others.
 pub(super) fn constructs(graph: &ControlFlow) -> Vec<Construct> {

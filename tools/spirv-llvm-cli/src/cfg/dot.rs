@@ -45,7 +45,7 @@ fn nested(out: &mut String, graph: &ControlFlow, number: usize) {
             continue;
         };
         let this = &all[construct];
-        let title = if this.is_loop { "loop" } else { "selection" };
+        let title = this.title();
         let blocks: String = this.blocks.iter().map(|block| format!(" f{number}b{block};")).collect();
         let _ = writeln!(out, "    subgraph cluster_{number}_{construct} {{\n    label={title};{blocks}");
         work.push(None);

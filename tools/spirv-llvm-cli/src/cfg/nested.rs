@@ -1,7 +1,7 @@
 //! The picture of a function with structured control flow: each construct is a frame around its blocks, which stand below
 //! each other in their order.
 
-use super::constructs::{Construct, constructs};
+use super::constructs::Construct;
 use super::picture::{self, Picture};
 use layout::core::color::Color;
 use layout::core::format::RenderBackend;
@@ -29,11 +29,16 @@ enum Item {
 }
 
 /// Draws a graph that has constructs.
-pub(super) fn draw(graph: &ControlFlow, instructions: bool, picture: &mut Picture) {
+pub(super) fn draw(
+    graph: &ControlFlow,
+    constructs: Vec<Construct>,
+    instructions: bool,
+    picture: &mut Picture,
+) {
     let texts: Vec<String> =
         graph.blocks.iter().map(|block| super::lines(block, instructions).join("\n")).collect();
     let mut drawing = Drawing {
-        constructs: constructs(graph),
+        constructs,
         sizes: texts.iter().map(|text| picture::size_of(text)).collect(),
         frames: Vec::new(),
         blocks: vec![None; graph.blocks.len()],
@@ -43,8 +48,7 @@ pub(super) fn draw(graph: &ControlFlow, instructions: bool, picture: &mut Pictur
     let style = StyleAttr::simple();
     for (number, construct) in drawing.constructs.iter().enumerate().skip(1) {
         if let Some(Some(frame)) = drawing.frames.get(number) {
-            let title = if construct.is_loop { "loop" } else { "selection" };
-            picture.draw_frame(frame.at, frame.size, title, construct.is_loop);
+            picture.draw_frame(frame.at, frame.size, construct.title(), construct.is_loop);
         }
     }
     for (block, text) in drawing.blocks.iter().zip(&texts) {

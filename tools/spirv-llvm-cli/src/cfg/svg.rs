@@ -1,5 +1,6 @@
 //! A graph as a picture: `layout-rs` computes the positions, unless constructs are nested.
 
+use super::constructs::constructs;
 use super::nested;
 use super::picture::{self, FONT_SIZE, Picture};
 use crate::failure::Failure;
@@ -29,10 +30,9 @@ pub(super) fn write(graph: &ControlFlow, instructions: bool, input: &Path) -> Re
     // The library asserts its assumptions about a graph.
     let drawn = catch_unwind(AssertUnwindSafe(|| {
         let mut picture = Picture::default();
-        let has_constructs =
-            graph.blocks.iter().flat_map(|block| &block.edges).any(|edge| edge.kind == EdgeKind::Merge);
-        match has_constructs {
-            true => nested::draw(graph, instructions, &mut picture),
+        let constructs = constructs(graph);
+        match constructs.len() > 1 {
+            true => nested::draw(graph, constructs, instructions, &mut picture),
             false => visual(graph, instructions).do_it(false, false, false, &mut picture),
         }
         picture.finish(&graph.function)

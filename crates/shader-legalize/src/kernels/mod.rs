@@ -2,6 +2,7 @@
 //!
 //! - [`inline`]: functions with pointers become a part of their callers.
 //! - [`functions`]: OpenCL C functions.
+//! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`]: variables of the module.
@@ -14,6 +15,7 @@ mod elements;
 mod entry_points;
 mod functions;
 mod inline;
+mod library;
 mod plain;
 mod reflection;
 mod roots;
@@ -52,6 +54,7 @@ struct Context<'a, 'l> {
     options: &'a VulkanKernels,
     blocks: Blocks,
     builtins: functions::Builtins,
+    library: library::Library,
     variables: Variables,
     /// The numbers of specialization constants that are given out, and those of constants with a meaning.
     next_spec_id: u32,
@@ -117,11 +120,14 @@ pub(crate) fn run<'l>(
     options: &VulkanKernels,
 ) {
     unused::run(module, |_, function| is_kernel(function));
-    for index in 0..module.functions.len() {
-        values.expand_constants(module, llvm_model::Id::from_index(index));
-    }
+    values.kernels(module);
+    let mut prepared = 0;
+    prepare(module, values, &mut prepared);
     inline::run(module);
     unused::run(module, |_, function| is_kernel(function));
+    // The functions have other numbers now.
+    values.kernels(module);
+    prepared = module.functions.len();
     locals::run(module, layouts, values);
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
@@ -131,24 +137,39 @@ pub(crate) fn run<'l>(
         options,
         blocks: Blocks::default(),
         builtins: functions::Builtins::default(),
+        library: library::Library::default(),
         variables: Variables::default(),
         next_spec_id: entry_points::SIZE_IDS + 3,
         work_dim: None,
         subgroup_max_size: None,
         group_size: None,
     };
-    for index in 0..module.functions.len() {
+    // Functions of the library are expressed when they are added.
+    let mut index = 0;
+    while index < module.functions.len() {
         let function = llvm_model::Id::from_index(index);
+        index += 1;
         let own = kernels.iter().find(|kernel| kernel.function == function);
         cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
         functions::run(module, &mut cx, function);
+        prepare(module, values, &mut prepared);
     }
+    inline::run(module);
     variables::run(module);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }
     reflection::run(module, &cx, &kernels, all_sized);
     entry_points::run(module, &kernels, all_sized);
+}
+
+/// Prepares the functions that have been added since the last time.
+fn prepare(module: &mut Module, values: &mut Values<'_>, prepared: &mut usize) {
+    // Emulations of intrinsics may be functions of their own.
+    while *prepared < module.functions.len() {
+        values.kernel(module, llvm_model::Id::from_index(*prepared));
+        *prepared += 1;
+    }
 }
 
 /// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses or objects.

@@ -36,11 +36,11 @@ use translate_common::neutral_type;
 pub(super) type Builtins = FxHashMap<FunctionId, Option<Rc<Builtin>>>;
 
 /// A call of a builtin.
-struct Call {
-    reading: Reading,
+pub(super) struct Call {
+    pub(super) reading: Reading,
     args: Vec<Value>,
     /// The type of the call's result.
-    ty: TypeId,
+    pub(super) ty: TypeId,
 }
 
 /// How an instruction of kernels is expressed.
@@ -86,7 +86,10 @@ fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, inst: InstId) -> Option
         (Some(_), _) => atomics::lower(at, &this),
         (None, Inst::Variable(builtin)) => work_items::lower(at, cx, &this, builtin),
         (None, Inst::Core(op)) => core(at, &this, op),
-        (None, Inst::Ext(ExtInstSet::OpenClStd, number)) => extended(at, &this, OpenClStd(number)),
+        (None, Inst::Ext(ExtInstSet::OpenClStd, number)) => {
+            let function = OpenClStd(number);
+            extended(at, &this, function).or_else(|| cx.library.call(at, &this, function))
+        }
         (None, Inst::Ext(..)) => None,
     }?;
     if matches!(at.module.types[ty], llvm_model::Type::Void) {
@@ -131,7 +134,7 @@ fn adapt(at: &mut Builder<'_>, this: &Call, value: Value) -> Value {
 
 impl Call {
     /// The instruction's operand of that number; `None` if it has no such operand, or one that is computed from scopes.
-    fn operand(&self, at: &mut Builder<'_>, number: usize) -> Option<Value> {
+    pub(super) fn operand(&self, at: &mut Builder<'_>, number: usize) -> Option<Value> {
         Some(match self.reading.operands.get(number)? {
             Source::Arg(index) => *self.args.get(*index)?,
             Source::Splat { arg, lanes } => {

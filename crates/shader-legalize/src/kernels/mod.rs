@@ -4,6 +4,7 @@
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
+//! - [`images`]: images and samplers.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`]: variables of the module.
 //! - [`spaces`]: address spaces of pointers.
@@ -14,6 +15,7 @@ mod arguments;
 mod elements;
 mod entry_points;
 mod functions;
+mod images;
 mod inline;
 mod library;
 mod plain;
@@ -44,6 +46,8 @@ struct Kernel {
     name: Name,
     /// The size of its workgroups, if the source states it.
     size: Option<[u32; 3]>,
+    /// By parameter: the binding of its descriptor, if it has one of its own.
+    bindings: Vec<Option<u32>>,
     arguments: Vec<reflection::Argument>,
 }
 
@@ -55,6 +59,7 @@ struct Context<'a, 'l> {
     blocks: Blocks,
     builtins: functions::Builtins,
     library: library::Library,
+    images: images::Images,
     variables: Variables,
     /// The numbers of specialization constants that are given out, and those of constants with a meaning.
     next_spec_id: u32,
@@ -131,6 +136,7 @@ pub(crate) fn run<'l>(
     locals::run(module, layouts, values);
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
+    let own_variables = module.globals.len();
     let mut cx = Context {
         data,
         layouts,
@@ -138,12 +144,17 @@ pub(crate) fn run<'l>(
         blocks: Blocks::default(),
         builtins: functions::Builtins::default(),
         library: library::Library::default(),
+        images: images::Images::of(module),
         variables: Variables::default(),
         next_spec_id: entry_points::SIZE_IDS + 3,
         work_dim: None,
         subgroup_max_size: None,
         group_size: None,
     };
+    for kernel in &mut kernels {
+        arguments::bind(module, kernel);
+        images::run(module, &mut cx, kernel);
+    }
     // Functions of the library are expressed when they are added.
     let mut index = 0;
     while index < module.functions.len() {
@@ -155,7 +166,7 @@ pub(crate) fn run<'l>(
         prepare(module, values, &mut prepared);
     }
     inline::run(module);
-    variables::run(module);
+    variables::run(module, own_variables);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }

@@ -6,11 +6,13 @@
 //! - [`conversions`]: conversions between numbers.
 //! - [`relational`]: tests of numbers.
 //! - [`mathematics`], [`integers`]: functions of numbers.
+//! - [`images`]: images and samplers.
 //! - [`memory`]: vectors and halves in memory.
 //! - [`subgroups`]: operations of subgroups.
 
 mod atomics;
 mod conversions;
+mod images;
 mod integers;
 mod mathematics;
 mod memory;
@@ -48,7 +50,7 @@ type Lowering = fn(&mut Builder<'_>, &Call) -> Option<Value>;
 
 /// Rewrites the calls of a function. Those that have no form stay, and are errors where they are lowered.
 pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, function: FunctionId) {
-    rewrite::run(module, function, |at, inst| match lower(at, cx, inst) {
+    rewrite::run(module, function, |at, inst| match lower(at, cx, function, inst) {
         Some(Some(value)) => Step::Replace(value),
         Some(None) => Step::Drop,
         None => Step::Keep,
@@ -56,7 +58,12 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, function: Funct
 }
 
 /// Adds what a call becomes; `None` if it stays, `Some(None)` if it has no result.
-fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, inst: InstId) -> Option<Option<Value>> {
+fn lower(
+    at: &mut Builder<'_>,
+    cx: &mut Context<'_, '_>,
+    function: FunctionId,
+    inst: InstId,
+) -> Option<Option<Value>> {
     let call = at.body.insts[inst].kind.call()?;
     let callee = at.module.as_function(call.callee)?;
     let args = call.args.clone();
@@ -72,6 +79,9 @@ fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, inst: InstId) -> Option
     let reading = builtin.read(&operands, &neutral_type(&at.module.types, ty))?;
     let this = Call { reading, args, ty };
     if let Some(done) = synchronization::lower(at, &this) {
+        return Some(done);
+    }
+    if let Some(done) = images::lower(at, cx, function, &this) {
         return Some(done);
     }
     if memory::is_store(&this) {

@@ -23,7 +23,8 @@ pub struct Kernel {
     pub arguments: Vec<Argument>,
     /// The properties of image arguments that the host passes beside the images.
     pub image_channels: Vec<ImageChannelInfo>,
-    /// The push constants for sampler arguments: 0 for the ordinal of a sampler argument with normalized coordinates.
+    /// The ordinals of sampler arguments whose properties the host passes in push constants too, as a
+    /// [`LiteralSampler::mask`](super::LiteralSampler::mask).
     pub sampler_masks: Vec<(u32, ByteRange)>,
 }
 

@@ -20,7 +20,7 @@ pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 use llvm_model::Module;
 use spirv_mapping::convention::{modes, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
-use translate_common::{Diagnostics, Losses, Options, Profile, shaders};
+use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
 
 /// A translated module, with losses and warnings.
 #[derive(Clone, Debug)]
@@ -51,6 +51,23 @@ fn is_of_vector_compute(module: &Module) -> bool {
     functions.any(|set| attributes.string(set, vector_compute::FUNCTION).is_some())
 }
 
+/// Whether a module has kernels that become compute shaders.
+fn is_for_vulkan(module: &Module, options: &Options) -> bool {
+    options.spirv.vulkan_kernels.is_some()
+        && Profile::of_triple(&module.triple.to_string_lossy()).is_none()
+        && shader_legalize::has_kernels(module)
+}
+
+/// The triple of shaders for an environment that reads SPIR-V up to `version`.
+fn shader_triple(version: Version) -> String {
+    let systems = profile::SHADER.systems.iter().rev();
+    let system = systems.clone().find(|(highest, _)| *highest <= version).or(systems.clone().last());
+    let system = system.map_or("vulkan1.0", |(_, name)| name);
+    // Storage buffers, and operations of subgroups, need no extension since 1.3.
+    let Version { major, minor, .. } = version.min(Version::V1_3);
+    format!("spirv{major}.{minor}-unknown-{system}-compute")
+}
+
 /// Whether metadata states constants that a specialization chooses, which may be signed.
 fn has_spec_nodes(module: &Module) -> bool {
     module.find_md_kind(specialization::SPEC_CONSTANTS).is_some()
@@ -72,6 +89,15 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
+    let kernels = match is_for_vulkan(&module, options) {
+        true => {
+            // The layout of what is in memory is that of the kernels.
+            let layout = data_layout(&module, &profile::KERNEL, &mut diagnostics)?;
+            module.triple = shader_triple(options.spirv.max_version).into();
+            Some(layout)
+        }
+        false => None,
+    };
     // The target determines the flavor of the output, and the features that its consumers can read.
     let mut options = match Profile::of_triple(&module.triple.to_string_lossy()) {
         Some((profile, highest)) => {
@@ -89,7 +115,10 @@ fn run(
         }
         llvm_legalize::widths::ask_for(&module, &mut options.spirv.extensions);
     }
-    let layout = data_layout(&module, options.spirv.profile, &mut diagnostics)?;
+    let layout = match kernels {
+        Some(layout) => layout,
+        None => data_layout(&module, options.spirv.profile, &mut diagnostics)?,
+    };
     if let Some(version) = llvm_legalize::target::version(&module, &options)? {
         // An explicitly requested version is kept: hints do not raise it.
         options.spirv.min_version = options.spirv.min_version.max(version);

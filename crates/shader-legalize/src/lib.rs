@@ -6,6 +6,7 @@ mod calls;
 pub mod control;
 mod fast_math;
 mod hlsl;
+mod kernels;
 mod mathematics;
 mod memory;
 mod non_uniform;
@@ -16,6 +17,7 @@ mod sweep;
 mod wide;
 mod wrappers;
 
+pub use kernels::are_in as has_kernels;
 pub use notes::{Decision, Note, Notes};
 
 use llvm_model::{CastOp, Constant, ConstantExpr, DataLayout, FunctionId, Id as _, Module, Value};
@@ -36,6 +38,10 @@ pub fn run(
     let mut layouts = memory::Layouts::new(layout);
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
     let globals = module.globals.len();
+    if kernels::are_in(module) {
+        let kernels = options.spirv.vulkan_kernels.clone().unwrap_or_default();
+        kernels::run(module, layout, &mut layouts, &mut values, &kernels);
+    }
     hlsl::run(module, &mut layouts, &mut values);
     notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());
     values.globals(module);

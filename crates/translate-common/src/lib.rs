@@ -8,6 +8,7 @@ pub mod forms;
 pub mod limits;
 pub mod llvm_type_name;
 pub mod losses;
+pub mod neutral_types;
 pub mod omitted;
 pub mod options;
 pub mod profile;
@@ -26,11 +27,12 @@ pub use extension_names::extension;
 pub use forms::Forms;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};
+pub use neutral_types::neutral_type;
 pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, DEVICE_FEATURES, DebugInfoOptions, DeviceFeature,
-    DeviceFeatures, Executable, ExtensionItemError, ExtensionPolicy, Interface, LlvmOptions, Options, Policy,
-    RunControl, SpirvOptions, UnknownFeature,
+    DeviceFeatures, Executable, ExtensionItemError, ExtensionPolicy, Interface, LlvmOptions, Options,
+    PlainArguments, Policy, RunControl, SpirvOptions, UnknownFeature, VulkanKernels,
 };
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};

@@ -22,7 +22,7 @@ pub(crate) use input::{CommonTypes, Input};
 
 use crate::Output;
 use crate::place;
-use module::{Globals, module_metadata};
+use module::{Globals, module_metadata, non_semantic};
 use output::{Report, Writer};
 use spirv_module::{ExtInstSet, Op, Operands};
 use translate_common::forms::Headers;
@@ -52,6 +52,7 @@ pub(crate) fn run(
     debug_info::begin(&mut globals);
     body::lower_functions(&mut globals);
     debug_info::finish(&mut globals);
+    non_semantic::lower_non_semantic(&mut globals);
     globals.declare_functions();
     finish::run(globals)
 }

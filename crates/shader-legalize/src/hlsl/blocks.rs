@@ -15,7 +15,7 @@ const PADDING: &str = "spirv.Padding";
 
 /// The types of members of buffers, by those that clang has and by whether their vectors are split.
 #[derive(Default)]
-pub(super) struct Blocks {
+pub(crate) struct Blocks {
     known: FxHashMap<(TypeId, bool, bool), Option<TypeId>>,
     strided: FxHashMap<(TypeId, u64, u64), TypeId>,
     /// Whether vectors are arrays of their elements now.
@@ -26,10 +26,10 @@ pub(super) struct Blocks {
 
 /// What a buffer contains.
 #[derive(Clone, Copy)]
-pub(super) struct Content {
-    pub(super) ty: TypeId,
+pub(crate) struct Content {
+    pub(crate) ty: TypeId,
     /// The type that clang has, if the content is an array of words.
-    pub(super) of_words: Option<TypeId>,
+    pub(crate) of_words: Option<TypeId>,
 }
 
 /// How deep types nest.
@@ -37,7 +37,7 @@ const MAX_DEPTH: u32 = 32;
 
 impl Blocks {
     /// The content of a buffer for the type that clang has; `None` if it has no form.
-    pub(super) fn content(
+    pub(crate) fn content(
         &mut self,
         module: &mut Module,
         layouts: &mut Layouts<'_>,
@@ -65,7 +65,7 @@ impl Blocks {
     }
 
     /// The content of a byte-address buffer: words.
-    pub(super) fn of_bytes(&mut self, module: &mut Module, ty: TypeId) -> Content {
+    pub(crate) fn of_bytes(&mut self, module: &mut Module, ty: TypeId) -> Content {
         let count = match module.types[ty] {
             Type::Array { count, .. } => count.div_ceil(4),
             _ => 0,
@@ -138,7 +138,7 @@ impl Blocks {
     }
 
     /// An array with a stride: a wrapper.
-    pub(super) fn array(&mut self, module: &mut Module, element: TypeId, count: u64, stride: u64) -> TypeId {
+    pub(crate) fn array(&mut self, module: &mut Module, element: TypeId, count: u64, stride: u64) -> TypeId {
         *self.strided.entry((element, count, stride)).or_insert_with(|| {
             let array = module.types.array(element, count);
             let number = module.types.len();
@@ -198,12 +198,12 @@ fn padded_array(module: &Module, ty: TypeId) -> Option<(TypeId, u64)> {
 }
 
 /// Whether a type is padding.
-pub(super) fn is_padding(ty: &Type) -> bool {
+pub(crate) fn is_padding(ty: &Type) -> bool {
     matches!(ty, Type::TargetExt { name, .. } if *name == PADDING)
 }
 
 /// States the decorations of a structure and of its members.
-pub(super) fn decorate_structure(
+pub(crate) fn decorate_structure(
     module: &mut Module,
     structure: TypeId,
     name: Option<&str>,
@@ -232,7 +232,7 @@ pub(super) fn decorate_structure(
 }
 
 /// A list of nodes for decorations.
-pub(super) fn decorations(module: &mut Module, list: &[(Decoration, Vec<u32>)]) -> Vec<Option<MdId>> {
+pub(crate) fn decorations(module: &mut Module, list: &[(Decoration, Vec<u32>)]) -> Vec<Option<MdId>> {
     list.iter()
         .map(|(decoration, literals)| {
             let words = std::iter::once(decoration.0).chain(literals.iter().copied());
@@ -248,6 +248,6 @@ fn number(module: &mut Module, number: u32) -> MdId {
     module.metadata.push(Metadata::Constant(constant))
 }
 
-pub(super) fn tuple(module: &mut Module, operands: Vec<Option<MdId>>) -> MdId {
+pub(crate) fn tuple(module: &mut Module, operands: Vec<Option<MdId>>) -> MdId {
     module.metadata.push(Metadata::Tuple { distinct: false, operands: operands.into_boxed_slice() })
 }

@@ -121,7 +121,7 @@ const FUNCTIONS: &[(&str, Lowering)] = &[
 ];
 
 /// The variables of builtins so far.
-type Variables = FxHashMap<BuiltIn, GlobalId>;
+pub(crate) type Variables = FxHashMap<BuiltIn, GlobalId>;
 
 /// Replaces the intrinsics of all functions.
 pub(super) fn run(module: &mut Module) {
@@ -286,7 +286,12 @@ fn test(at: &mut Builder<'_>, name: &str, value: Value) -> Value {
 }
 
 /// The address of a builtin variable.
-fn builtin_variable(at: &mut Builder<'_>, variables: &mut Variables, builtin: BuiltIn, ty: TypeId) -> Value {
+pub(crate) fn builtin_variable(
+    at: &mut Builder<'_>,
+    variables: &mut Variables,
+    builtin: BuiltIn,
+    ty: TypeId,
+) -> Value {
     let module = &mut *at.module;
     let variable = *variables.entry(builtin).or_insert_with(|| {
         let word = BuiltIn::KIND.enumerant(builtin.0).map_or("Unknown", |facts| facts.name);

@@ -22,7 +22,7 @@
 //! - [`waves`]: operations of subgroups, and barriers.
 
 mod addresses;
-mod blocks;
+pub(crate) mod blocks;
 mod byte_buffers;
 mod chosen;
 mod constant_buffers;
@@ -30,8 +30,8 @@ mod counters;
 mod dimensions;
 mod images;
 mod implicit;
-mod intrinsics;
-mod locals;
+pub(crate) mod intrinsics;
+pub(crate) mod locals;
 mod matrices;
 mod older;
 mod push_constants;
@@ -41,8 +41,8 @@ mod stages;
 mod texels;
 mod textures;
 mod truth_values;
-mod unused;
-mod variables;
+pub(crate) mod unused;
+pub(crate) mod variables;
 mod waves;
 
 use crate::memory::Layouts;
@@ -63,7 +63,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
     if !is_hlsl(module) {
         return;
     }
-    unused::run(module);
+    unused::run(module, states_stage);
     older::type_copies(module);
     locals::run(module, layouts, values);
     older::run(module);

@@ -1,16 +1,15 @@
 //! Functions that no entry point reaches: clang leaves those that it has inlined, and constructors of resources.
 
-use super::states_stage;
-use llvm_model::{ConstId, Constant, FunctionId, Id as _, MetadataOperand, Module, Value};
+use llvm_model::{ConstId, Constant, Function, FunctionId, Id as _, MetadataOperand, Module, Value};
 use rustc_hash::FxHashSet;
 
-/// Removes the definitions that no entry point reaches, if the module has entry points.
-pub(super) fn run(module: &mut Module) {
-    let is_entry =
-        |function: &llvm_model::Function| function.body.is_some() && states_stage(module, function);
+/// Removes the definitions that no function for which `is_entry` returns true reaches, if there is one.
+pub(crate) fn run(module: &mut Module, is_entry: impl Fn(&Module, &Function) -> bool) {
     let functions = module.functions.iter();
-    let mut work: Vec<FunctionId> =
-        functions.filter(|(_, function)| is_entry(function)).map(|(id, _)| id).collect();
+    let mut work: Vec<FunctionId> = functions
+        .filter(|(_, function)| function.body.is_some() && is_entry(module, function))
+        .map(|(id, _)| id)
+        .collect();
     if work.is_empty() {
         return;
     }

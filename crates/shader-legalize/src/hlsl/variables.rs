@@ -14,16 +14,16 @@ use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 const BLOCK: u64 = 0;
 
 /// A resource as the shader declares it.
-pub(super) struct Binding {
-    pub(super) set: u32,
-    pub(super) binding: u32,
+pub(crate) struct Binding {
+    pub(crate) set: u32,
+    pub(crate) binding: u32,
     /// The number of descriptors; `None` if the host chooses it.
-    pub(super) count: Option<u32>,
-    pub(super) name: Name,
+    pub(crate) count: Option<u32>,
+    pub(crate) name: Name,
 }
 
 /// Adds the structure of a buffer, which has `content` for its only member.
-pub(super) fn block(
+pub(crate) fn block(
     module: &mut Module,
     layouts: &mut Layouts<'_>,
     content: Content,
@@ -51,7 +51,7 @@ pub(super) fn block(
 }
 
 /// Adds the variable of a resource of type `ty`, or of an array of it.
-pub(super) fn declare(module: &mut Module, ty: TypeId, storage: StorageClass, binding: &Binding) -> GlobalId {
+pub(crate) fn declare(module: &mut Module, ty: TypeId, storage: StorageClass, binding: &Binding) -> GlobalId {
     let ty = match binding.count {
         Some(1) => ty,
         count => module.types.array(ty, count.unwrap_or(0).into()),
@@ -67,7 +67,7 @@ pub(super) fn declare(module: &mut Module, ty: TypeId, storage: StorageClass, bi
 }
 
 /// Adds a variable that is not bound.
-pub(super) fn declare_without_binding(
+pub(crate) fn declare_without_binding(
     module: &mut Module,
     ty: TypeId,
     storage: StorageClass,
@@ -98,7 +98,7 @@ fn unused_name(module: &Module, name: &Name) -> Name {
 }
 
 /// The text of a constant string whose address a value is, without the zero behind it.
-pub(super) fn text(module: &Module, address: Value) -> Option<Name> {
+pub(crate) fn text(module: &Module, address: Value) -> Option<Name> {
     let Value::Const(id) = address else { return None };
     let Constant::Global(global) = module.constants[id] else { return None };
     let bytes = string_bytes(module, module.globals[global].initializer?)?;

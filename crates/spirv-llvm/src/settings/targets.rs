@@ -121,28 +121,28 @@ pub(super) const TARGETS: &[Target] = &[
     },
     Target {
         name: "vulkan1.0",
-        about: "shaders of Vulkan 1.0",
-        settings: &[("spirv-max-version", "1.0")],
+        about: "shaders of Vulkan 1.0; kernels become compute shaders",
+        settings: &[("spirv-max-version", "1.0"), ("vulkan-kernels", "true")],
     },
     Target {
         name: "vulkan1.1",
-        about: "shaders of Vulkan 1.1",
-        settings: &[("spirv-max-version", "1.3")],
+        about: "shaders of Vulkan 1.1; kernels become compute shaders",
+        settings: &[("spirv-max-version", "1.3"), ("vulkan-kernels", "true")],
     },
     Target {
         name: "vulkan1.2",
-        about: "shaders of Vulkan 1.2",
-        settings: &[("spirv-max-version", "1.5")],
+        about: "shaders of Vulkan 1.2; kernels become compute shaders",
+        settings: &[("spirv-max-version", "1.5"), ("vulkan-kernels", "true")],
     },
     Target {
         name: "vulkan1.3",
-        about: "shaders of Vulkan 1.3",
-        settings: &[("spirv-max-version", "1.6")],
+        about: "shaders of Vulkan 1.3; kernels become compute shaders",
+        settings: &[("spirv-max-version", "1.6"), ("vulkan-kernels", "true")],
     },
     Target {
         name: "vulkan1.4",
-        about: "shaders of Vulkan 1.4",
-        settings: &[("spirv-max-version", "1.6")],
+        about: "shaders of Vulkan 1.4; kernels become compute shaders",
+        settings: &[("spirv-max-version", "1.6"), ("vulkan-kernels", "true")],
     },
 ];
 

@@ -29,6 +29,7 @@ pub(crate) mod mangled_types;
 pub mod memory;
 pub mod modes;
 pub mod modules;
+pub mod non_semantic;
 pub mod opaque;
 pub mod operators;
 pub mod pointer_flow;

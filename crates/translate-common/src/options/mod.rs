@@ -9,6 +9,7 @@ mod policy;
 mod run;
 mod spirv;
 mod validate;
+mod vulkan_kernels;
 
 pub use debug_info::DebugInfoOptions;
 pub use executable::{Executable, Interface};
@@ -18,6 +19,7 @@ pub use llvm::{BuiltinDialect, BuiltinForm, LlvmOptions};
 pub use policy::Policy;
 pub use run::RunControl;
 pub use spirv::{Contraction, SpirvOptions};
+pub use vulkan_kernels::{PlainArguments, VulkanKernels};
 
 use crate::forms::{Forms, OptionalExtensions};
 use crate::profile::Profile;

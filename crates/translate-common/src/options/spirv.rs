@@ -1,6 +1,6 @@
 //! Options about SPIR-V: its version, extensions and flavor, and how LLVM IR is lowered to it.
 
-use super::{DeviceFeatures, ExtensionPolicy};
+use super::{DeviceFeatures, ExtensionPolicy, VulkanKernels};
 use crate::forms::Forms;
 use crate::omitted::Omitted;
 use crate::profile::{self, Profile};
@@ -23,6 +23,8 @@ pub struct SpirvOptions {
     pub extensions: ExtensionPolicy,
     /// To SPIR-V, of shaders: the features of devices that may be used.
     pub features: DeviceFeatures,
+    /// To SPIR-V, of kernels: how they become compute shaders of Vulkan; `None`: they stay kernels.
+    pub vulkan_kernels: Option<VulkanKernels>,
     /// The choices among equivalent encodings in both directions. Modules of shaders have the plain ones in any case.
     pub forms: Forms,
     /// To SPIR-V: whether pointers are written without a pointee type, which takes the extension SPV_KHR_untyped_pointers.
@@ -56,6 +58,7 @@ impl Default for SpirvOptions {
             profile: &profile::KERNEL,
             extensions: ExtensionPolicy::default(),
             features: DeviceFeatures::default(),
+            vulkan_kernels: None,
             forms: Forms::PLAIN,
             untyped_pointers: false,
             address_spaces: Vec::new(),

@@ -10,7 +10,6 @@ pub(super) mod image_hooks;
 pub(super) mod intrinsics;
 mod memory_rules;
 mod motion_estimation;
-mod neutral;
 mod operand_rules;
 mod operands;
 mod results;
@@ -24,7 +23,6 @@ mod task_sequences;
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
 use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, InstKind, Module, TypeId, Value};
-use neutral::neutral_type;
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
@@ -34,7 +32,7 @@ use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::Op;
 use std::rc::Rc;
-use translate_common::Problem;
+use translate_common::{Problem, neutral_type};
 
 /// A call that is being lowered as a builtin.
 pub(in crate::lower) struct BuiltinCall<'c> {
@@ -147,8 +145,9 @@ fn call_shape(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Optio
 
 /// The arguments of a call and its result in the table's terms.
 fn neutral_call(code: &mut Code<'_, '_>, shape: &CallShape) -> (SmallVec<[Operand; 6]>, Ty) {
-    let neutral = |&(ty, constant): &(TypeId, Option<u64>)| Operand { ty: neutral_type(code, ty), constant };
-    (shape.args.iter().map(neutral).collect(), neutral_type(code, shape.ret))
+    let types = &code.module().types;
+    let neutral = |&(ty, constant): &(TypeId, Option<u64>)| Operand { ty: neutral_type(types, ty), constant };
+    (shape.args.iter().map(neutral).collect(), neutral_type(types, shape.ret))
 }
 
 /// Reports a call for which no library can have a function: it has the name of an instruction that only an extension

@@ -20,8 +20,8 @@ use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashSet;
+use spirv_mapping::convention;
 use spirv_module::universal_limits::{self, Excess};
-use spirv_module::vendor::aux_data;
 use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op, Operands,
     Version,
@@ -31,7 +31,7 @@ use spirv_passes::signs::Signed;
 use spirv_passes::{heaps, signs, untyped};
 use translate_common::problems::{LlvmModuleProblem, Prerequisite, ShaderProblem};
 use translate_common::requirements::{Reason, Requirements, compute};
-use translate_common::{Contraction, DebugInfoSet, Diagnostics, Options, Problem};
+use translate_common::{Contraction, Diagnostics, Options, Problem};
 
 /// A module that lacks only its capabilities and extensions.
 struct Finished {
@@ -75,8 +75,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         kernels.iter().map(|&kernel| finish_kernel(&mut globals, kernel)).collect();
     globals.types().decorate_pointers();
     let casts = explained::casts(module, globals.types());
-    let sets = [aux_data::SET, DebugInfoSet::Shader100.set_name(), DebugInfoSet::Shader200.set_name()];
-    let non_semantic = sets.into_iter().find(|set| globals.out().imports(set));
+    let non_semantic = globals.out().import_beginning(convention::non_semantic::PREFIX).map(str::to_owned);
     let signed = input.keeps_signs.then(|| globals.out().take_signed());
     let Done { out, mut late, functions } = globals.done();
     let (written, mut report) = out.finish();
@@ -122,7 +121,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     add_stated_needs(module, options, &mut report, &mut needs);
     if let Some(set) = non_semantic {
-        allow_non_semantic(set, options, &mut report, &mut needs);
+        allow_non_semantic(&set, options, &mut report, &mut needs);
     }
     let mut changes = late.allowed(options, &mut report, &mut needs, out);
     if needs.version >= Version::V1_4 {

@@ -21,6 +21,7 @@ pub(super) mod functions;
 mod linkage;
 pub(super) mod metadata;
 pub(super) mod module_metadata;
+pub(super) mod non_semantic;
 mod open_initializers;
 pub(in crate::lower) mod source;
 pub(super) mod variables;

@@ -6,7 +6,7 @@ use crate::lower::module::{Globals, source};
 use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::{modes, modules, shaders, specialization};
+use spirv_mapping::convention::{modes, modules, non_semantic, shaders, specialization};
 use spirv_module::{AddressingModel, Capability, Op, Operands};
 use translate_common::losses::LossReason;
 use translate_common::problems::{LlvmModuleProblem, RequirementProblem};
@@ -58,8 +58,8 @@ pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
             modules::SAMPLER_IMAGE_ADDRESSING if profile.states_requirements => {
                 lower_sampler_image_addressing(globals, list);
             }
-            // With the rest of the debug information.
-            "llvm.dbg.cu" => {}
+            // With the rest of the debug information, and behind the functions.
+            "llvm.dbg.cu" | non_semantic::LIST => {}
             shaders::ENTRY_POINT | shaders::STRUCTURE | shaders::POINTER_STRIDE | modules::VERSION
                 if profile.states_requirements => {}
             name if IMPLIED.contains(&name) || list.operands.is_empty() => {}

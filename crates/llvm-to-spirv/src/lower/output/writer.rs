@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use spirv_module::ExtInstSet;
 use spirv_module::{Builder, Decoration, Id, InstructionList, Op, Operands, Section, Version};
 use spirv_passes::signs::Signed;
+use std::borrow::Cow;
 use translate_common::forms::DeclarationOrder;
 use translate_common::losses::LossReason;
 use translate_common::{Lost, Omitted, Options, Progress};
@@ -21,7 +22,7 @@ pub(in crate::lower) struct Writer<'m> {
     /// The decorations there are.
     said: DecorationSet,
     strings: FxHashMap<Box<[u8]>, Id>,
-    imports: Vec<(&'static str, Id)>,
+    imports: Vec<(Cow<'static, str>, Id)>,
     /// The instructions after the functions.
     behind: InstructionList,
     /// The integers that are signed in the input.
@@ -190,10 +191,27 @@ impl<'m> Writer<'m> {
         if let Some((_, id)) = self.imports.iter().find(|(known, _)| is_same(known)) {
             return *id;
         }
+        self.add_import(Cow::Borrowed(name))
+    }
+
+    /// The id under which the set with a name that the input states is imported.
+    pub(in crate::lower) fn import_stated(&mut self, name: &str) -> Id {
+        match self.imports.iter().find(|(known, _)| known == name) {
+            Some((_, id)) => *id,
+            None => self.add_import(Cow::Owned(name.to_owned())),
+        }
+    }
+
+    fn add_import(&mut self, name: Cow<'static, str>) -> Id {
         let id = self.fresh();
-        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string(name));
+        self.push(Op::ExtInstImport, None, Some(id), &Operands::new().string(&name));
         self.imports.push((name, id));
         id
+    }
+
+    /// The name of an imported set that begins with `prefix`.
+    pub(in crate::lower) fn import_beginning(&self, prefix: &str) -> Option<&str> {
+        self.imports.iter().map(|(name, _)| &**name).find(|name| name.starts_with(prefix))
     }
 
     /// Adds an instruction after all functions.
@@ -207,11 +225,6 @@ impl<'m> Writer<'m> {
         if self.behind.push(op, result_type, result, operands).is_err() {
             self.report.too_long(op);
         }
-    }
-
-    /// Whether a set with this name is imported.
-    pub(in crate::lower) fn imports(&self, name: &str) -> bool {
-        self.imports.iter().any(|(known, _)| *known == name)
     }
 
     /// The id of an OpString.

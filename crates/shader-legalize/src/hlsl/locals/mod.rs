@@ -20,7 +20,7 @@ const MAX_GROWTH: usize = 256;
 const MAX_ROUNDS: usize = 16;
 
 /// Makes values of the variables of all functions that hold handles or pointers.
-pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
+pub(crate) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
     let globals = globals::of_one_function(module);
     let mut promotion = Promotion::default();
     for index in 0..module.functions.len() {

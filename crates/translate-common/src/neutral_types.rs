@@ -1,31 +1,31 @@
 //! LLVM's types as the mapping table sees them.
 
-use crate::lower::code::Code;
-use llvm_model::{Type, TypeId};
+use llvm_model::{Type, TypeId, Types};
 use spirv_mapping::{TargetTy, Ty};
 
+/// The deepest type that a builtin has; what is deeper is none of theirs.
+const MAX_DEPTH: u32 = 8;
+
 /// Returns an LLVM type in the notation of the mapping table. It has no pointees: the table reads them from the symbol.
-pub(super) fn neutral_type(code: &Code<'_, '_>, ty: TypeId) -> Ty {
-    neutral_type_at(code, ty, 0)
+pub fn neutral_type(types: &Types, ty: TypeId) -> Ty {
+    neutral_type_at(types, ty, 0)
 }
 
-/// As [`neutral_type`], `depth` levels inside of other types: builtins have types of few levels.
-fn neutral_type_at(code: &Code<'_, '_>, ty: TypeId, depth: u32) -> Ty {
-    let types = &code.module().types;
+fn neutral_type_at(types: &Types, ty: TypeId, depth: u32) -> Ty {
     match &types[ty] {
-        _ if depth > 8 => Ty::Other,
+        _ if depth > MAX_DEPTH => Ty::Other,
         Type::Void => Ty::Void,
         Type::Integer(1) => Ty::Bool,
         Type::Integer(width) => Ty::Int(*width),
         Type::BFloat => Ty::BFloat16,
         Type::Vector { element, count, scalable: false } if !types[*element].is_aggregate() => {
-            neutral_type_at(code, *element, depth + 1).vector(*count)
+            neutral_type_at(types, *element, depth + 1).vector(*count)
         }
         Type::Pointer(space) => Ty::untyped_pointer(*space),
         Type::NamedStruct(named) => Ty::Struct(types.structs[*named].name.to_string_lossy().into_owned()),
-        Type::TargetExt { name, types, ints } => Ty::Target(TargetTy {
+        Type::TargetExt { name, types: of, ints } => Ty::Target(TargetTy {
             name: name.to_string_lossy().into_owned(),
-            types: types.iter().map(|&ty| neutral_type_at(code, ty, depth + 1)).collect(),
+            types: of.iter().map(|&ty| neutral_type_at(types, ty, depth + 1)).collect(),
             ints: ints.to_vec(),
         }),
         other => other.float_width().map_or(Ty::Other, Ty::Float),

@@ -1,0 +1,261 @@
+//! Arguments of kernels: pointers are storage buffers and memory of workgroups, everything else is in one block.
+
+use super::elements::Elements;
+use super::plain::{Block, Slot};
+use super::reflection::{Argument, Place};
+use super::roots::Roots;
+use super::{Context, Kernel};
+use crate::hlsl::blocks::Content;
+use crate::hlsl::variables::{Binding, block, declare, declare_without_binding};
+use llvm_model::{
+    AttrKind, Body, Builder, FunctionId, GlobalId, InsertPoint, InstBuilder as _, InstKind, Linkage,
+    Metadata, Module, Name, NamedMetadata, StructType, TypeId, Value,
+};
+use rustc_hash::FxHashMap;
+use spirv_grammar::StorageClass;
+use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
+use spirv_mapping::convention::{kernel_args, shaders, specialization};
+use translate_common::PlainArguments;
+
+/// The address spaces of kernels that pointers among the arguments have.
+const GLOBAL: u32 = 1;
+const CONSTANT: u32 = 2;
+const LOCAL: u32 = 3;
+
+/// The set of the descriptors.
+const SET: u32 = 0;
+
+/// Makes variables of the arguments of a kernel. Arguments that have no form stay, and are errors where they are used.
+pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Kernel) {
+    let function = kernel.function;
+    let Some((_, params, _)) = module.types.function_parts(module.functions[function].ty) else { return };
+    let params = params.to_vec();
+    let Some(body) = &module.functions[function].body else { return };
+    let roots = Roots::of(module, body);
+    let elements = Elements::of(module, cx.layouts, &module.functions[function], &roots);
+    let is_written = written(module, body, &roots);
+    let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
+    let mut plain = Block::default();
+    let mut plain_arguments: Vec<(u32, TypeId, Slot, bool)> = Vec::new();
+    let mut next = 0;
+    for (index, &ty) in (0u32..).zip(&params) {
+        let arg = Value::Arg(index);
+        let name = argument_name(module, function, index);
+        let set = module.attributes.param(module.functions[function].attributes, index as usize);
+        let by_value = module.attributes.ty(set, AttrKind::BYVAL);
+        let align = module.attributes.int(set, AttrKind::ALIGN).unwrap_or(1);
+        let space = module.types.address_space(ty);
+        if let Some(of) = by_value.or_else(|| space.is_none().then_some(ty)) {
+            let align = if by_value.is_some() { align } else { 1 };
+            let slot = plain.add(module, cx.data, cx.layouts, &mut cx.blocks, of, align);
+            if let Some(slot) = slot {
+                plain_arguments.push((index, of, slot, by_value.is_some()));
+            }
+            continue;
+        }
+        match space {
+            Some(GLOBAL | CONSTANT) => {
+                let element = elements.element(module, arg);
+                let binding = Binding { set: SET, binding: next, count: Some(1), name: name.clone() };
+                let is_written = is_written.contains(&arg);
+                let variable = buffer(module, cx, element, &binding, is_written);
+                kernel.arguments.push(Argument::new(
+                    index,
+                    name,
+                    Place::Bound { kind: Inst::ArgumentStorageBuffer, set: SET, binding: next },
+                ));
+                replaced.insert(arg, Value::Const(module.global_const(variable)));
+                next += 1;
+            }
+            Some(LOCAL) => {
+                let element = elements.element(module, arg);
+                let size = cx.layouts.size(&module.types, element).unwrap_or(4);
+                let spec_id = cx.next_spec_id();
+                let variable = local(module, element, spec_id, &name);
+                let place = Place::Workgroup { spec_id, element_size: size as u32 };
+                kernel.arguments.push(Argument::new(index, name, place));
+                replaced.insert(arg, Value::Const(module.global_const(variable)));
+            }
+            _ => {}
+        }
+    }
+    let loads = plain_variable(module, cx, kernel, plain, &plain_arguments, next);
+    let Some(mut body) = module.functions[function].body.take() else { return };
+    if let Some((variable, structure)) = loads {
+        let ty = module.functions[function].ty;
+        let mut at = Builder::new(module, &mut body, ty, InsertPoint::List(Vec::new()));
+        let base = Value::Const(at.module.global_const(variable));
+        for (index, ty, slot, is_by_value) in plain_arguments {
+            let value = plain_value(&mut at, base, structure, ty, slot, is_by_value);
+            let value = match value {
+                Some(pointer) if is_by_value && is_written.contains(&Value::Arg(index)) => {
+                    let one = at.int32(1);
+                    let variable = at.alloca(ty, one, 0);
+                    let copied = at.load(ty, pointer, 0);
+                    at.store(copied, variable, 0);
+                    Some(variable)
+                }
+                value => value,
+            };
+            replaced.extend(value.map(|value| (Value::Arg(index), value)));
+        }
+        let InsertPoint::List(list) = at.at else { return };
+        if let Some(entry) = body.entry() {
+            body.blocks[entry].insts.splice(0..0, list);
+        }
+    }
+    super::spaces::run(module, &mut body, &replaced);
+    module.functions[function].body = Some(body);
+    kernel.arguments.sort_by_key(|argument| argument.ordinal);
+}
+
+/// The value of an argument in the block, or the address of a structure there.
+fn plain_value(
+    at: &mut Builder<'_>,
+    base: Value,
+    structure: TypeId,
+    ty: TypeId,
+    slot: Slot,
+    is_by_value: bool,
+) -> Option<Value> {
+    if let (Some(member), false) = (slot.member, is_by_value) {
+        let indices = [at.int32(0), at.int32(member)];
+        let pointer = at.gep(structure, base, &indices);
+        return Some(at.load(ty, pointer, 0));
+    }
+    let offset = at.int32(slot.offset);
+    let pointer = at.byte_offset(base, offset);
+    Some(if is_by_value { pointer } else { at.load(ty, pointer, 0) })
+}
+
+/// The variable of the block, and its type; `None` if the kernel has no such arguments.
+fn plain_variable(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    kernel: &mut Kernel,
+    plain: Block,
+    arguments: &[(u32, TypeId, Slot, bool)],
+    binding: u32,
+) -> Option<(GlobalId, TypeId)> {
+    if plain.is_empty() {
+        return None;
+    }
+    let label = format!("{}.arguments", kernel.name);
+    let structure = plain.structure(module, cx.layouts, &label);
+    let name = Name::from(label);
+    let kind = cx.options.plain_arguments;
+    let variable = match kind {
+        PlainArguments::PushConstants => {
+            declare_without_binding(module, structure, StorageClass::PushConstant, &name)
+        }
+        PlainArguments::StorageBuffer | PlainArguments::UniformBuffer => {
+            let storage = match kind {
+                PlainArguments::UniformBuffer => StorageClass::Uniform,
+                _ => StorageClass::StorageBuffer,
+            };
+            let bound = Binding { set: SET, binding, count: Some(1), name };
+            declare(module, structure, storage, &bound)
+        }
+    };
+    for &(index, _, Slot { offset, size, .. }, _) in arguments {
+        let place = match kind {
+            PlainArguments::PushConstants => Place::PushConstants { offset, size },
+            PlainArguments::UniformBuffer => part(Inst::ArgumentPodUniform, binding, offset, size),
+            PlainArguments::StorageBuffer => part(Inst::ArgumentPodStorageBuffer, binding, offset, size),
+        };
+        let name = argument_name(module, kernel.function, index);
+        kernel.arguments.push(Argument::new(index, name, place));
+    }
+    Some((variable, structure))
+}
+
+/// Adds a storage buffer of elements.
+fn buffer(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    element: TypeId,
+    binding: &Binding,
+    is_written: bool,
+) -> GlobalId {
+    let stride = cx.layouts.size(&module.types, element).unwrap_or(4);
+    let array = cx.blocks.array(module, element, 0, stride);
+    let content = Content { ty: array, of_words: None };
+    let label = binding.name.to_string_lossy().into_owned();
+    let ty = block(module, cx.layouts, content, &label, is_written);
+    declare(module, ty, StorageClass::StorageBuffer, binding)
+}
+
+/// Adds memory of workgroups whose number of elements a specialization states.
+fn local(module: &mut Module, element: TypeId, spec_id: u32, name: &Name) -> GlobalId {
+    let array = module.types.array(element, 0);
+    let number = module.types.len();
+    let label = Name::from(format!("{}0.{number}", shaders::SPECIALIZED_ARRAY));
+    let ty = module.types.named_struct(label, Some(StructType { fields: [array].into(), packed: false }));
+    let length = super::spec_constants::node(module, spec_id, 1);
+    let poison = module.constants.poison(ty);
+    let poison_node = module.metadata.push(Metadata::Constant(poison));
+    let operands = [Some(poison_node), Some(length)].into();
+    let node = module.metadata.push(Metadata::Tuple { distinct: false, operands });
+    add_named(module, specialization::ARRAY_LENGTH, node);
+    let variable = declare_without_binding(module, ty, StorageClass::Workgroup, name);
+    module.globals[variable].props.linkage = Linkage::Internal;
+    module.globals[variable].initializer = Some(poison);
+    variable
+}
+
+/// Adds a node to the named metadata `name`.
+pub(super) fn add_named(module: &mut Module, name: &str, node: llvm_model::MdId) {
+    match module.named_metadata.iter_mut().find(|named| named.name == name) {
+        Some(named) => named.operands.push(node),
+        None => module.named_metadata.push(NamedMetadata { name: name.into(), operands: vec![node] }),
+    }
+}
+
+/// The parameters and variables that a function may write to.
+fn written(module: &Module, body: &Body, roots: &Roots) -> Vec<Value> {
+    let mut found = Vec::new();
+    let mut note = |pointer: Value| found.extend(roots.roots(module, pointer));
+    for (_, _, inst) in body.instructions() {
+        match &inst.kind {
+            InstKind::Store { value, pointer, .. } => {
+                note(*pointer);
+                // An address that is stored may be written to.
+                note(*value);
+            }
+            InstKind::AtomicRmw { pointer, .. } => note(*pointer),
+            InstKind::CmpXchg(exchange) => note(exchange.pointer),
+            InstKind::Call(call) => {
+                let is_copy = crate::rewrite::callee_name(module, &inst.kind).is_some_and(|name| {
+                    name.starts_with("llvm.memcpy.") || name.starts_with("llvm.memmove.")
+                });
+                let count = if is_copy { 1 } else { call.args.len() };
+                call.args.iter().take(count).for_each(|&arg| note(arg));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The name of an argument: that of the source, or that of the parameter.
+fn argument_name(module: &Module, function: FunctionId, index: u32) -> Name {
+    let this = &module.functions[function];
+    let stated =
+        module.find_md_kind(kernel_args::NAME).and_then(|kind| this.attachment(kind)).and_then(|node| {
+            let node = module.tuple(node).get(index as usize).copied().flatten()?;
+            module.md_string(node).cloned()
+        });
+    let name = stated.or_else(|| this.params.get(index as usize).map(|param| param.name.clone()));
+    name.filter(|name| !name.is_empty()).unwrap_or_else(|| format!("arg{index}").into())
+}
+
+/// A part of the buffer of arguments.
+fn part(kind: Inst, binding: u32, offset: u32, size: u32) -> Place {
+    Place::PartOfBuffer { kind, set: SET, binding, offset, size }
+}
+
+/// The address space of variables in a storage class.
+pub(super) fn space(storage: StorageClass) -> u32 {
+    address_space(SHADER_STORAGE, storage).unwrap_or(0)
+}

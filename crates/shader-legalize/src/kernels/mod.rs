@@ -1,0 +1,157 @@
+//! OpenCL kernels as compute shaders of Vulkan.
+//!
+//! - [`inline`]: functions with pointers become a part of their callers.
+//! - [`functions`]: OpenCL C functions.
+//! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
+//! - [`elements`], [`roots`]: the types of what is in buffers.
+//! - [`variables`]: variables of the module.
+//! - [`spaces`]: address spaces of pointers.
+//! - [`entry_points`]: kernels are entry points.
+//! - [`reflection`]: what the host has to know.
+
+mod arguments;
+mod elements;
+mod entry_points;
+mod functions;
+mod inline;
+mod plain;
+mod reflection;
+mod roots;
+mod spaces;
+mod spec_constants;
+mod variables;
+
+use crate::hlsl::blocks::Blocks;
+use crate::hlsl::intrinsics::{Variables, builtin_variable};
+use crate::hlsl::{locals, unused};
+use crate::memory::Layouts;
+use crate::opaque::has_part;
+use llvm_legalize::shaders::Values;
+use llvm_model::{
+    Builder, CallingConv, DataLayout, Function, FunctionId, InstBuilder as _, Module, Name, Type, TypeId,
+    Types, Value,
+};
+use spirv_grammar::BuiltIn;
+use spirv_mapping::Builtin;
+use std::rc::Rc;
+use translate_common::VulkanKernels;
+
+/// A kernel that becomes an entry point.
+struct Kernel {
+    function: FunctionId,
+    name: Name,
+    /// The size of its workgroups, if the source states it.
+    size: Option<[u32; 3]>,
+    arguments: Vec<reflection::Argument>,
+}
+
+/// What the passes over kernels share.
+struct Context<'a, 'l> {
+    data: &'l DataLayout,
+    layouts: &'a mut Layouts<'l>,
+    options: &'a VulkanKernels,
+    blocks: Blocks,
+    builtins: functions::Builtins,
+    variables: Variables,
+    /// The numbers of specialization constants that are given out, and those of constants with a meaning.
+    next_spec_id: u32,
+    work_dim: Option<u32>,
+    subgroup_max_size: Option<u32>,
+    /// The size of workgroups if all kernels state one: that of the kernel at hand.
+    group_size: Option<[u32; 3]>,
+}
+
+impl Context<'_, '_> {
+    fn builtin(&mut self, module: &Module, function: FunctionId) -> Option<Rc<Builtin>> {
+        let known = self.builtins.entry(function).or_insert_with(|| {
+            let function = &module.functions[function];
+            let name = function.props.name.as_str().filter(|_| function.body.is_none())?;
+            Builtin::lookup(name).map(Rc::new)
+        });
+        known.clone()
+    }
+
+    fn builtin_variable(&mut self, at: &mut Builder<'_>, builtin: BuiltIn, ty: TypeId) -> Value {
+        builtin_variable(at, &mut self.variables, builtin, ty)
+    }
+
+    fn next_spec_id(&mut self) -> u32 {
+        self.next_spec_id += 1;
+        self.next_spec_id - 1
+    }
+
+    fn work_dim(&mut self) -> u32 {
+        let id = self.work_dim.unwrap_or_else(|| self.next_spec_id());
+        *self.work_dim.insert(id)
+    }
+
+    fn subgroup_max_size(&mut self) -> u32 {
+        let id = self.subgroup_max_size.unwrap_or_else(|| self.next_spec_id());
+        *self.subgroup_max_size.insert(id)
+    }
+
+    /// The size of a workgroup in a dimension.
+    fn group_size(&self, at: &mut Builder<'_>, dimension: u32) -> Value {
+        match self.group_size.and_then(|size| size.get(dimension as usize).copied()) {
+            Some(size) => at.int32(size),
+            None => spec_constants::value(at, entry_points::SIZE_IDS + dimension, 1),
+        }
+    }
+}
+
+/// Whether a module defines kernels of OpenCL.
+pub fn are_in(module: &Module) -> bool {
+    module.functions.values().any(is_kernel)
+}
+
+fn is_kernel(function: &Function) -> bool {
+    function.calling_conv == CallingConv::SPIR_KERNEL && function.body.is_some()
+}
+
+/// Rewrites the kernels of a module, and removes what no kernel reaches. `data` is the module's data layout.
+pub(crate) fn run<'l>(
+    module: &mut Module,
+    data: &'l DataLayout,
+    layouts: &mut Layouts<'l>,
+    values: &mut Values<'_>,
+    options: &VulkanKernels,
+) {
+    unused::run(module, |_, function| is_kernel(function));
+    for index in 0..module.functions.len() {
+        values.expand_constants(module, llvm_model::Id::from_index(index));
+    }
+    inline::run(module);
+    unused::run(module, |_, function| is_kernel(function));
+    locals::run(module, layouts, values);
+    let mut kernels = entry_points::kernels(module);
+    let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
+    let mut cx = Context {
+        data,
+        layouts,
+        options,
+        blocks: Blocks::default(),
+        builtins: functions::Builtins::default(),
+        variables: Variables::default(),
+        next_spec_id: entry_points::SIZE_IDS + 3,
+        work_dim: None,
+        subgroup_max_size: None,
+        group_size: None,
+    };
+    for index in 0..module.functions.len() {
+        let function = llvm_model::Id::from_index(index);
+        let own = kernels.iter().find(|kernel| kernel.function == function);
+        cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
+        functions::run(module, &mut cx, function);
+    }
+    variables::run(module);
+    for kernel in &mut kernels {
+        arguments::run(module, &mut cx, kernel);
+    }
+    reflection::run(module, &cx, &kernels, all_sized);
+    entry_points::run(module, &kernels, all_sized);
+}
+
+/// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses or objects.
+fn holds_address(types: &Types, ty: TypeId) -> bool {
+    has_part(types, ty, |part| matches!(types[part], Type::Pointer(_) | Type::TargetExt { .. }))
+}

@@ -1,0 +1,125 @@
+//! The address spaces of shaders: pointers have that of what they lead to, and generic pointers are the pointers that they are
+//! casts of.
+
+use super::roots::for_each_source;
+use llvm_model::{Body, CastOp, Constant, InstId, InstKind, Module, TypeId, Value};
+use rustc_hash::FxHashMap;
+
+/// Puts `replaced` in the place of parameters and variables, and gives every pointer that leads on from there its type.
+/// Pointers of which it is not known where they lead keep theirs.
+pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Value, Value>) {
+    for (_, inst) in body.insts.iter_mut() {
+        inst.kind.for_each_operand_mut(|operand| {
+            if let Some(&new) = replaced.get(operand) {
+                *operand = new;
+            }
+        });
+    }
+    let pointers: Vec<InstId> = body
+        .instructions()
+        .filter(|(_, _, inst)| module.types.address_space(inst.ty).is_some())
+        .map(|(_, id, _)| id)
+        .collect();
+    // A pointer is known where one of its sources is: pointers in loops wait for the others.
+    let mut known: FxHashMap<InstId, TypeId> = FxHashMap::default();
+    let mut changed = true;
+    while std::mem::take(&mut changed) {
+        for &pointer in &pointers {
+            if known.contains_key(&pointer) {
+                continue;
+            }
+            if let Some(ty) = type_of(module, body, &known, pointer) {
+                known.insert(pointer, ty);
+                changed = true;
+            }
+        }
+    }
+    let mut casts: FxHashMap<Value, Value> = FxHashMap::default();
+    for &pointer in &pointers {
+        let Some(&ty) = known.get(&pointer) else { continue };
+        body.insts[pointer].ty = ty;
+        match body.insts[pointer].kind {
+            InstKind::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, operand }
+            | InstKind::Freeze { operand } => {
+                casts.insert(Value::Inst(pointer), operand);
+            }
+            InstKind::Phi { .. } | InstKind::Select { .. } => nowhere(module, body, pointer, ty),
+            _ => {}
+        }
+    }
+    crate::rewrite::replace(body, casts);
+    compare_alike(module, body);
+}
+
+/// The type of a pointer by the first of its sources whose type is known.
+fn type_of(
+    module: &Module,
+    body: &Body,
+    known: &FxHashMap<InstId, TypeId>,
+    pointer: InstId,
+) -> Option<TypeId> {
+    if let InstKind::Alloca { .. } = body.insts[pointer].kind {
+        return Some(body.insts[pointer].ty);
+    }
+    let mut found = None;
+    for_each_source(&body.insts[pointer].kind, |source| {
+        let ty = match source {
+            Value::Inst(inst) => known.get(&inst).copied(),
+            Value::Const(id) => match module.constants[id] {
+                Constant::Null | Constant::Undef | Constant::Poison => None,
+                _ => Some(module.constants.ty(id)),
+            },
+            _ => None,
+        };
+        found = found.or(ty);
+    });
+    found
+}
+
+/// Gives the constants among the operands of a choice its type: pointers to nothing.
+fn nowhere(module: &mut Module, body: &mut Body, choice: InstId, ty: TypeId) {
+    let mut kind = std::mem::replace(&mut body.insts[choice].kind, InstKind::Unreachable);
+    let condition = match kind {
+        InstKind::Select { condition, .. } => Some(condition),
+        _ => None,
+    };
+    kind.for_each_operand_mut(|operand| {
+        if let Value::Const(id) = *operand
+            && Some(*operand) != condition
+            && module.constants.ty(id) != ty
+            && matches!(module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
+        {
+            *operand = Value::Const(module.constants.intern(ty, module.constants[id].clone()));
+        }
+    });
+    body.insts[choice].kind = kind;
+}
+
+/// Gives the constants that pointers are compared with their types.
+fn compare_alike(module: &mut Module, body: &mut Body) {
+    let comparisons: Vec<InstId> = body
+        .instructions()
+        .filter(|(_, _, inst)| matches!(inst.kind, InstKind::ICmp { .. }))
+        .map(|(_, id, _)| id)
+        .collect();
+    for comparison in comparisons {
+        let InstKind::ICmp { lhs, rhs, .. } = body.insts[comparison].kind else { continue };
+        let of = |value: Value| match value {
+            Value::Inst(inst) => Some(body.insts[inst].ty),
+            _ => None,
+        };
+        let Some(ty) = of(lhs).or_else(|| of(rhs)).filter(|&ty| module.types.address_space(ty).is_some())
+        else {
+            continue;
+        };
+        let mut kind = body.insts[comparison].kind.clone();
+        kind.for_each_operand_mut(|operand| {
+            if let Value::Const(id) = *operand
+                && module.constants[id] == Constant::Null
+            {
+                *operand = Value::Const(module.constants.intern(ty, Constant::Null));
+            }
+        });
+        body.insts[comparison].kind = kind;
+    }
+}

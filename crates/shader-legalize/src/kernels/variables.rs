@@ -1,0 +1,41 @@
+//! Variables of the module: tables of constants and memory of workgroups.
+
+use super::arguments;
+use llvm_model::{FunctionId, GlobalId, Id as _, Linkage, Module, Value};
+use rustc_hash::FxHashMap;
+use spirv_grammar::StorageClass;
+
+/// The address spaces that kernels have for variables.
+const PRIVATE: u32 = 0;
+const GLOBAL: u32 = 1;
+const CONSTANT: u32 = 2;
+const LOCAL: u32 = 3;
+
+/// Gives the variables of kernels the memory that shaders have for them, and the pointers to them their types.
+pub(super) fn run(module: &mut Module) {
+    let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
+    for global in module.globals.ids().collect::<Vec<GlobalId>>() {
+        let storage = match module.globals[global].props.address_space {
+            PRIVATE | CONSTANT => StorageClass::Private,
+            GLOBAL if module.globals[global].is_constant => StorageClass::Private,
+            LOCAL => StorageClass::Workgroup,
+            _ => continue,
+        };
+        let before = Value::Const(module.global_const(global));
+        let poison = module.constants.poison(module.globals[global].value_type);
+        let this = &mut module.globals[global];
+        this.props.address_space = arguments::space(storage);
+        this.props.linkage = Linkage::Internal;
+        this.is_constant = false;
+        if storage == StorageClass::Workgroup || this.initializer.is_none() {
+            this.initializer = Some(poison);
+        }
+        replaced.insert(before, Value::Const(module.global_const(global)));
+    }
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        let Some(mut body) = module.functions[function].body.take() else { continue };
+        super::spaces::run(module, &mut body, &replaced);
+        module.functions[function].body = Some(body);
+    }
+}

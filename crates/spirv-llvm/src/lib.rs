@@ -92,6 +92,11 @@ pub use translate_common::{
 };
 pub use variants::spirv_for_device;
 
+/// The reflection of OpenCL kernels in Vulkan modules, a part of the [`Report`].
+pub mod reflection {
+    pub use spirv_module::reflection::*;
+}
+
 /// The subjects of errors, as data.
 pub mod problem {
     pub use spirv_module::{AssembleErrorKind, CheckErrorKind, DecodeErrorKind, Op, StorageClass};

@@ -88,11 +88,11 @@ fn checked(spirv: &[u8]) -> Result<Module, Error> {
 }
 
 /// Reads the declarations of a SPIR-V binary: version, models, capabilities, extensions, sets, entry points,
-/// specialization constants.
+/// specialization constants, the reflection of OpenCL kernels.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V; [`Error::Translate`] for entry points with more than a million
-/// arguments, modes and resources in all.
+/// arguments, modes and resources in all, and for reflection that repeats texts of more than a million words.
 pub fn report(spirv: &[u8]) -> Result<Report, Error> {
     error::guard(|| {
         let module = Module::decode(spirv).map_err(error::read_spirv)?;

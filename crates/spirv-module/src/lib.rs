@@ -93,6 +93,7 @@ pub use layout::Section;
 pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
+pub use report::reflection;
 pub use report::{
     Argument, ComponentKind, EntryPoint, ImageType, Report, ReportTooLong, Resource, SpecConstant, report,
 };

@@ -1,13 +1,13 @@
 //! `cargo xtask exec`: runs kernels on Intel's CPU runtime for OpenCL and compares the results: those of the corpus, or
 //! generated ones for the whole OpenCL C library (`library/`). Compute shaders of the corpus run on Mesa's lavapipe and as
-//! functions of this machine. With `--runner ours`, our SPIR-V of the corpus runs with our own runner; `--time` compares how long
-//! both take. Modules of a SYCL
+//! functions of this machine; with `--vulkan`, kernels of the corpus become compute shaders and run there. With
+//! `--runner ours`, our SPIR-V of the corpus runs with our own runner; `--time` compares how long both take. Modules of a SYCL
 //! library run as they are, and as they come back from LLVM IR.
 //!
 //! The runtime comes from PyPI into a virtual environment under `target/exec`. For the corpus the work itself is the Python
 //! program `tools/conformance/python/run.py`: it translates with the release build of the command, and compares our SPIR-V and our
 //! reverse bitcode with the runtime's own build of the same source. For shaders it is `tools/conformance/python/shaders.py`, for SYCL's modules
-//! `tools/conformance/python/sycl.py`.
+//! `tools/conformance/python/sycl.py`, for Vulkan `tools/conformance/python/kernels_on_vulkan.py`.
 
 use crate::library::{self, Selection};
 use crate::sycl_modules;
@@ -33,12 +33,21 @@ pub(crate) struct Args {
     /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
     #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
     sycl: bool,
+    /// The kernels of the corpus as compute shaders of Vulkan, on lavapipe beside the runtime's build of the source.
+    #[arg(long, conflicts_with_all = ["library", "sycl", "shaders"])]
+    vulkan: bool,
+    /// With --vulkan: translate the OpenCL SPIR-V that the command makes of clang's bitcode, instead of the bitcode.
+    #[arg(long, requires = "vulkan")]
+    from_spirv: bool,
+    /// With --vulkan: end with an error if fewer are right at a level of optimization.
+    #[arg(long, default_value_t = 0, requires = "vulkan")]
+    at_least: usize,
     /// What runs our SPIR-V of the corpus beside the runtime's build of the source, shaders beside lavapipe, or the library's
     /// functions beside clang's own bitcode of them.
     #[arg(long, value_enum, default_value = "runtime", conflicts_with = "sycl")]
     runner: Runner,
     /// How long the kernels of the corpus take with our runner, and with the runtime.
-    #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "runner"])]
+    #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "vulkan", "runner"])]
     time: bool,
     /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
     #[arg(long, default_value_t = 0)]
@@ -79,6 +88,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.time {
         return time_kernels(&args.names);
     }
+    if args.vulkan {
+        return run_on_vulkan(&args);
+    }
     run_kernels(args.runner, &args.names)
 }
 
@@ -91,6 +103,22 @@ fn time_kernels(names: &[String]) -> Result<()> {
     let mut times = script(&programs, "speed.py", &programs.folder)?;
     times.args(["--kernels", corpus::KERNELS]).arg("--runner").arg(our_runner(&programs)?).args(names);
     workspace::run(&mut times)
+}
+
+/// Runs corpus kernels, all of them if none is named, as compute shaders.
+///
+/// # Errors
+/// As [`run`]; a module is invalid, or too few are right.
+fn run_on_vulkan(args: &Args) -> Result<()> {
+    let programs = prepare()?;
+    workspace::run(workspace::cargo().args(["build", "--release", "--package", "example-vulkan"]))?;
+    let mut kernels = script(&programs, "kernels_on_vulkan.py", &programs.folder.with_file_name("vulkan"))?;
+    kernels.args(["--kernels", corpus::KERNELS, "--at-least", &args.at_least.to_string(), "--launcher"]);
+    kernels.arg(programs.tool.with_file_name("example-vulkan"));
+    if args.from_spirv {
+        kernels.arg("--translator").arg(&programs.tool);
+    }
+    workspace::run(kernels.args(&args.names))
 }
 
 /// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.

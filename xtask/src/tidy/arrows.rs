@@ -27,9 +27,12 @@ const GROUPS: [(&str, &[&str]); 3] = [
 /// Libraries of others that the page names because only one crate may use them.
 const OUTSIDE: [&str; 1] = ["inkwell"];
 
-/// Packages with another name than their directory and their crate, which belongs to others at crates.io.
-const RENAMED: [(&str, &str); 2] =
-    [("llvm-bitcode", "spirv-llvm-bitcode"), ("container", "spirv-llvm-container")];
+/// Packages with another name than their directory, which belongs to others at crates.io.
+const RENAMED: [(&str, &str); 3] = [
+    ("llvm-bitcode", "spirv-llvm-bitcode"),
+    ("container", "spirv-llvm-container"),
+    ("vulkan", "example-vulkan"),
+];
 
 /// Reads the lines `    crates/NAME   what it is   → A, B; tests: C` of the page.
 ///

@@ -5,9 +5,11 @@
 
 mod explanation;
 mod module;
+mod reflection;
 
 pub use explanation::{decision, pointer, requirement};
 pub use module::report;
+pub use reflection::reflection;
 
 use crate::{Diagnostic, Loss, Place, SourceLine};
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// `version`, `generator` (a name or null), `generatorWord`, `bound`, `instructions`, `functions`, `addressingModel`,
 /// `memoryModel`, `capabilities`, `extensions`, `extInstSets`, `entryPoints` (each with `model`, `name`, `function`,
 /// `interface`, `modes`, `arguments` with their `size` in bytes or null, `resources` with their `place` or null), `specConstants` (each with `specId`, `id`, `name`, `type`, `size` in bytes,
-/// `default`).
+/// `default`), `reflection` (see [`reflection`](super::reflection()), or null).
 pub fn report(report: &Report) -> Value {
     json!({
         "version": report.version.to_string(),
@@ -22,6 +22,7 @@ pub fn report(report: &Report) -> Value {
         "extInstSets": report.ext_inst_sets,
         "entryPoints": report.entry_points.iter().map(entry_point).collect::<Vec<_>>(),
         "specConstants": report.spec_constants.iter().map(spec_constant).collect::<Vec<_>>(),
+        "reflection": report.reflection.as_ref().map(super::reflection),
     })
 }
 

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod layout;
+pub mod reflection;
 mod resources;
 
 pub use arguments::Argument;
@@ -44,6 +45,8 @@ pub struct Report {
     pub entry_points: Vec<EntryPoint>,
     /// Specialization constants with a SpecId, which is how they are given values.
     pub spec_constants: Vec<SpecConstant>,
+    /// The reflection of OpenCL kernels; `None` if the module has none.
+    pub reflection: Option<reflection::Reflection>,
 }
 
 /// An entry point.
@@ -84,13 +87,13 @@ pub struct SpecConstant {
     pub default: Option<u64>,
 }
 
-/// Entry points have more to list than anybody reads: several can share functions, so that little input makes very much.
+/// A report would be too long: entry points can share functions, and reflection can repeat texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReportTooLong;
 
 impl std::fmt::Display for ReportTooLong {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the entry points have more than {MOST_LISTED} arguments, modes and resources in all")
+        write!(f, "the report has more than {MOST_LISTED} arguments, modes, resources and repeated words")
     }
 }
 
@@ -113,7 +116,8 @@ impl Budget {
 /// Summarizes a module. Instructions that do not follow the grammar are skipped.
 ///
 /// # Errors
-/// The entry points have more than 2<sup>20</sup> arguments, modes and resources in all.
+/// The entry points have more than 2<sup>20</sup> arguments, modes and resources in all, or the reflection repeats texts of
+/// more than 2<sup>20</sup> words.
 pub fn report(module: &Module) -> Result<Report, ReportTooLong> {
     let definitions = Definitions::of(module);
     let header = &module.header;
@@ -130,6 +134,7 @@ pub fn report(module: &Module) -> Result<Report, ReportTooLong> {
         ext_inst_sets: Vec::new(),
         entry_points: Vec::new(),
         spec_constants: Vec::new(),
+        reflection: reflection::read(module, &definitions)?,
     };
     let mut declares = false;
     let mut budget = Budget(MOST_LISTED);

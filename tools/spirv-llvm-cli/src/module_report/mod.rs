@@ -1,5 +1,7 @@
 //! The report about a SPIR-V module, for people.
 
+mod reflection;
+
 use spirv_llvm::{Argument, EntryPoint, Report};
 use std::fmt::{Debug, Write};
 
@@ -34,6 +36,9 @@ pub(crate) fn as_text(report: &Report) -> String {
             format!("{}{name}: {}{default} ({})", constant.spec_id, constant.type_name, constant.id)
         }),
     );
+    if let Some(reflection) = &report.reflection {
+        reflection::add(&mut out, reflection);
+    }
     out
 }
 

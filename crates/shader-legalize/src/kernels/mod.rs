@@ -3,6 +3,7 @@
 //! - [`inline`]: functions with pointers become a part of their callers.
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
+//! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`images`]: images and samplers.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
@@ -14,6 +15,7 @@
 mod arguments;
 mod elements;
 mod entry_points;
+mod exact;
 mod functions;
 mod images;
 mod inline;
@@ -156,13 +158,14 @@ pub(crate) fn run<'l>(
         images::run(module, &mut cx, kernel);
     }
     // Functions of the library are expressed when they are added.
-    let mut index = 0;
+    let (mut index, mut is_exact) = (0, None);
     while index < module.functions.len() {
         let function = llvm_model::Id::from_index(index);
         index += 1;
         let own = kernels.iter().find(|kernel| kernel.function == function);
         cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
         functions::run(module, &mut cx, function);
+        exact::run(module, function, &mut is_exact);
         prepare(module, values, &mut prepared);
     }
     inline::run(module);

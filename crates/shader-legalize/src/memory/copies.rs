@@ -1,6 +1,6 @@
 //! `llvm.memset`, `llvm.memcpy` and `llvm.memmove` of a constant length as loads and stores of values.
 
-use super::access::{MAX_PARTS, Variable};
+use super::access::Variable;
 use super::places::Place;
 use crate::rewrite::callee_name;
 use llvm_model::{Builder, CastOp, InstBuilder as _, InstKind, Module, TypeId, Value};
@@ -8,6 +8,9 @@ use llvm_model::{Builder, CastOp, InstBuilder as _, InstKind, Module, TypeId, Va
 /// The names of the intrinsics, in front of the types: those that fill memory, and those that copy it.
 const FILLS: [&str; 2] = ["llvm.memset.p", "llvm.memset.inline.p"];
 const COPIES: [&str; 3] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p"];
+
+/// The most values that one copy becomes.
+const MAX_PARTS: u64 = 256;
 
 /// Whether an instruction calls one of the intrinsics.
 pub(super) fn is_one(module: &Module, kind: &InstKind) -> bool {

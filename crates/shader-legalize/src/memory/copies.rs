@@ -36,7 +36,9 @@ pub(super) fn fill(
     let byte = at.module.as_u64(byte)? & 0xff;
     for_each_part(length, |done| {
         let place = place.at(i64::try_from(done).ok()?)?;
-        let (mut ty, mut size) = variable.value_at(at, &place, length - done)?;
+        let Some((mut ty, mut size)) = variable.value_at(at, &place, length - done) else {
+            return variable.is_padding(at, &place)?.then_some(1);
+        };
         let mut value = at.zero(ty);
         if byte != 0 {
             // Only numbers have a value for a pattern.
@@ -77,6 +79,9 @@ pub(super) fn copy(
             whole?
         } else {
             let (a, b) = (to_variable.plain_at(at, &to, most), from_variable.plain_at(at, &from, most));
+            if a.is_none() && to_variable.is_padding(at, &to) == Some(true) {
+                return Some(1);
+            }
             a.into_iter().chain(b).max_by_key(|(_, size)| *size)?
         };
         let value = from_variable.load(at, &from, ty)?;

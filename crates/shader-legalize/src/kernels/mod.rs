@@ -1,6 +1,7 @@
 //! OpenCL kernels as compute shaders of Vulkan.
 //!
 //! - [`inline`]: functions with pointers become a part of their callers.
+//! - [`padding`]: fills that do nothing.
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`exact`]: arithmetic that must not be reordered.
@@ -20,6 +21,7 @@ mod functions;
 mod images;
 mod inline;
 mod library;
+mod padding;
 mod plain;
 mod reflection;
 mod roots;
@@ -38,6 +40,7 @@ use llvm_model::{
     Builder, CallingConv, DataLayout, Function, FunctionId, InstBuilder as _, Module, Name, Type, TypeId,
     Types, Value,
 };
+use rustc_hash::FxHashMap;
 use spirv_grammar::BuiltIn;
 use spirv_mapping::Builtin;
 use std::rc::Rc;
@@ -136,7 +139,7 @@ pub(crate) fn run<'l>(
     // The functions have other numbers now.
     values.kernels(module);
     prepared = module.functions.len();
-    locals::run(module, layouts, values);
+    make_values(module, layouts, values);
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
     let own_variables = module.globals.len();
@@ -179,6 +182,26 @@ pub(crate) fn run<'l>(
     entry_points::run(module, &kernels, all_sized);
 }
 
+/// How often variables that hold pointers become values, and generic pointers to what they are in memory become pointers to it.
+const ROUNDS: usize = 4;
+
+/// Makes values of the variables that hold pointers. Generic pointers to a variable are pointers to it first: they would hide
+/// its accesses.
+fn make_values(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
+    let nothing = FxHashMap::default();
+    for _ in 0..ROUNDS {
+        for index in 0..module.functions.len() {
+            let function = llvm_model::Id::from_index(index);
+            padding::run(module, layouts, function);
+            if let Some(mut body) = module.functions[function].body.take() {
+                spaces::run(module, &mut body, &nothing);
+                module.functions[function].body = Some(body);
+            }
+        }
+        locals::run(module, layouts, values);
+    }
+}
+
 /// Prepares the functions that have been added since the last time.
 fn prepare(module: &mut Module, values: &mut Values<'_>, prepared: &mut usize) {
     // Emulations of intrinsics may be functions of their own.
@@ -188,7 +211,12 @@ fn prepare(module: &mut Module, values: &mut Values<'_>, prepared: &mut usize) {
     }
 }
 
-/// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses or objects.
+/// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses, objects or long
+/// vectors.
 fn holds_address(types: &Types, ty: TypeId) -> bool {
-    has_part(types, ty, |part| matches!(types[part], Type::Pointer(_) | Type::TargetExt { .. }))
+    has_part(types, ty, |part| match types[part] {
+        Type::Pointer(_) | Type::TargetExt { .. } => true,
+        Type::Vector { count, .. } => !(2..=4).contains(&count),
+        _ => false,
+    })
 }

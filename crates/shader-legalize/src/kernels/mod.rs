@@ -189,16 +189,21 @@ const ROUNDS: usize = 4;
 /// its accesses.
 fn make_values(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
     let nothing = FxHashMap::default();
-    for _ in 0..ROUNDS {
+    for round in 0..=ROUNDS {
+        for index in 0..module.functions.len() {
+            padding::run(module, layouts, llvm_model::Id::from_index(index));
+        }
+        locals::run(module, layouts, values);
+        if round == ROUNDS {
+            break;
+        }
         for index in 0..module.functions.len() {
             let function = llvm_model::Id::from_index(index);
-            padding::run(module, layouts, function);
             if let Some(mut body) = module.functions[function].body.take() {
                 spaces::run(module, &mut body, &nothing);
                 module.functions[function].body = Some(body);
             }
         }
-        locals::run(module, layouts, values);
     }
 }
 

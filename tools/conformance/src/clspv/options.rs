@@ -66,6 +66,16 @@ const WITHOUT_EFFECT: [&str; 25] = [
     "uniform-workgroup-size",
 ];
 
+/// Extensions that clspv uses where the version of SPIR-V asks for them.
+const EXTENSIONS: [&str; 6] = [
+    "SPV_KHR_storage_buffer_storage_class",
+    "SPV_KHR_variable_pointers",
+    "SPV_KHR_16bit_storage",
+    "SPV_KHR_8bit_storage",
+    "SPV_KHR_float_controls",
+    "SPV_KHR_non_semantic_info",
+];
+
 /// Returns how a test is compiled: `source` is the folder of the test.
 pub(super) fn map(options: &[String], source: &str) -> Mapped {
     let mut mapped = Mapped { vulkan: "vulkan1.0", ..Mapped::default() };
@@ -99,11 +109,14 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
             _ => mapped.unknown.push(option.trim_start_matches('-').to_owned()),
         }
     }
-    let fixed = ["-x", "cl", "-target", triple, "-DVULKAN=100", "-emit-llvm", "-c"];
+    // The reflection has the names of arguments, with or without `-cl-kernel-arg-info`.
+    let names = "-fno-discard-value-names";
+    let fixed = ["-x", "cl", "-target", triple, "-DVULKAN=100", names, "-emit-llvm", "-c"];
     mapped.clang.splice(0..0, fixed.map(str::to_owned));
     mapped.clang.push(format!("-cl-std={standard}"));
     mapped.clang.extend(level.then(|| "-O2".to_owned()));
     mapped.tool.push(format!("--vulkan-arguments={plain}"));
+    mapped.tool.push(format!("--spirv-ext={}", EXTENSIONS.map(|name| format!("+{name}")).join(",")));
     mapped
 }
 
@@ -138,10 +151,10 @@ mod tests {
         let options =
             ["-arch=spirv64", "-cl-std=CL2.0", "-pod-ubo", "--spv-version=1.4", "-int8=0", "-DN=4", "-O0"];
         let mapped = map(&options.map(str::to_owned), "dir");
-        let clang = "-x cl -target spir64 -DVULKAN=100 -emit-llvm -c -DN=4 -O0 -cl-std=CL2.0";
+        let clang = "-x cl -target spir64 -DVULKAN=100 -fno-discard-value-names -emit-llvm -c -DN=4 -O0 -cl-std=CL2.0";
         assert_eq!(mapped.clang.join(" "), clang);
         assert_eq!(
-            (mapped.tool.join(" ").as_str(), mapped.vulkan),
+            (mapped.tool[0].as_str(), mapped.vulkan),
             ("--vulkan-arguments=uniform-buffer", "vulkan1.2")
         );
         assert_eq!(mapped.unknown, ["int8=0"]);

@@ -12,6 +12,7 @@ use llvm_model::{
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The constants of a module that hold addresses of private constants.
+#[derive(Default)]
 pub(super) struct NestedConstants {
     /// By the constant that is the address of the variable.
     by_address: FxHashMap<ConstId, Nested>,

@@ -4,7 +4,7 @@ use super::constant_exprs::{self, Expressions};
 use super::emit::Context;
 use super::native::Native;
 use super::types::Legalizer;
-use super::{bools, freeze};
+use super::{bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
 use llvm_model::{DataLayout, FunctionId, Module};
 use translate_common::{Diagnostics, Losses, Options};
 
@@ -12,6 +12,9 @@ use translate_common::{Diagnostics, Losses, Options};
 pub struct Values<'a> {
     cx: Context<'a>,
     types: Legalizer,
+    expressions: Expressions,
+    nested_constants: nested_constants::NestedConstants,
+    intrinsics: intrinsics::Intrinsics,
 }
 
 impl<'a> Values<'a> {
@@ -25,13 +28,37 @@ impl<'a> Values<'a> {
     ) -> Values<'a> {
         let mut cx = Context::new(module, options, layout, diagnostics, losses);
         cx.native = Native::of_shaders(&options.spirv);
-        Values { types: Legalizer::new(cx.native), cx }
+        Values {
+            types: Legalizer::new(cx.native),
+            expressions: Expressions::default(),
+            nested_constants: nested_constants::NestedConstants::default(),
+            intrinsics: intrinsics::Intrinsics::without_memory(),
+            cx,
+        }
+    }
+
+    /// Begins with a module of kernels, or again after its functions got other numbers: opaque types become target extension
+    /// types.
+    pub fn kernels(&mut self, module: &mut Module) {
+        opaque_pointers::run(module);
+        self.intrinsics = intrinsics::Intrinsics::without_memory();
+        self.nested_constants = nested_constants::NestedConstants::find(module);
+    }
+
+    /// Prepares a function of kernels: there are no constant expressions, and no intrinsics but those of which [the
+    /// table](spirv_mapping::convention::intrinsics) states that they are lowered, and copies and fills of memory.
+    pub fn kernel(&mut self, module: &mut Module, function: FunctionId) {
+        control_flow::ControlFlow::default().run(module, function);
+        constant_exprs::run(&mut self.cx, module, function, &mut self.expressions);
+        let (constants, expressions) = (&self.nested_constants, &self.expressions);
+        nested_constants::run(&mut self.cx, module, function, constants, expressions);
+        masks::Masks::find(module).run(&mut self.cx, module, function);
+        intrinsics::run(&mut self.cx, module, function, &mut self.intrinsics);
     }
 
     /// Makes instructions of the constant expressions that a function uses.
     pub fn expand_constants(&mut self, module: &mut Module, function: FunctionId) {
-        let mut expressions = Expressions::default();
-        constant_exprs::run(&mut self.cx, module, function, &mut expressions);
+        constant_exprs::run(&mut self.cx, module, function, &mut self.expressions);
     }
 
     /// Gives global variables of integers of other widths than 8, 16, 32 and 64 bits types that shaders have.

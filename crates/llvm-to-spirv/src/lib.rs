@@ -17,7 +17,7 @@ pub use shader_legalize::{Decision, Note};
 
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
-use llvm_model::Module;
+use llvm_model::{DataLayout, Module};
 use spirv_mapping::convention::{modes, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
@@ -51,18 +51,27 @@ fn is_of_vector_compute(module: &Module) -> bool {
     functions.any(|set| attributes.string(set, vector_compute::FUNCTION).is_some())
 }
 
-/// Whether a module has kernels that become compute shaders.
-fn is_for_vulkan(module: &Module, options: &Options) -> bool {
-    options.spirv.vulkan_kernels.is_some()
-        && Profile::of_triple(&module.triple.to_string_lossy()).is_none()
-        && shader_legalize::has_kernels(module)
+/// Gives a module whose kernels become compute shaders the triple of these, and returns the data layout of the kernels: what is
+/// in memory has it. `None` if they stay kernels, or there are none.
+fn aim_at_vulkan(
+    module: &mut Module,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Result<Option<DataLayout>, Diagnostics> {
+    let is_shader = Profile::of_triple(&module.triple.to_string_lossy()).is_some();
+    if options.spirv.vulkan_kernels.is_none() || is_shader || !shader_legalize::has_kernels(module) {
+        return Ok(None);
+    }
+    let layout = data_layout(module, &profile::KERNEL, diagnostics)?;
+    module.triple = shader_triple(options.spirv.max_version).into();
+    Ok(Some(layout))
 }
 
 /// The triple of shaders for an environment that reads SPIR-V up to `version`.
 fn shader_triple(version: Version) -> String {
-    let systems = profile::SHADER.systems.iter().rev();
-    let system = systems.clone().find(|(highest, _)| *highest <= version).or(systems.clone().last());
-    let system = system.map_or("vulkan1.0", |(_, name)| name);
+    let systems = profile::SHADER.systems;
+    let newest = systems.iter().rfind(|(highest, _)| *highest <= version);
+    let system = newest.or(systems.first()).map_or("vulkan1.0", |(_, name)| name);
     // Storage buffers, and operations of subgroups, need no extension since 1.3.
     let Version { major, minor, .. } = version.min(Version::V1_3);
     format!("spirv{major}.{minor}-unknown-{system}-compute")
@@ -89,15 +98,7 @@ fn run(
 ) -> Result<(Output, Option<Explanation>), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut losses = Losses::default();
-    let kernels = match is_for_vulkan(&module, options) {
-        true => {
-            // The layout of what is in memory is that of the kernels.
-            let layout = data_layout(&module, &profile::KERNEL, &mut diagnostics)?;
-            module.triple = shader_triple(options.spirv.max_version).into();
-            Some(layout)
-        }
-        false => None,
-    };
+    let kernels = aim_at_vulkan(&mut module, options, &mut diagnostics)?;
     // The target determines the flavor of the output, and the features that its consumers can read.
     let mut options = match Profile::of_triple(&module.triple.to_string_lossy()) {
         Some((profile, highest)) => {

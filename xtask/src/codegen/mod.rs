@@ -1,6 +1,7 @@
 //! `cargo xtask codegen`: turns the grammar JSON of `crates/spirv-grammar/grammar` into
 //! `crates/spirv-grammar/src/generated` and the list of extensions of the compatibility headers, LLVM's records of
-//! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, the C ABI into
+//! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, OpenCL C functions into the bitcode of
+//! `crates/ocl-library`, the C ABI into
 //! `crates/spirv-llvm-c/include/spirv_llvm.h`, and the list of flags into the options of the Python module
 //! and the pages `docs/generated/options.md` and `docs/generated/forms.md`.
 //!
@@ -11,6 +12,7 @@ mod core_tables;
 mod enum_tables;
 mod ext_inst_tables;
 mod grammar_json;
+mod library;
 mod llvm_intrinsics;
 mod rust_names;
 
@@ -47,6 +49,7 @@ pub(crate) fn run(check_only: bool) -> anyhow::Result<()> {
         write(&output, &files)?
     }
     c_header(check_only)?;
+    library::run(&root, check_only)?;
     example("flags", check_only)?;
     example("errors", check_only)?;
     if llvm_intrinsics::available() {

@@ -48,14 +48,21 @@ pub(crate) struct Intrinsics {
     looked_at: usize,
     /// Whether any of them needs work.
     any: bool,
+    /// Whether copies and fills of memory stay as they are.
+    leaves_memory: bool,
 }
 
 impl Intrinsics {
+    /// Those of shaders: where memory is logical, its variables decide how it is copied.
+    pub(crate) fn without_memory() -> Intrinsics {
+        Intrinsics { leaves_memory: true, ..Intrinsics::default() }
+    }
+
     /// Looks at the functions added since the last call.
     fn update(&mut self, module: &Module, options: &Options) {
         for (id, function) in module.functions.iter_from(self.looked_at) {
             let name = function.props.name.as_str().unwrap_or_default();
-            if name.starts_with("llvm.") {
+            if name.starts_with("llvm.") && !(self.leaves_memory && name.starts_with("llvm.mem")) {
                 let row = table::find(name);
                 let is_known = row.is_some_and(|row| row.intrinsic.treatment != Treatment::Reject);
                 let is_kept = options.keeps_intrinsic(name) || tokens::gives_token(module, options, id);

@@ -4,7 +4,7 @@ use super::elements::Elements;
 use super::plain::{Block, Slot};
 use super::reflection::{Argument, Place};
 use super::roots::Roots;
-use super::{Context, Kernel};
+use super::{Context, Kernel, images};
 use crate::hlsl::blocks::Content;
 use crate::hlsl::variables::{Binding, block, declare, declare_without_binding};
 use llvm_model::{
@@ -23,8 +23,22 @@ const GLOBAL: u32 = 1;
 const CONSTANT: u32 = 2;
 const LOCAL: u32 = 3;
 
-/// The set of the descriptors.
-const SET: u32 = 0;
+/// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
+pub(super) fn bind(module: &Module, kernel: &mut Kernel) {
+    let function = &module.functions[kernel.function];
+    let Some((_, params, _)) = module.types.function_parts(function.ty) else { return };
+    let mut next = 0;
+    let is_buffer = |ty: TypeId| matches!(module.types.address_space(ty), Some(GLOBAL | CONSTANT));
+    kernel.bindings = params
+        .iter()
+        .map(|&ty| {
+            let is_bound = is_buffer(ty) || images::is_bound(module, ty);
+            let binding = is_bound.then_some(next);
+            next += u32::from(is_bound);
+            binding
+        })
+        .collect();
+}
 
 /// Makes variables of the arguments of a kernel. Arguments that have no form stay, and are errors where they are used.
 pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Kernel) {
@@ -38,7 +52,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
     let mut plain = Block::default();
     let mut plain_arguments: Vec<(u32, TypeId, Slot, bool)> = Vec::new();
-    let mut next = 0;
+    let next = kernel.bindings.iter().flatten().count() as u32;
     for (index, &ty) in (0u32..).zip(&params) {
         let arg = Value::Arg(index);
         let name = argument_name(module, function, index);
@@ -46,6 +60,10 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         let by_value = module.attributes.ty(set, AttrKind::BYVAL);
         let align = module.attributes.int(set, AttrKind::ALIGN).unwrap_or(1);
         let space = module.types.address_space(ty);
+        let bound = kernel.bindings.get(index as usize).copied().flatten();
+        if images::is_bound(module, ty) {
+            continue;
+        }
         if let Some(of) = by_value.or_else(|| space.is_none().then_some(ty)) {
             let align = if by_value.is_some() { align } else { 1 };
             let slot = plain.add(module, cx.data, cx.layouts, &mut cx.blocks, of, align);
@@ -54,21 +72,17 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
             }
             continue;
         }
-        match space {
-            Some(GLOBAL | CONSTANT) => {
+        match (space, bound) {
+            (Some(GLOBAL | CONSTANT), Some(binding)) => {
                 let element = elements.element(module, arg);
-                let binding = Binding { set: SET, binding: next, count: Some(1), name: name.clone() };
+                let place = Place::Bound { kind: Inst::ArgumentStorageBuffer, set: cx.images.set, binding };
+                let binding = Binding { set: cx.images.set, binding, count: Some(1), name: name.clone() };
                 let is_written = is_written.contains(&arg);
                 let variable = buffer(module, cx, element, &binding, is_written);
-                kernel.arguments.push(Argument::new(
-                    index,
-                    name,
-                    Place::Bound { kind: Inst::ArgumentStorageBuffer, set: SET, binding: next },
-                ));
+                kernel.arguments.push(Argument::new(index, name, place));
                 replaced.insert(arg, Value::Const(module.global_const(variable)));
-                next += 1;
             }
-            Some(LOCAL) => {
+            (Some(LOCAL), _) => {
                 let element = elements.element(module, arg);
                 let size = cx.layouts.size(&module.types, element).unwrap_or(4);
                 let spec_id = cx.next_spec_id();
@@ -145,6 +159,7 @@ fn plain_variable(
     let structure = plain.structure(module, cx.layouts, &label);
     let name = Name::from(label);
     let kind = cx.options.plain_arguments;
+    let bound = (cx.images.set, binding);
     let variable = match kind {
         PlainArguments::PushConstants => {
             declare_without_binding(module, structure, StorageClass::PushConstant, &name)
@@ -154,15 +169,15 @@ fn plain_variable(
                 PlainArguments::UniformBuffer => StorageClass::Uniform,
                 _ => StorageClass::StorageBuffer,
             };
-            let bound = Binding { set: SET, binding, count: Some(1), name };
+            let bound = Binding { set: cx.images.set, binding, count: Some(1), name };
             declare(module, structure, storage, &bound)
         }
     };
     for &(index, _, Slot { offset, size, .. }, _) in arguments {
         let place = match kind {
             PlainArguments::PushConstants => Place::PushConstants { offset, size },
-            PlainArguments::UniformBuffer => part(Inst::ArgumentPodUniform, binding, offset, size),
-            PlainArguments::StorageBuffer => part(Inst::ArgumentPodStorageBuffer, binding, offset, size),
+            PlainArguments::UniformBuffer => part(Inst::ArgumentPodUniform, bound, offset, size),
+            PlainArguments::StorageBuffer => part(Inst::ArgumentPodStorageBuffer, bound, offset, size),
         };
         let name = argument_name(module, kernel.function, index);
         kernel.arguments.push(Argument::new(index, name, place));
@@ -239,7 +254,7 @@ fn written(module: &Module, body: &Body, roots: &Roots) -> Vec<Value> {
 }
 
 /// The name of an argument: that of the source, or that of the parameter.
-fn argument_name(module: &Module, function: FunctionId, index: u32) -> Name {
+pub(super) fn argument_name(module: &Module, function: FunctionId, index: u32) -> Name {
     let this = &module.functions[function];
     let stated =
         module.find_md_kind(kernel_args::NAME).and_then(|kind| this.attachment(kind)).and_then(|node| {
@@ -251,8 +266,8 @@ fn argument_name(module: &Module, function: FunctionId, index: u32) -> Name {
 }
 
 /// A part of the buffer of arguments.
-fn part(kind: Inst, binding: u32, offset: u32, size: u32) -> Place {
-    Place::PartOfBuffer { kind, set: SET, binding, offset, size }
+fn part(kind: Inst, (set, binding): (u32, u32), offset: u32, size: u32) -> Place {
+    Place::PartOfBuffer { kind, set, binding, offset, size }
 }
 
 /// The address space of variables in a storage class.

@@ -15,6 +15,7 @@ pub(super) fn kernels(module: &Module) -> Vec<Kernel> {
             function,
             name: this.props.name.clone(),
             size: required_size(module, function),
+            bindings: Vec::new(),
             arguments: Vec::new(),
         })
         .collect()

@@ -2,7 +2,10 @@
 //!
 //! - [`inline`]: functions with pointers become a part of their callers.
 //! - [`functions`]: OpenCL C functions.
+//! - [`library`]: functions of OpenCL C that become a part of the module.
+//! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
+//! - [`images`]: images and samplers.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`]: variables of the module.
 //! - [`spaces`]: address spaces of pointers.
@@ -12,8 +15,11 @@
 mod arguments;
 mod elements;
 mod entry_points;
+mod exact;
 mod functions;
+mod images;
 mod inline;
+mod library;
 mod plain;
 mod reflection;
 mod roots;
@@ -42,6 +48,8 @@ struct Kernel {
     name: Name,
     /// The size of its workgroups, if the source states it.
     size: Option<[u32; 3]>,
+    /// By parameter: the binding of its descriptor, if it has one of its own.
+    bindings: Vec<Option<u32>>,
     arguments: Vec<reflection::Argument>,
 }
 
@@ -52,6 +60,8 @@ struct Context<'a, 'l> {
     options: &'a VulkanKernels,
     blocks: Blocks,
     builtins: functions::Builtins,
+    library: library::Library,
+    images: images::Images,
     variables: Variables,
     /// The numbers of specialization constants that are given out, and those of constants with a meaning.
     next_spec_id: u32,
@@ -117,38 +127,63 @@ pub(crate) fn run<'l>(
     options: &VulkanKernels,
 ) {
     unused::run(module, |_, function| is_kernel(function));
-    for index in 0..module.functions.len() {
-        values.expand_constants(module, llvm_model::Id::from_index(index));
-    }
+    values.kernels(module);
+    let mut prepared = 0;
+    prepare(module, values, &mut prepared);
     inline::run(module);
     unused::run(module, |_, function| is_kernel(function));
+    // The functions have other numbers now.
+    values.kernels(module);
+    prepared = module.functions.len();
     locals::run(module, layouts, values);
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
+    let own_variables = module.globals.len();
     let mut cx = Context {
         data,
         layouts,
         options,
         blocks: Blocks::default(),
         builtins: functions::Builtins::default(),
+        library: library::Library::default(),
+        images: images::Images::of(module),
         variables: Variables::default(),
         next_spec_id: entry_points::SIZE_IDS + 3,
         work_dim: None,
         subgroup_max_size: None,
         group_size: None,
     };
-    for index in 0..module.functions.len() {
+    for kernel in &mut kernels {
+        arguments::bind(module, kernel);
+        images::run(module, &mut cx, kernel);
+    }
+    // Functions of the library are expressed when they are added.
+    let (mut index, mut is_exact) = (0, None);
+    while index < module.functions.len() {
         let function = llvm_model::Id::from_index(index);
+        index += 1;
         let own = kernels.iter().find(|kernel| kernel.function == function);
         cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
         functions::run(module, &mut cx, function);
+        exact::run(module, function, &mut is_exact);
+        prepare(module, values, &mut prepared);
     }
-    variables::run(module);
+    inline::run(module);
+    variables::run(module, own_variables);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }
     reflection::run(module, &cx, &kernels, all_sized);
     entry_points::run(module, &kernels, all_sized);
+}
+
+/// Prepares the functions that have been added since the last time.
+fn prepare(module: &mut Module, values: &mut Values<'_>, prepared: &mut usize) {
+    // Emulations of intrinsics may be functions of their own.
+    while *prepared < module.functions.len() {
+        values.kernel(module, llvm_model::Id::from_index(*prepared));
+        *prepared += 1;
+    }
 }
 
 /// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses or objects.

@@ -80,6 +80,10 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
         let ids = (0..3).map(|dimension| Operand::Number(entry_points::SIZE_IDS + dimension));
         add(module, Inst::SpecConstantWorkgroupSize, ids);
     }
+    for (binding, mask) in (0..).zip(cx.images.literals()) {
+        let numbers = [cx.images.literal_set(), binding, mask].map(Operand::Number);
+        add(module, Inst::LiteralSampler, numbers);
+    }
     let constants =
         [(Inst::SpecConstantWorkDim, cx.work_dim), (Inst::SpecConstantSubgroupMaxSize, cx.subgroup_max_size)];
     for (kind, id) in constants {

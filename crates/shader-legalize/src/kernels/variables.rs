@@ -11,10 +11,10 @@ const GLOBAL: u32 = 1;
 const CONSTANT: u32 = 2;
 const LOCAL: u32 = 3;
 
-/// Gives the variables of kernels the memory that shaders have for them, and the pointers to them their types.
-pub(super) fn run(module: &mut Module) {
+/// Gives the first `count` variables, those of the kernels, the memory that shaders have for them, and the pointers to them their types.
+pub(super) fn run(module: &mut Module, count: usize) {
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-    for global in module.globals.ids().collect::<Vec<GlobalId>>() {
+    for global in module.globals.ids().take(count).collect::<Vec<GlobalId>>() {
         let storage = match module.globals[global].props.address_space {
             PRIVATE | CONSTANT => StorageClass::Private,
             GLOBAL if module.globals[global].is_constant => StorageClass::Private,

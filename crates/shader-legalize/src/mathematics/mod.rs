@@ -7,7 +7,7 @@ pub(crate) mod widths;
 
 use crate::calls::call;
 use crate::rewrite::{self, Step, callee_name};
-use llvm_model::{Builder, FunctionId, InstBuilder as _, InstId, Module, TypeId, Value};
+use llvm_model::{Builder, FunctionId, InstBuilder as _, InstId, InstKind, Module, TypeId, Value};
 
 /// A call that is rewritten.
 struct Call<'a> {
@@ -59,7 +59,7 @@ const SAME_UP_TO_32: &[(&str, &str)] = &[
     ("llvm.tanh", "__spirv_GLSL_Tanh"),
 ];
 
-/// Rewrites the calls of a function. Those that have no form stay, and are errors where they are lowered.
+/// Rewrites the calls of a function, and its tests for numbers. Those that have no form stay, and are errors where they are lowered.
 pub(crate) fn run(module: &mut Module, function: FunctionId) {
     rewrite::run(module, function, |at, inst| match lower(at, inst) {
         Some(value) => Step::Replace(value),
@@ -68,6 +68,9 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
 }
 
 fn lower(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
+    if let InstKind::FCmp { predicate, lhs, rhs } = at.body.insts[inst].kind {
+        return floats::ordered(at, predicate, lhs, rhs);
+    }
     let full = callee_name(at.module, &at.body.insts[inst].kind)?.clone();
     let full = full.as_str().filter(|name| name.starts_with("llvm."))?;
     let name = without_types(full);

@@ -59,6 +59,10 @@ impl Variable<'_> {
             let value = self.load_at(at, place, path);
             return Some(cast(at, value, ty));
         }
+        if let Some(three) = self.three_of_four(at, place, ty) {
+            let value = self.load(at, place, three)?;
+            return Some(at.shuffle(value, value, [0, 1, 2, -1].into()));
+        }
         if let Some(parts) = self.parts(at, ty)? {
             let mut whole = at.poison(ty);
             let is_vector = at.module.types.lanes(ty).is_some();
@@ -104,6 +108,10 @@ impl Variable<'_> {
             let pointer = emit::address(at, place.root, self.ty, path);
             at.store_as(value, pointer, 0, self.volatile);
             return Some(());
+        }
+        if self.three_of_four(at, place, ty).is_some() {
+            let three = at.shuffle(value, value, [0, 1, 2].into());
+            return self.store(at, place, three);
         }
         if let Some(parts) = self.parts(at, ty)? {
             let is_vector = at.module.types.lanes(ty).is_some();
@@ -158,6 +166,14 @@ impl Variable<'_> {
         let pointer = emit::address(at, place.root, self.ty, path);
         at.store_as(word, pointer, 0, self.volatile);
         Some(())
+    }
+
+    /// The type of a vector of three at a place where one of four is accessed: compilers access its padding with it.
+    fn three_of_four(&self, at: &mut Builder<'_>, place: &Place, ty: TypeId) -> Option<TypeId> {
+        let Type::Vector { element, count: 4, scalable: false } = at.module.types[ty] else { return None };
+        let three = at.module.types.vector(element, 3);
+        let path = self.resolve(at, place, three)?;
+        (path.is_exact() && path.ty == three).then_some(three)
     }
 
     fn load_at(&self, at: &mut Builder<'_>, place: &Place, path: &Path) -> Value {

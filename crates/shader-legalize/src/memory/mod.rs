@@ -6,6 +6,7 @@
 //! ([`path`]), and accessed there ([`access`]). Pointers that are paths already stay as they are.
 
 mod access;
+mod addresses;
 mod choices;
 mod copies;
 mod emit;
@@ -23,8 +24,8 @@ use access::Variable;
 
 pub(crate) use layout::{Layouts, StructBytes, stated_layout};
 use llvm_model::{
-    Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Types,
-    Value,
+    BinaryOp, Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type,
+    TypeId, Types, Value,
 };
 pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
@@ -146,6 +147,11 @@ impl<'a> Rewriter<'a> {
             InstKind::GetElementPtr { .. } => physical::step(at, inst).map(|value| {
                 self.replaced.insert(Value::Inst(inst), value);
             }),
+            InstKind::ICmp { .. } | InstKind::Binary { op: BinaryOp::Sub, .. } => {
+                addresses::lower(at, &mut self.places, self.layout, inst).map(|value| {
+                    self.replaced.insert(Value::Inst(inst), value);
+                })
+            }
             InstKind::Call(_) if copies::is_one(at.module, &at.body.insts[inst].kind) => self.copy(at, inst),
             _ => None,
         };
@@ -241,8 +247,19 @@ impl<'a> Rewriter<'a> {
         Some((place, Variable { ty: root, layout: self.layout, is_own, volatile }))
     }
 
-    /// Makes pointers that are passed, and those of atomic accesses, paths.
+    /// Makes pointers that are passed, and those of atomic accesses, paths, and numbers of elements integers of 32 bits.
     fn operands(&mut self, at: &mut Builder<'_>, inst: InstId) {
+        if let InstKind::ExtractElement { index, .. } | InstKind::InsertElement { index, .. } =
+            at.body.insts[inst].kind
+            && !matches!(index, Value::Const(_))
+        {
+            let narrow = emit::narrow(at, index, 0);
+            if let InstKind::ExtractElement { index, .. } | InstKind::InsertElement { index, .. } =
+                &mut at.body.insts[inst].kind
+            {
+                *index = narrow;
+            }
+        }
         let pointers: Vec<(Value, Option<TypeId>)> = match &at.body.insts[inst].kind {
             InstKind::Call(call) => {
                 let args = call.args.clone();

@@ -85,7 +85,12 @@ fn each(
             }
             number += 1;
         });
-        at.emit_with(kind, element, whole.flags)
+        let value = at.emit_with(kind, element, whole.flags);
+        // What decorates the whole decorates each part.
+        if let Value::Inst(part) = value {
+            at.body.insts[part].attachments = whole.attachments.clone();
+        }
+        value
     };
     (0..count as usize).map(one).collect()
 }

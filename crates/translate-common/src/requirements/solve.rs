@@ -16,12 +16,17 @@ pub(super) struct Refusal {
     version: Option<Version>,
     extensions: Vec<&'static str>,
     feature: Option<&'static DeviceFeature>,
+    /// Whether modules of the flavor never declare the capability.
+    is_foreign: bool,
 }
 
 impl Refusal {
     /// The error about `op`, which is at `place`; `None` if it is about the module.
     pub(super) fn into_diagnostic(self, op: Option<Op>, place: Place) -> Diagnostic {
-        let Refusal { reason, version, extensions, feature } = self;
+        let Refusal { reason, version, extensions, feature, is_foreign } = self;
+        if is_foreign {
+            return ShaderProblem::OfKernels { what: reason.what }.at(place);
+        }
         if let Some(&DeviceFeature { name: feature, vulkan, .. }) = feature {
             return ShaderProblem::Feature { what: reason.what, feature, vulkan }.at(place);
         }
@@ -117,8 +122,15 @@ impl Solver<'_> {
             let refused = |refusal: &Refusal| refusal.feature == Some(feature);
             if !self.refused.iter().any(refused) {
                 let (reason, extensions) = (reason.clone(), Vec::new());
-                self.refused.push(Refusal { reason, version: None, extensions, feature: Some(feature) });
+                let feature = Some(feature);
+                self.refused.push(Refusal { reason, version: None, extensions, feature, is_foreign: false });
             }
+        }
+        // Kernels may be shaders as well, by extensions; shaders are no kernels.
+        let profile = self.options.spirv.profile;
+        if !profile.has_kernels && profile.foreign.contains(&capability) {
+            let (reason, extensions) = (reason.clone(), Vec::new());
+            self.refused.push(Refusal { reason, version: None, extensions, feature: None, is_foreign: true });
         }
         self.capabilities.entry(capability.0).or_insert_with(|| reason.clone());
         add_with_implied(&mut self.available, capability);
@@ -227,6 +239,7 @@ impl Solver<'_> {
             version: facts.version,
             extensions: facts.extensions.iter().collect(),
             feature: None,
+            is_foreign: false,
         });
     }
 }

@@ -50,6 +50,12 @@ class Options(TypedDict, total=False):
     #: all: every feature. Default: all.
     device_features: str | Sequence[str]
 
+    #: Make compute shaders of Vulkan of OpenCL kernels; the host finds their arguments by the reflection in the module.
+    vulkan_kernels: bool
+
+    #: Where a compute shader has the arguments of its kernel that are not pointers. Default: storage-buffer.
+    vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "push-constants"]
+
     #: Write pointers without a pointee type (allows SPV_KHR_untyped_pointers unless spirv_ext forbids it).
     spirv_untyped_pointers: bool
 

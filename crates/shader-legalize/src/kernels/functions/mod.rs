@@ -6,11 +6,13 @@
 //! - [`conversions`]: conversions between numbers.
 //! - [`relational`]: tests of numbers.
 //! - [`mathematics`], [`integers`]: functions of numbers.
+//! - [`images`]: images and samplers.
 //! - [`memory`]: vectors and halves in memory.
 //! - [`subgroups`]: operations of subgroups.
 
 mod atomics;
 mod conversions;
+mod images;
 mod integers;
 mod mathematics;
 mod memory;
@@ -36,11 +38,11 @@ use translate_common::neutral_type;
 pub(super) type Builtins = FxHashMap<FunctionId, Option<Rc<Builtin>>>;
 
 /// A call of a builtin.
-struct Call {
-    reading: Reading,
+pub(super) struct Call {
+    pub(super) reading: Reading,
     args: Vec<Value>,
     /// The type of the call's result.
-    ty: TypeId,
+    pub(super) ty: TypeId,
 }
 
 /// How an instruction of kernels is expressed.
@@ -48,7 +50,7 @@ type Lowering = fn(&mut Builder<'_>, &Call) -> Option<Value>;
 
 /// Rewrites the calls of a function. Those that have no form stay, and are errors where they are lowered.
 pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, function: FunctionId) {
-    rewrite::run(module, function, |at, inst| match lower(at, cx, inst) {
+    rewrite::run(module, function, |at, inst| match lower(at, cx, function, inst) {
         Some(Some(value)) => Step::Replace(value),
         Some(None) => Step::Drop,
         None => Step::Keep,
@@ -56,7 +58,12 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, function: Funct
 }
 
 /// Adds what a call becomes; `None` if it stays, `Some(None)` if it has no result.
-fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, inst: InstId) -> Option<Option<Value>> {
+fn lower(
+    at: &mut Builder<'_>,
+    cx: &mut Context<'_, '_>,
+    function: FunctionId,
+    inst: InstId,
+) -> Option<Option<Value>> {
     let call = at.body.insts[inst].kind.call()?;
     let callee = at.module.as_function(call.callee)?;
     let args = call.args.clone();
@@ -74,6 +81,9 @@ fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, inst: InstId) -> Option
     if let Some(done) = synchronization::lower(at, &this) {
         return Some(done);
     }
+    if let Some(done) = images::lower(at, cx, function, &this) {
+        return Some(done);
+    }
     if memory::is_store(&this) {
         return memory::store(at, &this).map(|()| None);
     }
@@ -86,7 +96,10 @@ fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, inst: InstId) -> Option
         (Some(_), _) => atomics::lower(at, &this),
         (None, Inst::Variable(builtin)) => work_items::lower(at, cx, &this, builtin),
         (None, Inst::Core(op)) => core(at, &this, op),
-        (None, Inst::Ext(ExtInstSet::OpenClStd, number)) => extended(at, &this, OpenClStd(number)),
+        (None, Inst::Ext(ExtInstSet::OpenClStd, number)) => {
+            let function = OpenClStd(number);
+            extended(at, &this, function).or_else(|| cx.library.call(at, &this, function))
+        }
         (None, Inst::Ext(..)) => None,
     }?;
     if matches!(at.module.types[ty], llvm_model::Type::Void) {
@@ -131,7 +144,7 @@ fn adapt(at: &mut Builder<'_>, this: &Call, value: Value) -> Value {
 
 impl Call {
     /// The instruction's operand of that number; `None` if it has no such operand, or one that is computed from scopes.
-    fn operand(&self, at: &mut Builder<'_>, number: usize) -> Option<Value> {
+    pub(super) fn operand(&self, at: &mut Builder<'_>, number: usize) -> Option<Value> {
         Some(match self.reading.operands.get(number)? {
             Source::Arg(index) => *self.args.get(*index)?,
             Source::Splat { arg, lanes } => {

@@ -30,7 +30,11 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call) -> Option<Option<Value>> 
         Some(Scope::Subgroup) => Scope::Subgroup,
         _ => Scope::Workgroup,
     };
-    let memory = memory.map_or(Scope::Device, shader_scope);
+    // What one invocation orders for itself, images of it included, its workgroup may see.
+    let memory = match memory.map_or(Scope::Device, shader_scope) {
+        Scope::Invocation => Scope::Workgroup,
+        scope => scope,
+    };
     let semantics = semantics(bits);
     let [execution, memory, number] = [execution.0, memory.0, semantics].map(|number| at.int32(number));
     match waits {

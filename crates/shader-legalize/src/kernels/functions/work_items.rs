@@ -13,15 +13,21 @@ pub(super) fn lower(
     builtin: BuiltIn,
 ) -> Option<Value> {
     let ty = this.ty;
-    let width = at.int_width(ty)?;
     let info = spirv_mapping::variable(builtin)?;
     let value = match info.has_dimension() {
+        _ if info.lanes == 4 => {
+            let i32 = at.module.types.int(32);
+            let vector = at.module.types.vector(i32, 4);
+            let variable = cx.builtin_variable(at, builtin, vector);
+            return Some(at.load(vector, variable, 0));
+        }
         true => {
             let dimension = this.operand(at, 0).or_else(|| this.args.first().copied())?;
             by_dimension(at, cx, builtin, dimension, info.default)?
         }
         false => number(at, cx, builtin)?,
     };
+    let width = at.int_width(ty)?;
     Some(at.resize(value, width))
 }
 

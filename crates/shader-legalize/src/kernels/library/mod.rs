@@ -1,0 +1,135 @@
+//! Functions of OpenCL C that no instruction of shaders is precise enough for: those of the library of functions of `float`,
+//! which become a part of the module.
+//!
+//! A function of vectors is called for each element, and one of halves for floats.
+
+mod link;
+
+use super::functions::Call;
+use link::Linker;
+use llvm_model::{Builder, CastOp, InstBuilder as _, Type, TypeId, Value};
+use ocl_mangle::{Builtin, Convention, Function, Type as Mangled};
+use spirv_grammar::ExtInstSet;
+use spirv_grammar::ext::open_cl_std::OpenClStd;
+
+/// The library, once a function of it is called.
+#[derive(Default)]
+pub(super) struct Library {
+    linker: Option<Option<Linker>>,
+}
+
+impl Library {
+    /// Adds calls of the library's function for a call; `None` if it has none.
+    pub(super) fn call(&mut self, at: &mut Builder<'_>, this: &Call, function: OpenClStd) -> Option<Value> {
+        let name = ExtInstSet::OpenClStd.instruction(function.0)?.name;
+        let name = name.strip_prefix("half_").unwrap_or(name);
+        let operands: Option<Vec<Value>> =
+            (0..this.reading.operands.len()).map(|index| this.operand(at, index)).collect();
+        let operands = operands?;
+        let lanes = at.module.types.lanes(this.ty);
+        let mut results = Vec::new();
+        for lane in 0..lanes.unwrap_or(1) {
+            let lane = lanes.is_some().then_some(lane);
+            results.push(self.of_lane(at, name, &operands, this.ty, lane)?);
+        }
+        match lanes {
+            Some(_) => Some(at.vector(&results)),
+            None => results.first().copied(),
+        }
+    }
+
+    /// Adds the call for one element, or for the scalar.
+    fn of_lane(
+        &mut self,
+        at: &mut Builder<'_>,
+        name: &str,
+        operands: &[Value],
+        ty: TypeId,
+        lane: Option<u32>,
+    ) -> Option<Value> {
+        let result = at.module.types.scalar(ty);
+        let is_half = operands.iter().any(|&operand| {
+            let of = at.ty(operand);
+            at.module.types[at.module.types.scalar(of)] == Type::Half
+        });
+        let (mut args, mut params) = (Vec::new(), Vec::new());
+        let mut stored = None;
+        for &operand in operands {
+            let of = at.ty(operand);
+            if at.module.types.address_space(of).is_some() {
+                // What is stored has the type of the result, or is an integer.
+                let is_number = matches!(name, "frexp" | "lgamma_r" | "remquo");
+                let own =
+                    if is_number { at.module.types.int(32) } else { at.module.types.intern(Type::Float) };
+                let variable = variable(at, own);
+                stored = Some((operand, variable, own, is_number));
+                args.push(variable);
+                params.push(Mangled::pointer(if is_number {
+                    Mangled::Builtin(Builtin::Int)
+                } else {
+                    Mangled::Builtin(Builtin::Float)
+                }));
+                continue;
+            }
+            let part = match (lane, at.module.types.lanes(of)) {
+                (Some(lane), Some(_)) => at.extract(operand, lane),
+                _ => operand,
+            };
+            let scalar = at.module.types.scalar(of);
+            let (part, param) = match at.module.types[scalar] {
+                Type::Float => (part, Builtin::Float),
+                Type::Half => {
+                    let float = at.module.types.intern(Type::Float);
+                    (at.cast(CastOp::FPExt, part, float), Builtin::Float)
+                }
+                Type::Integer(32) => (part, Builtin::Int),
+                _ => return None,
+            };
+            args.push(part);
+            params.push(Mangled::Builtin(param));
+        }
+        let symbol = ocl_mangle::mangle(&Function::new(name, params), Convention::OpenCl);
+        let linker = self.linker.get_or_insert_with(|| ocl_library::floats().map(Linker::new)).as_mut()?;
+        let function = linker.function(at.module, &symbol)?;
+        let mut value = at.call(function, args);
+        if is_half && at.module.types[result] == Type::Half {
+            value = at.cast(CastOp::FPTrunc, value, result);
+        }
+        if let Some((pointer, variable, own, is_number)) = stored {
+            store(at, pointer, variable, own, is_half && !is_number, lane);
+        }
+        Some(value)
+    }
+}
+
+/// A variable of the function for a result.
+fn variable(at: &mut Builder<'_>, ty: TypeId) -> Value {
+    let one = at.int32(1);
+    at.alloca(ty, one, 0)
+}
+
+/// Stores what the library stored in a variable.
+fn store(
+    at: &mut Builder<'_>,
+    pointer: Value,
+    variable: Value,
+    own: TypeId,
+    is_half: bool,
+    lane: Option<u32>,
+) {
+    let mut value = at.load(own, variable, 0);
+    let mut element = own;
+    if is_half {
+        element = at.module.types.intern(Type::Half);
+        value = at.cast(CastOp::FPTrunc, value, element);
+    }
+    let place = match lane {
+        Some(lane) => {
+            let index = at.int32(lane);
+            at.gep(element, pointer, &[index])
+        }
+        None => pointer,
+    };
+    let bytes = if is_half { 2 } else { 4 };
+    at.store(value, place, bytes);
+}

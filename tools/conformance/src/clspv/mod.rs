@@ -160,7 +160,7 @@ impl Job {
             let compiled =
                 limited("clang-22")?.args(&mapped.clang).arg("-o").arg(&input).arg(&self.source).output()?;
             if !compiled.status.success() {
-                return Ok(Outcome::NotCompiled);
+                return Ok(Outcome::NotCompiled(first_line(&compiled)));
             }
         }
         let mut command = limited_path(tool)?;

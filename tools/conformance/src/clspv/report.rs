@@ -10,8 +10,8 @@ use std::path::PathBuf;
 pub(super) enum Outcome {
     /// The test looks at messages of the compiler.
     NotRun,
-    /// Clang refuses it, crashes or hangs.
-    NotCompiled,
+    /// Clang refuses it, crashes or hangs, with the first line of its reason.
+    NotCompiled(String),
     Valid,
     /// The command refuses it, with the first line of its reason.
     Refused(String),
@@ -25,7 +25,7 @@ impl Outcome {
     fn word(&self) -> &'static str {
         match self {
             Self::NotRun => "not run",
-            Self::NotCompiled => "not compiled",
+            Self::NotCompiled(_) => "not compiled",
             Self::Valid => "valid",
             Self::Refused(_) => "refused",
             Self::Invalid(_) => "INVALID",
@@ -35,8 +35,11 @@ impl Outcome {
 
     fn reason(&self) -> Option<&str> {
         match self {
-            Self::NotRun | Self::NotCompiled | Self::Valid => None,
-            Self::Refused(reason) | Self::Invalid(reason) | Self::Crashed(reason) => Some(reason),
+            Self::NotRun | Self::Valid => None,
+            Self::NotCompiled(reason)
+            | Self::Refused(reason)
+            | Self::Invalid(reason)
+            | Self::Crashed(reason) => Some(reason),
         }
     }
 }
@@ -115,7 +118,7 @@ fn shares(results: &[Verdict], valid: usize, expected: usize) -> Result<()> {
     let stated: Vec<&Verdict> = results
         .iter()
         .filter(|verdict| {
-            verdict.expectations != 0 && !matches!(verdict.outcome, Outcome::NotRun | Outcome::NotCompiled)
+            verdict.expectations != 0 && !matches!(verdict.outcome, Outcome::NotRun | Outcome::NotCompiled(_))
         })
         .collect();
     let is_kept = |verdict: &&&Verdict| verdict.outcome == Outcome::Valid && verdict.broken.is_empty();

@@ -18,10 +18,11 @@ use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 use spirv_mapping::convention::{kernel_args, shaders, specialization};
 use translate_common::PlainArguments;
 
-/// The address spaces of kernels that pointers among the arguments have.
-const GLOBAL: u32 = 1;
-const CONSTANT: u32 = 2;
-const LOCAL: u32 = 3;
+/// The address spaces of kernels.
+pub(super) const PRIVATE: u32 = 0;
+pub(super) const GLOBAL: u32 = 1;
+pub(super) const CONSTANT: u32 = 2;
+pub(super) const LOCAL: u32 = 3;
 
 /// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
 pub(super) fn bind(module: &Module, kernel: &mut Kernel) {

@@ -1,9 +1,11 @@
 //! The address spaces of shaders: pointers have that of what they lead to, and generic pointers are the pointers that they are
 //! casts of.
 
+use super::arguments::{GLOBAL, LOCAL, PRIVATE, space};
 use super::roots::for_each_source;
 use llvm_model::{Body, CastOp, Constant, InstId, InstKind, Module, TypeId, Value};
 use rustc_hash::FxHashMap;
+use spirv_grammar::StorageClass;
 
 /// Puts `replaced` in the place of parameters and variables, and gives every pointer that leads on from there its type.
 /// Pointers of which it is not known where they lead keep theirs.
@@ -37,7 +39,15 @@ pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Val
     let mut casts: FxHashMap<Value, Value> = FxHashMap::default();
     for &pointer in &pointers {
         let Some(&ty) = known.get(&pointer) else { continue };
+        let before = module.types.address_space(body.insts[pointer].ty);
         body.insts[pointer].ty = ty;
+        if is_elsewhere(before, module.types.address_space(ty))
+            && matches!(body.insts[pointer].kind, InstKind::Cast { op: CastOp::AddrSpaceCast, .. })
+        {
+            let nowhere = module.constants.intern(ty, Constant::Null);
+            casts.insert(Value::Inst(pointer), Value::Const(nowhere));
+            continue;
+        }
         match body.insts[pointer].kind {
             InstKind::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, operand }
             | InstKind::Freeze { operand } => {
@@ -49,6 +59,17 @@ pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Val
     }
     crate::rewrite::replace(body, casts);
     compare_alike(module, body);
+}
+
+/// Whether a cast to an address space of kernels is one of a pointer to other memory, as `to_global` has it: the result is null.
+fn is_elsewhere(kernel: Option<u32>, shader: Option<u32>) -> bool {
+    let is = |storage: StorageClass| shader == Some(space(storage));
+    match kernel {
+        Some(GLOBAL) => !is(StorageClass::StorageBuffer),
+        Some(LOCAL) => !is(StorageClass::Workgroup),
+        Some(PRIVATE) => !is(StorageClass::Function) && !is(StorageClass::Private),
+        _ => false,
+    }
 }
 
 /// The type of a pointer by the first of its sources whose type is known.

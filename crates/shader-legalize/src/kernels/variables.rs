@@ -1,15 +1,9 @@
 //! Variables of the module: tables of constants and memory of workgroups.
 
-use super::arguments;
+use super::arguments::{CONSTANT, GLOBAL, LOCAL, PRIVATE, space};
 use llvm_model::{FunctionId, GlobalId, Id as _, Linkage, Module, Value};
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
-
-/// The address spaces that kernels have for variables.
-const PRIVATE: u32 = 0;
-const GLOBAL: u32 = 1;
-const CONSTANT: u32 = 2;
-const LOCAL: u32 = 3;
 
 /// Gives the first `count` variables, those of the kernels, the memory that shaders have for them, and the pointers to them their types.
 pub(super) fn run(module: &mut Module, count: usize) {
@@ -24,7 +18,7 @@ pub(super) fn run(module: &mut Module, count: usize) {
         let before = Value::Const(module.global_const(global));
         let poison = module.constants.poison(module.globals[global].value_type);
         let this = &mut module.globals[global];
-        this.props.address_space = arguments::space(storage);
+        this.props.address_space = space(storage);
         this.props.linkage = Linkage::Internal;
         this.is_constant = false;
         if storage == StorageClass::Workgroup || this.initializer.is_none() {

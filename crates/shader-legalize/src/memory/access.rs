@@ -75,7 +75,7 @@ impl Variable<'_> {
             }
             return Some(whole);
         }
-        let path = path?;
+        let Some(path) = path else { return self.load_halves(at, place, ty) };
         let (own, wanted) = (self.plain_bits(at, path.ty)?, self.plain_bits(at, ty)?);
         if own > wanted {
             let word = self.load_at(at, place, &path);
@@ -124,7 +124,7 @@ impl Variable<'_> {
             }
             return Some(());
         }
-        let path = path?;
+        let Some(path) = path else { return self.store_halves(at, place, value) };
         let (own, wanted) = (self.plain_bits(at, path.ty)?, self.plain_bits(at, ty)?);
         let value = to_integer(at, value, wanted);
         if own > wanted {
@@ -137,6 +137,54 @@ impl Variable<'_> {
             self.store(at, &place.at(i64::from(number * own / 8))?, part)?;
         }
         Some(())
+    }
+
+    /// Whether a place with a known offset is between two members of a variable that is not shared: what is there is nobody's.
+    fn is_padding(&self, at: &Builder<'_>, place: &Place) -> Option<bool> {
+        let size = self.layout.size(&at.module.types, self.ty)?;
+        let is_known = self.is_own && place.terms.is_empty() && place.descriptor.is_none();
+        let is_inside = u64::try_from(place.offset).is_ok_and(|offset| offset < size);
+        Some(is_known && is_inside)
+    }
+
+    /// Stores the halves of a number of which a part is padding.
+    fn store_halves(&self, at: &mut Builder<'_>, place: &Place, value: Value) -> Option<()> {
+        if !self.is_padding(at, place)? {
+            return None;
+        }
+        let ty = at.ty(value);
+        let bits = self.plain_bits(at, ty)?;
+        if bits == 8 {
+            return Some(());
+        }
+        let value = to_integer(at, value, bits);
+        for half in 0..2 {
+            let part = at.binary_int(BinaryOp::LShr, value, (half * bits / 2).into());
+            let part = at.resize(part, bits / 2);
+            self.store(at, &place.at((half * bits / 16).into())?, part)?;
+        }
+        Some(())
+    }
+
+    /// Loads the halves of a number of which a part is padding.
+    fn load_halves(&self, at: &mut Builder<'_>, place: &Place, ty: TypeId) -> Option<Value> {
+        if !self.is_padding(at, place)? {
+            return None;
+        }
+        let bits = self.plain_bits(at, ty)?;
+        if bits == 8 {
+            return Some(at.int(ty, 0));
+        }
+        let part = at.module.types.int(bits / 2);
+        let mut halves = Vec::new();
+        for half in 0..2 {
+            let value = self.load(at, &place.at((half * bits / 16).into())?, part)?;
+            halves.push(at.resize(value, bits));
+        }
+        let &[low, high] = &halves[..] else { return None };
+        let high = at.binary_int(BinaryOp::Shl, high, (bits / 2).into());
+        let both = at.binary(BinaryOp::Or, low, high);
+        Some(cast(at, both, ty))
     }
 
     /// Replaces a part of a word. Other invocations must not write to the rest of it.

@@ -2,6 +2,7 @@
 
 use super::{Call, Lowering, intrinsic, width};
 use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, Value};
+use spirv_grammar::Op;
 use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
 
 /// The functions that this file expresses.
@@ -201,4 +202,48 @@ fn upsample(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
     let [upper, lower] = [upper, lower].map(|half| at.cast(CastOp::ZExt, half, this.ty));
     let upper = at.binary_int(BinaryOp::Shl, upper, width.into());
     Some(at.binary(BinaryOp::Or, upper, lower))
+}
+
+/// Adds a function of bit fields; `None` if the call is none.
+pub(super) fn bit_field(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {
+    let first = match op {
+        Op::BitFieldInsert => 2,
+        Op::BitFieldSExtract | Op::BitFieldUExtract => 1,
+        _ => return None,
+    };
+    let value = this.operand(at, 0)?;
+    let (offset, count) = (this.operand(at, first)?, this.operand(at, first + 1)?);
+    let (ty, width) = (at.ty(value), width(at, value)?);
+    let [offset, count] = [offset, count].map(|amount| {
+        let amount = at.resize(amount, width);
+        like(at, amount, value)
+    });
+    let all = at.int(ty, width.into());
+    let zero = at.zero(ty);
+    let is_empty = at.icmp(IntPredicate::Eq, count, zero);
+    // A shift by the width has no result: fields of no bits are chosen apart.
+    let one = at.int(ty, 1);
+    let some = at.select(is_empty, one, count);
+    let rest = at.binary(BinaryOp::Sub, all, some);
+    Some(match op {
+        Op::BitFieldInsert => {
+            let insert = this.operand(at, 1)?;
+            let ones = at.all_ones(ty);
+            let mask = at.binary(BinaryOp::LShr, ones, rest);
+            let mask = at.binary(BinaryOp::Shl, mask, offset);
+            let moved = at.binary(BinaryOp::Shl, insert, offset);
+            let moved = at.binary(BinaryOp::And, moved, mask);
+            let others = at.not(mask);
+            let kept = at.binary(BinaryOp::And, value, others);
+            let both = at.binary(BinaryOp::Or, kept, moved);
+            at.select(is_empty, value, both)
+        }
+        _ => {
+            let up = at.binary(BinaryOp::Sub, rest, offset);
+            let high = at.binary(BinaryOp::Shl, value, up);
+            let shift = if op == Op::BitFieldSExtract { BinaryOp::AShr } else { BinaryOp::LShr };
+            let field = at.binary(shift, high, rest);
+            at.select(is_empty, zero, field)
+        }
+    })
 }

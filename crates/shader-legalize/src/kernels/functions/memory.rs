@@ -1,5 +1,6 @@
 //! Vectors and halves in memory, and vectors whose elements are chosen.
 
+use super::conversions::{self, Number};
 use super::{Call, Lowering};
 use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, Type, TypeId, Value};
 use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
@@ -61,21 +62,22 @@ pub(super) fn is_store(this: &Call) -> bool {
 pub(super) fn store(at: &mut Builder<'_>, this: &Call) -> Option<()> {
     let (_, is_half, is_aligned) = row(this)?;
     let (value, offset, pointer) = this.triple(at)?;
-    // Other modes than to the nearest even number need more than a conversion.
     let rounding = this.reading.operands.iter().find_map(|operand| match operand {
         Source::Literal(mode) => Some(FPRoundingMode(*mode)),
         _ => None,
     });
-    if rounding.is_some_and(|mode| mode != FPRoundingMode::RTE) {
-        return None;
-    }
+    let rounding = rounding.filter(|&mode| mode != FPRoundingMode::RTE);
     let ty = at.ty(value);
     let lanes = at.module.types.lanes(ty);
     let (value, scalar) = match is_half {
         true => {
             let half = at.module.types.intern(Type::Half);
             let halves = at.like(ty, half);
-            (at.cast(CastOp::FPTrunc, value, halves), half)
+            let value = match rounding {
+                Some(mode) => conversions::rounded(at, value, halves, Number::Float, mode)?,
+                None => at.cast(CastOp::FPTrunc, value, halves),
+            };
+            (value, half)
         }
         false => (value, at.module.types.scalar(ty)),
     };

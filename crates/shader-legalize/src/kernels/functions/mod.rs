@@ -81,6 +81,9 @@ fn lower(
     if let Some(done) = synchronization::lower(at, &this) {
         return Some(done);
     }
+    if let Some(done) = subgroups::lower(at, cx, &this) {
+        return Some(done.map(|value| adapt(at, &this, value)));
+    }
     if let Some(done) = images::lower(at, cx, function, &this) {
         return Some(done);
     }
@@ -112,7 +115,7 @@ fn core(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {
     atomics::lower(at, this)
         .or_else(|| conversions::lower(at, this, op))
         .or_else(|| relational::lower(at, this, op))
-        .or_else(|| subgroups::lower(at, this, op))
+        .or_else(|| integers::bit_field(at, this, op))
 }
 
 fn extended(at: &mut Builder<'_>, this: &Call, function: OpenClStd) -> Option<Value> {

@@ -2,7 +2,7 @@
 
 use super::{Call, width};
 use crate::calls::call;
-use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, Value};
+use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, TypeId, Value};
 use spirv_grammar::Op;
 
 /// The comparisons of floats.
@@ -67,6 +67,12 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> 
         Op::BitReverse => super::intrinsic(at, "llvm.bitreverse", &[value], this.ty)?,
         Op::BitCount => super::intrinsic(at, "llvm.ctpop", &[value], this.ty)?,
         Op::CopyObject => value,
+        // What the pointer leads to decides whether the result is null.
+        Op::GenericCastToPtrExplicit | Op::GenericCastToPtr | Op::PtrCastToGeneric => {
+            at.cast(CastOp::AddrSpaceCast, value, this.ty)
+        }
+        Op::SDot | Op::UDot | Op::SUDot => integer_dot(at, this, op)?,
+        Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat => saturated_dot(at, this, op)?,
         Op::Select => {
             let (condition, a, b) = this.triple(at)?;
             let of = at.ty(condition);
@@ -77,6 +83,48 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> 
         }
         _ => return None,
     })
+}
+
+/// The sum of the products of integers: bytes of two words, or elements of vectors.
+fn integer_dot(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {
+    let (a, b) = this.pair(at)?;
+    let (first, second) = match op {
+        Op::SDot | Op::SDotAccSat => (CastOp::SExt, CastOp::SExt),
+        Op::UDot | Op::UDotAccSat => (CastOp::ZExt, CastOp::ZExt),
+        _ => (CastOp::SExt, CastOp::ZExt),
+    };
+    let (a, b) = (numbers(at, a, first, this.ty)?, numbers(at, b, second, this.ty)?);
+    let products: Vec<Value> = a.into_iter().zip(b).map(|(a, b)| at.binary(BinaryOp::Mul, a, b)).collect();
+    products.into_iter().reduce(|sum, product| at.binary(BinaryOp::Add, sum, product))
+}
+
+/// The same with a number that is added, limited to the type.
+fn saturated_dot(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {
+    let sum = integer_dot(at, this, op)?;
+    let addend = this.operand(at, 2)?;
+    let name = if op == Op::UDotAccSat { "llvm.uadd.sat" } else { "llvm.sadd.sat" };
+    super::intrinsic(at, name, &[sum, addend], this.ty)
+}
+
+/// The elements of a vector, or the bytes of a word, as numbers of another type.
+fn numbers(at: &mut Builder<'_>, value: Value, extend: CastOp, ty: TypeId) -> Option<Vec<Value>> {
+    let of = at.ty(value);
+    let Some(lanes) = at.module.types.lanes(of) else {
+        let wanted = at.int_width(ty)?;
+        let shift = if extend == CastOp::SExt { BinaryOp::AShr } else { BinaryOp::LShr };
+        let bytes = (0..4u32).map(|byte| {
+            let high = at.binary_int(BinaryOp::Shl, value, (24 - byte * 8).into());
+            let byte = at.binary_int(shift, high, 24);
+            if extend == CastOp::SExt && wanted > 32 { at.cast(CastOp::SExt, byte, ty) } else { at.resize(byte, wanted) }
+        });
+        return Some(bytes.collect());
+    };
+    let elements = (0..lanes).map(|lane| {
+        let element = at.extract(value, lane);
+        let own = at.ty(element);
+        if own == ty { element } else { at.cast(extend, element, ty) }
+    });
+    Some(elements.collect())
 }
 
 fn reduce(at: &mut Builder<'_>, name: &str, truth: Value) -> Value {

@@ -115,7 +115,11 @@ fn numbers(at: &mut Builder<'_>, value: Value, extend: CastOp, ty: TypeId) -> Op
         let bytes = (0..4u32).map(|byte| {
             let high = at.binary_int(BinaryOp::Shl, value, (24 - byte * 8).into());
             let byte = at.binary_int(shift, high, 24);
-            if extend == CastOp::SExt && wanted > 32 { at.cast(CastOp::SExt, byte, ty) } else { at.resize(byte, wanted) }
+            if extend == CastOp::SExt && wanted > 32 {
+                at.cast(CastOp::SExt, byte, ty)
+            } else {
+                at.resize(byte, wanted)
+            }
         });
         return Some(bytes.collect());
     };

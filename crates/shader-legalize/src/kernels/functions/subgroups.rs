@@ -77,7 +77,8 @@ fn plain(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {
     let mut all = vec![scope];
     all.extend(args?);
     let i1 = at.module.types.int(1);
-    let is_test = matches!(this.reading.result, ResultAdapter::Test) || matches!(op, Op::GroupAll | Op::GroupAny);
+    let is_test =
+        matches!(this.reading.result, ResultAdapter::Test) || matches!(op, Op::GroupAll | Op::GroupAny);
     let ty = if is_test { i1 } else { this.ty };
     let value = if op.name().is_some_and(|name| name.starts_with("GroupNonUniform"))
         && matches!(all.get(1).and_then(|&arg| at.int_width(at.value_type(arg)?)), Some(32))

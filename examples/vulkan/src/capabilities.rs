@@ -13,6 +13,7 @@ pub(crate) struct Features<'f> {
 
 impl Features<'_> {
     /// Returns the capabilities that kernels may need and this device does not have, with Vulkan's name of the feature.
+    /// Access to images without a format is not among them: drivers have it that do not state it, lavapipe for one.
     pub(crate) fn lacking(&self) -> Vec<(Capability, &'static str)> {
         let on = |feature: vk::Bool32| feature != vk::FALSE;
         let subgroups = |operations: vk::SubgroupFeatureFlags| self.subgroups.contains(operations);
@@ -24,16 +25,6 @@ impl Features<'_> {
             (Capability::Float64, "shaderFloat64", on(core.shader_float64)),
             (Capability::Int8, "shaderInt8", on(newest.shader_int8)),
             (Capability::Float16, "shaderFloat16", on(newest.shader_float16)),
-            (
-                Capability::StorageImageReadWithoutFormat,
-                "shaderStorageImageReadWithoutFormat",
-                on(core.shader_storage_image_read_without_format),
-            ),
-            (
-                Capability::StorageImageWriteWithoutFormat,
-                "shaderStorageImageWriteWithoutFormat",
-                on(core.shader_storage_image_write_without_format),
-            ),
             (
                 Capability::StorageBuffer16BitAccess,
                 "storageBuffer16BitAccess",

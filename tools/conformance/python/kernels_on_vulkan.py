@@ -115,15 +115,18 @@ def outcome(kernel, level, options):
         description = directives.parse(source)
         expected = expected_of(kernel, options.work)
         actual = launched(kernel, module, description, options)
+        wrong, bounds = directives.lavapipe(source)
+        for name, bound in bounds.items():
+            description.buffers[name].elsewhere = bound
         trouble = ours.difference(kernel, description, expected, actual)
-        return ("different", trouble) if trouble else ("equal", "")
+        return ("driver" if wrong else "different", wrong or trouble) if trouble else ("equal", "")
     except Stop as stop:
         return stop.args
 
 
 def width(kernel):
     """How wide lavapipe's vectors are, so that its sub-groups have the size that a kernel requires, or the runtime's."""
-    sizes = re.findall(r"intel_reqd_sub_group_size\((\d+)\)", kernel.read_text())
+    sizes = re.findall(r"\b(?:intel_reqd_sub_group_size|SIZE)\((\d+)\)", kernel.read_text())
     return str(32 * int(sizes[0] if sizes else 8))
 
 

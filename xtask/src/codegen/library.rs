@@ -1,25 +1,23 @@
 //! The bitcode of `crates/ocl-library`: clang compiles the sources.
 
 use anyhow::{Context, ensure};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The source, and the headers that it includes.
-const SOURCES: [&str; 3] = [
-    "crates/ocl-library/sources/floats.cl",
-    "tools/spirv-run/library/single.h",
-    "tools/spirv-run/library/library.h",
-];
-/// Where the headers are.
+/// The sources, without their ending, and the version of OpenCL C that each is in.
+const SOURCES: [(&str, &str); 2] = [("floats", "-cl-std=CL3.0"), ("groups", "-cl-std=CL2.0")];
+/// Where the sources are, and where the bitcode goes.
+const FOLDER: &str = "crates/ocl-library";
+/// The headers that sources include, and where they are.
+const HEADERS: [&str; 2] = ["single.h", "library.h"];
 const INCLUDES: &str = "tools/spirv-run/library";
-/// Where the bitcode goes, and the digest of what it was made of.
-const BITCODE: &str = "crates/ocl-library/src/floats.bc";
-const DIGEST: &str = "crates/ocl-library/src/floats.md5";
+/// The digest of what the bitcode was made of.
+const DIGEST: &str = "crates/ocl-library/src/sources.md5";
 
 /// Loops stay as they are: the size counts. Nothing is fused: the sources count on roundings.
 const FLAGS: [&str; 13] = [
     "-x",
     "cl",
-    "-cl-std=CL3.0",
+    "-fno-builtin",
     "-target",
     "spir64",
     "-Xclang",
@@ -37,20 +35,25 @@ const FLAGS: [&str; 13] = [
 /// # Errors
 /// With `check_only`, if they differ; else if clang is missing or does not compile them.
 pub(super) fn run(root: &Path, check_only: bool) -> anyhow::Result<()> {
+    let source = |name: &str| root.join(FOLDER).join("sources").join(format!("{name}.cl"));
+    let mut files: Vec<PathBuf> = SOURCES.iter().map(|(name, _)| source(name)).collect();
+    files.extend(HEADERS.map(|header| root.join(INCLUDES).join(header)));
     let mut text = String::new();
-    for source in SOURCES {
-        let path = root.join(source);
+    for path in files {
         text += &std::fs::read_to_string(&path).with_context(|| format!("{}", path.display()))?;
     }
     let digest = format!("{:x}\n", md5::compute(text));
     if std::fs::read_to_string(root.join(DIGEST)).is_ok_and(|known| known == digest) {
         return Ok(());
     }
-    ensure!(!check_only, "{BITCODE} is not that of its sources: run cargo xtask codegen");
-    let mut clang = external_tools::tool("clang-22")?.command();
-    clang.args(FLAGS).arg("-I").arg(root.join(INCLUDES)).arg("-c").arg(root.join(SOURCES[0]));
-    let status = clang.arg("-o").arg(root.join(BITCODE)).status().context("clang-22")?;
-    ensure!(status.success(), "clang-22 does not compile {}", SOURCES[0]);
+    ensure!(!check_only, "the bitcode of {FOLDER} is not that of its sources: run cargo xtask codegen");
+    for (name, standard) in SOURCES {
+        let mut clang = external_tools::tool("clang-22")?.command();
+        clang.args(FLAGS).arg(standard).arg("-I").arg(root.join(INCLUDES)).arg("-c").arg(source(name));
+        let target = root.join(FOLDER).join("src").join(format!("{name}.bc"));
+        let status = clang.arg("-o").arg(target).status().context("clang-22")?;
+        ensure!(status.success(), "clang-22 does not compile {name}.cl");
+    }
     std::fs::write(root.join(DIGEST), digest)?;
     Ok(())
 }

@@ -7,7 +7,7 @@
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`images`]: images and samplers.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
-//! - [`variables`]: variables of the module.
+//! - [`variables`], [`threes`]: variables, and their types.
 //! - [`spaces`]: address spaces of pointers.
 //! - [`entry_points`]: kernels are entry points.
 //! - [`reflection`]: what the host has to know.
@@ -25,6 +25,7 @@ mod reflection;
 mod roots;
 mod spaces;
 mod spec_constants;
+mod threes;
 mod variables;
 
 use crate::hlsl::blocks::Blocks;
@@ -169,6 +170,7 @@ pub(crate) fn run<'l>(
         prepare(module, values, &mut prepared);
     }
     inline::run(module);
+    threes::run(module, own_variables);
     variables::run(module, own_variables);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);

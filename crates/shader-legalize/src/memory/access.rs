@@ -140,7 +140,7 @@ impl Variable<'_> {
     }
 
     /// Whether a place with a known offset is between two members of a variable that is not shared: what is there is nobody's.
-    fn is_padding(&self, at: &Builder<'_>, place: &Place) -> Option<bool> {
+    pub(super) fn is_padding(&self, at: &Builder<'_>, place: &Place) -> Option<bool> {
         let size = self.layout.size(&at.module.types, self.ty)?;
         let is_known = self.is_own && place.terms.is_empty() && place.descriptor.is_none();
         let is_inside = u64::try_from(place.offset).is_ok_and(|offset| offset < size);

@@ -71,8 +71,9 @@ fn compare(
     }
     let (a, b) = (places.of(at.module, at.body, layout, lhs)?, places.of(at.module, at.body, layout, rhs)?);
     if a.root != b.root {
+        // Different variables are not equal, and have no order.
         let are_variables = is_variable(at, &a) && is_variable(at, &b);
-        return (is_equality && are_variables).then(|| at.int(i1, (predicate == IntPredicate::Ne).into()));
+        return are_variables.then(|| at.int(i1, (predicate == IntPredicate::Ne).into()));
     }
     let (a, b) = offsets(at, &a, &b)?;
     Some(at.icmp(predicate, a, b))

@@ -1,6 +1,6 @@
 //! `llvm.memset`, `llvm.memcpy` and `llvm.memmove` of a constant length as loads and stores of values.
 
-use super::access::{MAX_PARTS, Variable};
+use super::access::Variable;
 use super::places::Place;
 use crate::rewrite::callee_name;
 use llvm_model::{Builder, CastOp, InstBuilder as _, InstKind, Module, TypeId, Value};
@@ -8,6 +8,9 @@ use llvm_model::{Builder, CastOp, InstBuilder as _, InstKind, Module, TypeId, Va
 /// The names of the intrinsics, in front of the types: those that fill memory, and those that copy it.
 const FILLS: [&str; 2] = ["llvm.memset.p", "llvm.memset.inline.p"];
 const COPIES: [&str; 3] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p"];
+
+/// The most values that one copy becomes.
+const MAX_PARTS: u64 = 256;
 
 /// Whether an instruction calls one of the intrinsics.
 pub(super) fn is_one(module: &Module, kind: &InstKind) -> bool {
@@ -33,7 +36,9 @@ pub(super) fn fill(
     let byte = at.module.as_u64(byte)? & 0xff;
     for_each_part(length, |done| {
         let place = place.at(i64::try_from(done).ok()?)?;
-        let (mut ty, mut size) = variable.value_at(at, &place, length - done)?;
+        let Some((mut ty, mut size)) = variable.value_at(at, &place, length - done) else {
+            return variable.is_padding(at, &place)?.then_some(1);
+        };
         let mut value = at.zero(ty);
         if byte != 0 {
             // Only numbers have a value for a pattern.
@@ -74,6 +79,9 @@ pub(super) fn copy(
             whole?
         } else {
             let (a, b) = (to_variable.plain_at(at, &to, most), from_variable.plain_at(at, &from, most));
+            if a.is_none() && to_variable.is_padding(at, &to) == Some(true) {
+                return Some(1);
+            }
             a.into_iter().chain(b).max_by_key(|(_, size)| *size)?
         };
         let value = from_variable.load(at, &from, ty)?;

@@ -7,11 +7,14 @@
 //! - [`relational`]: tests of numbers.
 //! - [`mathematics`], [`integers`]: functions of numbers.
 //! - [`images`]: images and samplers.
+//! - [`copies`]: copies and fills of memory.
 //! - [`memory`]: vectors and halves in memory.
-//! - [`subgroups`]: operations of subgroups.
+//! - [`subgroups`], [`groups`]: operations of subgroups and of work-groups.
 
 mod atomics;
 mod conversions;
+mod copies;
+mod groups;
 mod images;
 mod integers;
 mod mathematics;
@@ -24,8 +27,8 @@ mod work_items;
 use super::Context;
 use crate::rewrite::{self, Step};
 use llvm_model::{
-    BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, InstBuilder as _, InstId, IntPredicate, Module,
-    TypeId, Value,
+    BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate,
+    Module, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
@@ -64,6 +67,14 @@ fn lower(
     function: FunctionId,
     inst: InstId,
 ) -> Option<Option<Value>> {
+    if copies::event(at, inst).is_some() {
+        let ty = at.body.insts[inst].ty;
+        let is_load = matches!(at.body.insts[inst].kind, InstKind::Load { .. });
+        return Some(is_load.then(|| at.poison(ty)));
+    }
+    if copies::lower(at, cx, inst).is_some() {
+        return Some(None);
+    }
     let call = at.body.insts[inst].kind.call()?;
     let callee = at.module.as_function(call.callee)?;
     let args = call.args.clone();
@@ -80,6 +91,9 @@ fn lower(
     let this = Call { reading, args, ty };
     if let Some(done) = synchronization::lower(at, &this) {
         return Some(done);
+    }
+    if let Some(done) = groups::lower(at, cx, &this, &builtin) {
+        return Some(done.map(|value| adapt(at, &this, value)));
     }
     if let Some(done) = subgroups::lower(at, cx, &this) {
         return Some(done.map(|value| adapt(at, &this, value)));

@@ -6,19 +6,49 @@
 mod link;
 
 use super::functions::Call;
+use crate::hlsl::variables::declare_without_binding;
 use link::Linker;
-use llvm_model::{Builder, CastOp, InstBuilder as _, Type, TypeId, Value};
+use llvm_model::{Builder, CastOp, GlobalId, InstBuilder as _, Linkage, Name, Type, TypeId, Value};
 use ocl_mangle::{Builtin, Convention, Function, Type as Mangled};
-use spirv_grammar::ExtInstSet;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
+use spirv_grammar::{ExtInstSet, StorageClass};
 
 /// The library, once a function of it is called.
 #[derive(Default)]
 pub(super) struct Library {
-    linker: Option<Option<Linker>>,
+    floats: Option<Option<Linker>>,
+    groups: Option<Option<Linker>>,
+    /// Memory of the workgroup with a number of 32 or of 64 bits for each work-item.
+    scratch: [Option<GlobalId>; 2],
 }
 
+/// The most work-items of a group for which memory is there.
+const MAX_GROUP: u64 = 1024;
+
 impl Library {
+    /// Adds a call of the function of groups or memory called `name`; `None` if there is none.
+    pub(super) fn call_named(&mut self, at: &mut Builder<'_>, name: &str, args: Vec<Value>) -> Option<Value> {
+        let linker = self.groups.get_or_insert_with(|| ocl_library::groups().map(Linker::new)).as_mut()?;
+        let function = linker.function(at.module, name)?;
+        Some(at.call(function, args))
+    }
+
+    /// The address of memory of the workgroup with a number of 32 or 64 bits for each work-item.
+    pub(super) fn scratch(&mut self, at: &mut Builder<'_>, bits: u32) -> Value {
+        let known = &mut self.scratch[usize::from(bits == 64)];
+        let module = &mut *at.module;
+        let variable = *known.get_or_insert_with(|| {
+            let element = module.types.int(bits);
+            let ty = module.types.array(element, MAX_GROUP);
+            let name = Name::from(format!("group.{bits}"));
+            let variable = declare_without_binding(module, ty, StorageClass::Workgroup, &name);
+            module.globals[variable].props.linkage = Linkage::Internal;
+            module.globals[variable].initializer = Some(module.constants.poison(ty));
+            variable
+        });
+        Value::Const(at.module.global_const(variable))
+    }
+
     /// Adds calls of the library's function for a call; `None` if it has none.
     pub(super) fn call(&mut self, at: &mut Builder<'_>, this: &Call, function: OpenClStd) -> Option<Value> {
         let name = ExtInstSet::OpenClStd.instruction(function.0)?.name;
@@ -89,7 +119,7 @@ impl Library {
             params.push(Mangled::Builtin(param));
         }
         let symbol = ocl_mangle::mangle(&Function::new(name, params), Convention::OpenCl);
-        let linker = self.linker.get_or_insert_with(|| ocl_library::floats().map(Linker::new)).as_mut()?;
+        let linker = self.floats.get_or_insert_with(|| ocl_library::floats().map(Linker::new)).as_mut()?;
         let function = linker.function(at.module, &symbol)?;
         let mut value = at.call(function, args);
         if is_half && at.module.types[result] == Type::Half {

@@ -4,6 +4,7 @@
 //@ buffer stats: int[8] zero
 //@ buffer wide: ulong[4] zero
 //@ buffer bits: uint[2] zero
+//@ lavapipe wrong: an atomic that acquires or releases is a barrier of the work-group in Mesa 22.3
 //@ launch atomics(data, stats, wide, bits) global 512 local 64
 //@ launch spin_max(data, stats) global 512 local 64
 //@ also O1 O3

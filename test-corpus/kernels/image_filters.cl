@@ -5,6 +5,7 @@
 //@ image edges: 2d R/UNSIGNED_INT8[32, 16] zero
 //@ image small: 2d RGBA/FLOAT[16, 8] zero ulp 4 at 1
 //@ elsewhere blurred apart 1: texels are converted to 1.5 ulp
+//@ lavapipe small ulp 131072: texels of 8 bits are filtered in 8 bits
 //@ launch gauss(photo, blurred) global 32 16 local 8 4
 //@ launch sobel(photo, edges) global 32 16 local 8 4
 //@ launch resize(photo, small, sampler NORMALIZED CLAMP_TO_EDGE LINEAR) global 16 8 local 8 4

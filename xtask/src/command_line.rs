@@ -84,6 +84,12 @@ const TASKS: &[Task] = &[
         |args| programs::run(CONFORMANCE, "sycl-modules", &words(args)),
     ),
     task(
+        "clspv",
+        "Translate the tests of clspv for Vulkan, validate the results, and compare them with the tests' expectations",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "clspv", &words(args)),
+    ),
+    task(
         "hlsl",
         "Compile folders of HLSL with clang, translate them for Vulkan, and validate the results",
         passed_on,

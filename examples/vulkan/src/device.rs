@@ -1,8 +1,10 @@
 //! A device of Vulkan with one queue.
 #![allow(unsafe_code, reason = "Vulkan is a C interface")]
 
+use crate::capabilities::Features;
 use anyhow::{Context, Result, bail};
 use ash::vk;
+use spirv_llvm::Capability;
 use std::ffi::CStr;
 
 /// The extension that modules with reflection declare, part of Vulkan 1.3.
@@ -22,6 +24,16 @@ pub struct Device {
     pub(crate) has_addresses: bool,
     name: String,
     subgroup_size: u32,
+    /// The capabilities that the device lacks, with the names of the features.
+    lacking: Vec<(Capability, &'static str)>,
+}
+
+/// A logical device, before it has a queue.
+struct Opened {
+    logical: ash::Device,
+    family: u32,
+    has_addresses: bool,
+    lacking: Vec<(Capability, &'static str)>,
 }
 
 impl Device {
@@ -47,15 +59,12 @@ impl Device {
             bail!("no device of Vulkan has {name:?} in its name");
         };
         let opened = Self::open_physical(&instance, physical);
-        let (logical, family, has_addresses) =
+        let Opened { logical, family, has_addresses, lacking } =
             opened.inspect_err(|_| unsafe { instance.destroy_instance(None) })?;
-        let mut subgroups = vk::PhysicalDeviceSubgroupProperties::default();
-        let mut properties = vk::PhysicalDeviceProperties2::default().push_next(&mut subgroups);
-        unsafe { instance.get_physical_device_properties2(physical, &mut properties) };
-        let name = properties.properties.device_name_as_c_str().unwrap_or_default();
-        let name = name.to_string_lossy().into_owned();
+        let properties = unsafe { instance.get_physical_device_properties(physical) };
+        let name = properties.device_name_as_c_str().unwrap_or_default().to_string_lossy().into_owned();
         let queue = unsafe { logical.get_device_queue(family, 0) };
-        let subgroup_size = subgroups.subgroup_size;
+        let subgroup_size = subgroups(&instance, physical).subgroup_size;
         Ok(Self {
             _entry: entry,
             instance,
@@ -66,14 +75,11 @@ impl Device {
             has_addresses,
             name,
             subgroup_size,
+            lacking,
         })
     }
 
-    /// Returns the logical device, the family of its queue, and whether buffers have addresses.
-    fn open_physical(
-        instance: &ash::Instance,
-        physical: vk::PhysicalDevice,
-    ) -> Result<(ash::Device, u32, bool)> {
+    fn open_physical(instance: &ash::Instance, physical: vk::PhysicalDevice) -> Result<Opened> {
         let families = unsafe { instance.get_physical_device_queue_family_properties(physical) };
         let family = families.iter().position(|family| family.queue_flags.contains(vk::QueueFlags::COMPUTE));
         let family = family.context("the device has no queue for compute")? as u32;
@@ -102,7 +108,22 @@ impl Device {
             .enabled_extension_names(&extensions)
             .push_next(&mut features);
         let logical = unsafe { instance.create_device(physical, &create, None) }?;
-        Ok((logical, family, of_1_2.buffer_device_address != vk::FALSE))
+        let core = features.features;
+        let subgroups = subgroups(instance, physical).supported_operations;
+        let lacking = Features { core, of_1_1: &of_1_1, of_1_2: &of_1_2, subgroups }.lacking();
+        Ok(Opened { logical, family, has_addresses: of_1_2.buffer_device_address != vk::FALSE, lacking })
+    }
+
+    /// Checks that the device has what a module needs.
+    ///
+    /// # Errors
+    /// It lacks a capability: the driver would run the module wrongly, or not at all.
+    pub(crate) fn check(&self, capabilities: &[Capability]) -> Result<()> {
+        let missing = self.lacking.iter().find(|(capability, _)| capabilities.contains(capability));
+        if let Some((capability, feature)) = missing {
+            bail!("the device lacks {feature}, for the capability {capability:?}");
+        }
+        Ok(())
     }
 
     /// Returns the name of the device.
@@ -135,6 +156,17 @@ impl Device {
         }
         Ok(unsafe { self.logical.allocate_memory(&allocate, None) }?)
     }
+}
+
+fn subgroups(
+    instance: &ash::Instance,
+    physical: vk::PhysicalDevice,
+) -> vk::PhysicalDeviceSubgroupProperties<'static> {
+    let mut subgroups = vk::PhysicalDeviceSubgroupProperties::default();
+    let mut properties = vk::PhysicalDeviceProperties2::default().push_next(&mut subgroups);
+    // SAFETY: the structures live as long as the call.
+    unsafe { instance.get_physical_device_properties2(physical, &mut properties) };
+    subgroups
 }
 
 impl Drop for Device {

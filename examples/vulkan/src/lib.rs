@@ -5,6 +5,7 @@
 //! `printf` has left in its buffer.
 
 mod block;
+mod capabilities;
 mod device;
 mod dispatch;
 mod formats;

@@ -46,9 +46,10 @@ impl<'d> Session<'d> {
     /// Loads a module, and copies `memory` to the device.
     ///
     /// # Errors
-    /// The bytes are not a module with reflection, or the driver refuses something.
+    /// The bytes are not a module, the device lacks a capability of the module, or the driver refuses something.
     pub fn new(device: &'d Device, spirv: &[u8], memory: &[Memory]) -> Result<Self> {
         let report = spirv_llvm::report(spirv).context("the module cannot be read")?;
+        device.check(&report.capabilities)?;
         let words: Vec<u32> =
             spirv.as_chunks::<4>().0.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect();
         let create = vk::ShaderModuleCreateInfo::default().code(&words);

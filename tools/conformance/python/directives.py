@@ -8,6 +8,8 @@
     //@ unlaunched REASON
     //@ reverse-only REASON
     //@ elsewhere NAME BOUND: REASON
+    //@ lavapipe NAME BOUND: REASON
+    //@ lavapipe wrong: REASON
     //@ extensions NAME ...
 
 TYPE is an OpenCL C scalar or vector type. FILL is `zero`, `const V`, `uniform LOW HIGH`, `ramp` (0, 1, 2, ...),
@@ -16,7 +18,7 @@ OpenCL's channel order and type, the number of layers of an array is its last si
 enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
 runs nothing, or only the bitcode that the SPIR-V becomes again. `elsewhere` says how far from the runtime's results another
 implementation may be that is right, too: `ulp N`, `apart N` for integers, or `by-hand` where the runtime is wrong and
-`by_hand.py` has the right results. An ARGUMENT is the name of a buffer, image or pipe, `local TYPE[COUNT]`,
+`by_hand.py` has the right results. `lavapipe` says the same of Mesa's implementation of Vulkan, or that it is wrong. An ARGUMENT is the name of a buffer, image or pipe, `local TYPE[COUNT]`,
 `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or `{FIELD, FIELD, ...}` for a
 structure laid out as C lays it out.
 """
@@ -136,6 +138,13 @@ def extensions(source):
     return [name for names in re.findall(r"^//@ extensions (.+)$", source, re.MULTILINE) for name in names.split()]
 
 
+def lavapipe(source):
+    """Why lavapipe is wrong about a kernel, or None; and the bounds for its results by buffer, as `elsewhere` has them."""
+    wrong = re.search(r"^//@ lavapipe wrong: (.+)$", source, re.MULTILINE)
+    bounds = re.findall(r"^//@ lavapipe (\w+) (ulp|apart) (\d+): .+$", source, re.MULTILINE)
+    return wrong and wrong[1], {name: (kind, int(bound)) for name, kind, bound in bounds}
+
+
 def parse(source):
     """Returns the description of a kernel's source text."""
     buffers, pipes, queue, launches = {}, {}, False, []
@@ -158,7 +167,7 @@ def parse(source):
             launches.append(parse_launch(text, buffers, pipes))
         elif directive == "elsewhere":
             parse_elsewhere(text, buffers)
-        elif directive not in ("flags", "also", "extensions", "reverse-only"):
+        elif directive not in ("flags", "also", "extensions", "reverse-only", "lavapipe"):
             raise ValueError(f"unknown directive: {line}")
     if not launches:
         raise ValueError("no `//@ launch` directive")

@@ -1,8 +1,9 @@
 //! The conformance suite: our modules and those of other compilers, executed on runtimes. `cargo xtask exec`,
-//! `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
+//! `cargo xtask clspv`, `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
 // The program reports to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
+mod clspv;
 mod execution;
 mod hlsl;
 mod library;
@@ -20,6 +21,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
+    /// Translate the tests of clspv for Vulkan, validate the results, and compare them with the tests' expectations.
+    Clspv(clspv::Args),
     /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
     Exec(execution::Args),
     /// Compile folders of HLSL with clang, translate them for Vulkan, and validate the results.
@@ -30,6 +33,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
+        Task::Clspv(args) => clspv::run(&args),
         Task::Exec(args) => execution::run(args),
         Task::Hlsl(args) => hlsl::run(&args),
         Task::SyclModules => sycl_modules::run(),
@@ -49,7 +53,8 @@ mod tests {
 
     #[test]
     fn commands_of_the_pages_are_understood() {
-        let lines = task_support::pages::commands_of_tasks(&["exec", "hlsl", "sycl-modules"]).unwrap();
+        let lines =
+            task_support::pages::commands_of_tasks(&["clspv", "exec", "hlsl", "sycl-modules"]).unwrap();
         assert!(lines.len() > 5, "{lines:?}");
         for line in lines {
             let words = ["conformance"].into_iter().chain(line.split_whitespace().skip(2));

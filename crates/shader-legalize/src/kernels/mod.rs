@@ -6,14 +6,17 @@
 //! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
+//! - [`push_constants`]: what the host gives for a launch.
 //! - [`images`]: images and samplers.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`], [`threes`]: variables, and their types.
+//! - [`program_scope`], [`bytes`]: variables of the program, and their contents.
 //! - [`spaces`]: address spaces of pointers.
 //! - [`entry_points`]: kernels are entry points.
 //! - [`reflection`]: what the host has to know.
 
 mod arguments;
+mod bytes;
 mod elements;
 mod entry_points;
 mod exact;
@@ -23,6 +26,8 @@ mod inline;
 mod library;
 mod padding;
 mod plain;
+mod program_scope;
+mod push_constants;
 mod reflection;
 mod roots;
 mod spaces;
@@ -66,6 +71,7 @@ struct Context<'a, 'l> {
     builtins: functions::Builtins,
     library: library::Library,
     images: images::Images,
+    push: push_constants::PushConstants,
     variables: Variables,
     /// The numbers of specialization constants that are given out, and those of constants with a meaning.
     next_spec_id: u32,
@@ -73,6 +79,7 @@ struct Context<'a, 'l> {
     subgroup_max_size: Option<u32>,
     /// The size of workgroups if all kernels state one: that of the kernel at hand.
     group_size: Option<[u32; 3]>,
+    program: Option<program_scope::Program>,
 }
 
 impl Context<'_, '_> {
@@ -151,11 +158,13 @@ pub(crate) fn run<'l>(
         builtins: functions::Builtins::default(),
         library: library::Library::default(),
         images: images::Images::of(module),
+        push: push_constants::PushConstants::default(),
         variables: Variables::default(),
         next_spec_id: entry_points::SIZE_IDS + 3,
         work_dim: None,
         subgroup_max_size: None,
         group_size: None,
+        program: None,
     };
     for kernel in &mut kernels {
         arguments::bind(module, kernel);
@@ -174,7 +183,9 @@ pub(crate) fn run<'l>(
     }
     inline::run(module);
     threes::run(module, own_variables);
+    cx.program = program_scope::run(module, &mut cx, own_variables);
     variables::run(module, own_variables);
+    arguments::push_constants(module, &mut cx);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }

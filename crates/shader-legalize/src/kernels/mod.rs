@@ -37,19 +37,20 @@ mod variables;
 
 use crate::hlsl::blocks::Blocks;
 use crate::hlsl::intrinsics::{Variables, builtin_variable};
+use crate::hlsl::variables::Binding;
 use crate::hlsl::{locals, unused};
 use crate::memory::Layouts;
 use crate::opaque::has_part;
 use llvm_legalize::shaders::Values;
 use llvm_model::{
-    Builder, CallingConv, DataLayout, Function, FunctionId, InstBuilder as _, Module, Name, Type, TypeId,
-    Types, Value,
+    Builder, CallingConv, DataLayout, Function, FunctionId, GlobalId, InstBuilder as _, Module, Name, Type,
+    TypeId, Types, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::BuiltIn;
 use spirv_mapping::Builtin;
 use std::rc::Rc;
-use translate_common::VulkanKernels;
+use translate_common::{Lost, VulkanKernels};
 
 /// A kernel that becomes an entry point.
 struct Kernel {
@@ -80,6 +81,11 @@ struct Context<'a, 'l> {
     /// The size of workgroups if all kernels state one: that of the kernel at hand.
     group_size: Option<[u32; 3]>,
     program: Option<program_scope::Program>,
+    /// The formats of `printf`, and its buffer.
+    formats: Vec<functions::printf::Format>,
+    printf: Option<GlobalId>,
+    /// What is dropped, with the functions that it is of.
+    losses: Vec<(FunctionId, Lost)>,
 }
 
 impl Context<'_, '_> {
@@ -94,6 +100,33 @@ impl Context<'_, '_> {
 
     fn builtin_variable(&mut self, at: &mut Builder<'_>, builtin: BuiltIn, ty: TypeId) -> Value {
         builtin_variable(at, &mut self.variables, builtin, ty)
+    }
+
+    /// The number of a format, which is not 0: memory that nothing was written to is none.
+    fn format(&mut self, text: &[u8], sizes: Vec<u32>) -> u32 {
+        let known = self.formats.iter().position(|format| format.text == text && format.sizes == sizes);
+        let index = known.unwrap_or_else(|| {
+            self.formats.push(functions::printf::Format { text: text.to_vec(), sizes });
+            self.formats.len() - 1
+        });
+        index as u32 + 1
+    }
+
+    /// The buffer of `printf`.
+    fn printf_buffer(&mut self, module: &mut Module) -> GlobalId {
+        if let Some(known) = self.printf {
+            return known;
+        }
+        let element = module.types.int(32);
+        let (set, binding) = self.printf_place();
+        let bound = Binding { set, binding, count: Some(1), name: "printf".into() };
+        let buffer = arguments::buffer(module, self, element, &bound, true);
+        *self.printf.insert(buffer)
+    }
+
+    /// The set and the binding of the buffer of `printf`.
+    fn printf_place(&self) -> (u32, u32) {
+        (self.images.set + 1, 1)
     }
 
     fn next_spec_id(&mut self) -> u32 {
@@ -165,6 +198,9 @@ pub(crate) fn run<'l>(
         subgroup_max_size: None,
         group_size: None,
         program: None,
+        formats: Vec::new(),
+        printf: None,
+        losses: Vec::new(),
     };
     for kernel in &mut kernels {
         arguments::bind(module, kernel);
@@ -188,6 +224,9 @@ pub(crate) fn run<'l>(
     arguments::push_constants(module, &mut cx);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
+    }
+    for (function, lost) in std::mem::take(&mut cx.losses) {
+        values.lose(module, function, lost);
     }
     reflection::run(module, &cx, &kernels, all_sized);
     entry_points::run(module, &kernels, all_sized);

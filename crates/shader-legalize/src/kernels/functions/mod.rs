@@ -8,6 +8,7 @@
 //! - [`mathematics`], [`integers`]: functions of numbers.
 //! - [`images`]: images and samplers.
 //! - [`copies`]: copies and fills of memory.
+//! - [`printf`]: text.
 //! - [`memory`]: vectors and halves in memory.
 //! - [`subgroups`], [`groups`]: operations of subgroups and of work-groups.
 
@@ -19,6 +20,7 @@ mod images;
 mod integers;
 mod mathematics;
 mod memory;
+pub(super) mod printf;
 mod relational;
 mod subgroups;
 mod synchronization;
@@ -71,6 +73,9 @@ fn lower(
         let ty = at.body.insts[inst].ty;
         let is_load = matches!(at.body.insts[inst].kind, InstKind::Load { .. });
         return Some(is_load.then(|| at.poison(ty)));
+    }
+    if let Some(result) = printf::lower(at, cx, function, inst) {
+        return Some(Some(result));
     }
     if copies::lower(at, cx, inst).is_some() {
         return Some(None);

@@ -47,10 +47,10 @@ use llvm_model::{
     TypeId, Types, Value,
 };
 use rustc_hash::FxHashMap;
-use spirv_grammar::BuiltIn;
+use spirv_grammar::{BuiltIn, Capability};
 use spirv_mapping::Builtin;
 use std::rc::Rc;
-use translate_common::{Lost, VulkanKernels};
+use translate_common::{Lost, Options, VulkanKernels};
 
 /// A kernel that becomes an entry point.
 struct Kernel {
@@ -168,7 +168,7 @@ pub(crate) fn run<'l>(
     data: &'l DataLayout,
     layouts: &mut Layouts<'l>,
     values: &mut Values<'_>,
-    options: &VulkanKernels,
+    options: &Options,
 ) {
     unused::run(module, |_, function| is_kernel(function));
     values.kernels(module);
@@ -180,16 +180,18 @@ pub(crate) fn run<'l>(
     values.kernels(module);
     prepared = module.functions.len();
     make_values(module, layouts, values);
+    let (spirv, kernels_options) = (&options.spirv, options.spirv.vulkan_kernels.clone().unwrap_or_default());
+    let has_doubles = spirv.features.missing(Capability::Float64, spirv.max_version).is_none();
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
     let own_variables = module.globals.len();
     let mut cx = Context {
         data,
         layouts,
-        options,
+        options: &kernels_options,
         blocks: Blocks::default(),
         builtins: functions::Builtins::default(),
-        library: library::Library::default(),
+        library: library::Library::new(has_doubles),
         images: images::Images::of(module),
         push: push_constants::PushConstants::default(),
         variables: Variables::default(),

@@ -4,6 +4,7 @@
 //! - [`padding`]: fills that do nothing.
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
+//! - [`narrow`]: sizes in fewer bits than pointers have.
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
@@ -24,6 +25,7 @@ mod functions;
 mod images;
 mod inline;
 mod library;
+mod narrow;
 mod padding;
 mod plain;
 mod program_scope;
@@ -217,6 +219,7 @@ pub(crate) fn run<'l>(
         cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
         functions::run(module, &mut cx, function);
         exact::run(module, function, &mut is_exact);
+        narrow::run(module, function);
         prepare(module, values, &mut prepared);
     }
     inline::run(module);

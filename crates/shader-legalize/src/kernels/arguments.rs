@@ -41,6 +41,14 @@ pub(super) fn bind(module: &Module, kernel: &mut Kernel) {
         .collect();
 }
 
+/// Gives the variable of push constants that are no arguments its type.
+pub(super) fn push_constants(module: &mut Module, cx: &mut Context<'_, '_>) {
+    let Some(variable) = cx.push.declared() else { return };
+    let mut block = Block::default();
+    block.add_words(module, cx.push.words());
+    module.globals[variable].value_type = block.structure(module, cx.layouts, "launch");
+}
+
 /// Makes variables of the arguments of a kernel. Arguments that have no form stay, and are errors where they are used.
 pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Kernel) {
     let function = kernel.function;
@@ -52,6 +60,10 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     let is_written = written(module, body, &roots);
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
     let mut plain = Block::default();
+    let shares_push_constants = cx.options.plain_arguments == PlainArguments::PushConstants;
+    if shares_push_constants {
+        plain.add_words(module, cx.push.words());
+    }
     let mut plain_arguments: Vec<(u32, TypeId, Slot, bool)> = Vec::new();
     let next = kernel.bindings.iter().flatten().count() as u32;
     for (index, &ty) in (0u32..).zip(&params) {
@@ -97,6 +109,11 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     }
     let loads = plain_variable(module, cx, kernel, plain, &plain_arguments, next);
     let Some(mut body) = module.functions[function].body.take() else { return };
+    if let (true, Some((variable, _)), Some(launch)) = (shares_push_constants, loads, cx.push.declared()) {
+        // A shader has one block of push constants.
+        let [all, own] = [variable, launch].map(|variable| Value::Const(module.global_const(variable)));
+        replaced.insert(own, all);
+    }
     if let Some((variable, structure)) = loads {
         let ty = module.functions[function].ty;
         let mut at = Builder::new(module, &mut body, ty, InsertPoint::List(Vec::new()));
@@ -153,7 +170,7 @@ fn plain_variable(
     arguments: &[(u32, TypeId, Slot, bool)],
     binding: u32,
 ) -> Option<(GlobalId, TypeId)> {
-    if plain.is_empty() {
+    if arguments.is_empty() {
         return None;
     }
     let label = format!("{}.arguments", kernel.name);
@@ -187,7 +204,7 @@ fn plain_variable(
 }
 
 /// Adds a storage buffer of elements.
-fn buffer(
+pub(super) fn buffer(
     module: &mut Module,
     cx: &mut Context<'_, '_>,
     element: TypeId,

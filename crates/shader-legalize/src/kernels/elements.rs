@@ -58,6 +58,19 @@ impl Votes {
         }
     }
 
+    /// Adds the accesses of the same memory elsewhere.
+    fn join(&mut self, other: &Votes) {
+        self.is_atomic |= other.is_atomic;
+        if other.size < self.size {
+            *self = Votes { is_atomic: self.is_atomic, ..*other };
+        } else if other.size == self.size {
+            self.floats += other.floats;
+            self.integers += other.integers;
+            self.pairs += other.pairs;
+            self.quads += other.quads;
+        }
+    }
+
     fn element(&self, module: &mut Module) -> TypeId {
         let bits = self.size as u32 * 8;
         let is_float = self.floats > self.integers && bits >= 16;
@@ -121,6 +134,29 @@ impl Elements {
             }
         }
         Elements { votes }
+    }
+
+    /// Reads the accesses of all functions.
+    pub(super) fn of_module(module: &Module, layouts: &Layouts<'_>) -> Elements {
+        let mut all = Elements { votes: FxHashMap::default() };
+        for function in module.functions.values() {
+            let Some(body) = &function.body else { continue };
+            let own = Elements::of(module, layouts, function, &Roots::of(module, body));
+            for (root, votes) in own.votes {
+                all.votes.entry(root).or_default().join(&votes);
+            }
+        }
+        all
+    }
+
+    /// The type of the elements of a buffer that several variables are in.
+    pub(super) fn common(&self, module: &mut Module, roots: &[Value]) -> TypeId {
+        let mut all = Votes::default();
+        let known: Vec<&Votes> = roots.iter().filter_map(|root| self.votes.get(root)).collect();
+        for votes in &known {
+            all.join(votes);
+        }
+        if known.is_empty() { module.types.int(32) } else { all.element(module) }
     }
 
     /// The type of the elements of a buffer.

@@ -1,7 +1,7 @@
 //! Kernels as entry points.
 
 use super::{Kernel, is_kernel, spec_constants};
-use llvm_model::{Attribute, CallingConv, FunctionId, Metadata, Module, Param};
+use llvm_model::{Attribute, CallingConv, FunctionId, Linkage, Metadata, Module, Param};
 use spirv_mapping::convention::{kernel_args, shaders, specialization};
 
 /// The number of the first of the specialization constants for the size of workgroups.
@@ -34,6 +34,10 @@ fn required_size(module: &Module, function: FunctionId) -> Option<[u32; 3]> {
 
 /// Makes entry points of the kernels. If not all state the size of their workgroups, the host does.
 pub(super) fn run(module: &mut Module, kernels: &[Kernel], all_sized: bool) {
+    // Nothing is linked with a shader.
+    for (_, function) in module.functions.iter_mut().filter(|(_, function)| function.body.is_some()) {
+        function.props.linkage = Linkage::Internal;
+    }
     for kernel in kernels {
         let void = module.types.void();
         let ty = module.types.function(void, &[], false);

@@ -239,9 +239,13 @@ fn texel(module: &Module, builtins: &mut Builtins, body: &Body, image: Value) ->
             Some(Source::Const { value: 2, .. }) => Texel::Unsigned,
             _ => Texel::Float,
         };
-        if found.replace(kind).is_some_and(|other| other != kind) {
-            return None;
-        }
+        found = match found {
+            None => Some(kind),
+            Some(known) if known == kind => Some(known),
+            // Integers of either sign have the same bits.
+            Some(Texel::Signed | Texel::Unsigned) if kind != Texel::Float => Some(Texel::Unsigned),
+            Some(_) => return None,
+        };
     }
     Some(found.unwrap_or(Texel::Float))
 }

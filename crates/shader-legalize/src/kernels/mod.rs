@@ -1,18 +1,22 @@
 //! OpenCL kernels as compute shaders of Vulkan.
 //!
 //! - [`inline`]: functions with pointers become a part of their callers.
+//! - [`padding`]: fills that do nothing.
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
+//! - [`push_constants`]: what the host gives for a launch.
 //! - [`images`]: images and samplers.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`], [`threes`]: variables, and their types.
+//! - [`program_scope`], [`bytes`]: variables of the program, and their contents.
 //! - [`spaces`]: address spaces of pointers.
 //! - [`entry_points`]: kernels are entry points.
 //! - [`reflection`]: what the host has to know.
 
 mod arguments;
+mod bytes;
 mod elements;
 mod entry_points;
 mod exact;
@@ -20,7 +24,10 @@ mod functions;
 mod images;
 mod inline;
 mod library;
+mod padding;
 mod plain;
+mod program_scope;
+mod push_constants;
 mod reflection;
 mod roots;
 mod spaces;
@@ -38,6 +45,7 @@ use llvm_model::{
     Builder, CallingConv, DataLayout, Function, FunctionId, InstBuilder as _, Module, Name, Type, TypeId,
     Types, Value,
 };
+use rustc_hash::FxHashMap;
 use spirv_grammar::BuiltIn;
 use spirv_mapping::Builtin;
 use std::rc::Rc;
@@ -63,6 +71,7 @@ struct Context<'a, 'l> {
     builtins: functions::Builtins,
     library: library::Library,
     images: images::Images,
+    push: push_constants::PushConstants,
     variables: Variables,
     /// The numbers of specialization constants that are given out, and those of constants with a meaning.
     next_spec_id: u32,
@@ -70,6 +79,7 @@ struct Context<'a, 'l> {
     subgroup_max_size: Option<u32>,
     /// The size of workgroups if all kernels state one: that of the kernel at hand.
     group_size: Option<[u32; 3]>,
+    program: Option<program_scope::Program>,
 }
 
 impl Context<'_, '_> {
@@ -136,7 +146,7 @@ pub(crate) fn run<'l>(
     // The functions have other numbers now.
     values.kernels(module);
     prepared = module.functions.len();
-    locals::run(module, layouts, values);
+    make_values(module, layouts, values);
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
     let own_variables = module.globals.len();
@@ -148,11 +158,13 @@ pub(crate) fn run<'l>(
         builtins: functions::Builtins::default(),
         library: library::Library::default(),
         images: images::Images::of(module),
+        push: push_constants::PushConstants::default(),
         variables: Variables::default(),
         next_spec_id: entry_points::SIZE_IDS + 3,
         work_dim: None,
         subgroup_max_size: None,
         group_size: None,
+        program: None,
     };
     for kernel in &mut kernels {
         arguments::bind(module, kernel);
@@ -171,12 +183,39 @@ pub(crate) fn run<'l>(
     }
     inline::run(module);
     threes::run(module, own_variables);
+    cx.program = program_scope::run(module, &mut cx, own_variables);
     variables::run(module, own_variables);
+    arguments::push_constants(module, &mut cx);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }
     reflection::run(module, &cx, &kernels, all_sized);
     entry_points::run(module, &kernels, all_sized);
+}
+
+/// How often variables that hold pointers become values, and generic pointers to what they are in memory become pointers to it.
+const ROUNDS: usize = 4;
+
+/// Makes values of the variables that hold pointers. Generic pointers to a variable are pointers to it first: they would hide
+/// its accesses.
+fn make_values(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
+    let nothing = FxHashMap::default();
+    for round in 0..=ROUNDS {
+        for index in 0..module.functions.len() {
+            padding::run(module, layouts, llvm_model::Id::from_index(index));
+        }
+        locals::run(module, layouts, values);
+        if round == ROUNDS {
+            break;
+        }
+        for index in 0..module.functions.len() {
+            let function = llvm_model::Id::from_index(index);
+            if let Some(mut body) = module.functions[function].body.take() {
+                spaces::run(module, &mut body, &nothing);
+                module.functions[function].body = Some(body);
+            }
+        }
+    }
 }
 
 /// Prepares the functions that have been added since the last time.
@@ -188,7 +227,12 @@ fn prepare(module: &mut Module, values: &mut Values<'_>, prepared: &mut usize) {
     }
 }
 
-/// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses or objects.
+/// Whether values of a type cannot be passed between functions of a shader: they are, or have, addresses, objects or long
+/// vectors.
 fn holds_address(types: &Types, ty: TypeId) -> bool {
-    has_part(types, ty, |part| matches!(types[part], Type::Pointer(_) | Type::TargetExt { .. }))
+    has_part(types, ty, |part| match types[part] {
+        Type::Pointer(_) | Type::TargetExt { .. } => true,
+        Type::Vector { count, .. } => !(2..=4).contains(&count),
+        _ => false,
+    })
 }

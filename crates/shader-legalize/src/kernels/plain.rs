@@ -23,9 +23,11 @@ pub(super) struct Slot {
 }
 
 impl Block {
-    /// Whether no argument is in it.
-    pub(super) fn is_empty(&self) -> bool {
-        self.members.is_empty()
+    /// Adds words in front of the arguments.
+    pub(super) fn add_words(&mut self, module: &mut Module, count: u32) {
+        let word = module.types.int(32);
+        self.members.extend((0..count).map(|index| (word, index * 4)));
+        self.end = count * 4;
     }
 
     /// Gives an argument its place; `None` if it has too many bytes, or no size.

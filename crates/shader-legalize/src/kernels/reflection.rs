@@ -1,7 +1,7 @@
 //! What the host has to know of kernels, as `NonSemantic.ClspvReflection` states it: where arguments are bound, and the numbers
 //! of specialization constants.
 
-use super::{Context, Kernel, arguments, entry_points};
+use super::{Context, Kernel, arguments, bytes, entry_points};
 use llvm_model::{ConstId, FunctionId, MdId, Metadata, Module, Name};
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 use spirv_mapping::convention::{kernel_args, non_semantic};
@@ -61,12 +61,14 @@ struct Info {
 
 /// Adds the nodes for the kernels of a module. Their metadata is still there.
 pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel], all_sized: bool) {
+    let mut nodes: Vec<(FunctionId, MdId)> = Vec::new();
     for kernel in kernels {
         let function = module.function_const(kernel.function);
         let function = Operand::Constant(function);
         let count = module.functions[kernel.function].params.len() as u32;
         let name = Operand::Text(kernel.name.clone());
         let node = add(module, Inst::Kernel, [function, name, Operand::Number(count)]);
+        nodes.push((kernel.function, node));
         for argument in &kernel.arguments {
             state_argument(module, kernel.function, node, argument);
         }
@@ -79,6 +81,19 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
     if !all_sized {
         let ids = (0..3).map(|dimension| Operand::Number(entry_points::SIZE_IDS + dimension));
         add(module, Inst::SpecConstantWorkgroupSize, ids);
+    }
+    for entry in cx.push.entries() {
+        let about = entry.argument.and_then(|(function, ordinal)| {
+            let (_, node) = nodes.iter().find(|(kernel, _)| *kernel == function)?;
+            Some([Operand::Node(*node), Operand::Number(ordinal)])
+        });
+        let range = [entry.word * 4, entry.count * 4].map(Operand::Number);
+        add(module, entry.kind, about.into_iter().flatten().chain(range));
+    }
+    if let Some(program) = &cx.program {
+        let text = Operand::Text(bytes::digits(&program.bytes).into());
+        let place = [program.set, program.binding].map(Operand::Number);
+        add(module, Inst::ProgramScopeVariablesStorageBuffer, place.into_iter().chain([text]));
     }
     for (binding, mask) in (0..).zip(cx.images.literals()) {
         let numbers = [cx.images.literal_set(), binding, mask].map(Operand::Number);

@@ -57,6 +57,9 @@ pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Val
             _ => {}
         }
     }
+    for block in body.layout.clone() {
+        body.blocks[block].insts.retain(|&inst| !casts.contains_key(&Value::Inst(inst)));
+    }
     crate::rewrite::replace(body, casts);
     compare_alike(module, body);
 }

@@ -27,7 +27,7 @@ use spirv_mapping::convention::{memory, vector_compute};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 use translate_common::Problem;
 use translate_common::forms::CodePointers;
-use translate_common::problems::{LlvmTypeProblem, Prerequisite};
+use translate_common::problems::{LlvmTypeProblem, Prerequisite, ShaderProblem};
 
 /// How deep types may nest by value.
 const MAX_NESTING: u32 = llvm_model::data_layout::MAX_NESTING;
@@ -311,6 +311,13 @@ impl<'m> Types<'m> {
                 }
                 _ => storage,
             },
+            // What is left of the pointers of kernels that became shaders.
+            None if self.input.profile().pointers_are_logical
+                && memory::storage_class(memory::KERNEL_STORAGE, space).is_some() =>
+            {
+                self.report().problem(ShaderProblem::KernelPointer);
+                StorageClass::CrossWorkgroup
+            }
             None => {
                 self.report().problem(LlvmTypeProblem::AddressSpace { space });
                 StorageClass::CrossWorkgroup

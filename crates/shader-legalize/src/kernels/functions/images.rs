@@ -6,9 +6,10 @@ use crate::kernels::Context;
 use crate::kernels::images::{self, Image};
 use crate::rewrite::callee_name;
 use llvm_model::{BinaryOp, Builder, CastOp, FunctionId, GlobalId, InstBuilder as _, Type, TypeId, Value};
+use spirv_grammar::ext::clspv_reflection::ClspvReflection as Reflected;
 use spirv_grammar::{Dim, ImageOperands, Op};
 use spirv_mapping::convention::sampler;
-use spirv_mapping::{Hook, Inst};
+use spirv_mapping::{Hook, Inst, ResultAdapter};
 
 /// The bit of OpenCL's samplers for normalized coordinates.
 const NORMALIZED: u32 = 1;
@@ -49,6 +50,16 @@ pub(super) fn lower(
         (None, Inst::Core(Op::ImageQueryLevels)) if !image.is_storage => {
             let loaded = image.load(at);
             call(at, "__spirv_ImageQueryLevels", &[loaded], this.ty)
+        }
+        (None, Inst::Core(op @ (Op::ImageQueryFormat | Op::ImageQueryOrder))) => {
+            let kind = match op {
+                Op::ImageQueryFormat => Reflected::ImageArgumentInfoChannelDataTypePushConstant,
+                _ => Reflected::ImageArgumentInfoChannelOrderPushConstant,
+            };
+            let &Value::Arg(index) = this.args.first()? else { return None };
+            // The host gives OpenCL's numbers, which is what the function of OpenCL C results in.
+            return Some(Some(cx.push.load(at, kind, Some((function, index)), 1, 0)))
+                .filter(|_| matches!(this.reading.result, ResultAdapter::Offset(_) | ResultAdapter::Same));
         }
         (None, Inst::Core(Op::ImageQuerySamples)) => {
             let loaded = image.load(at);

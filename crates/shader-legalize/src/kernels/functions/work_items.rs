@@ -4,6 +4,7 @@ use super::Call;
 use crate::kernels::{Context, spec_constants};
 use llvm_model::{BinaryOp, Builder, InstBuilder as _, IntPredicate, Value};
 use spirv_grammar::BuiltIn;
+use spirv_grammar::ext::clspv_reflection::ClspvReflection as Reflected;
 
 /// Adds what a builtin variable of kernels is in a shader.
 pub(super) fn lower(
@@ -63,7 +64,15 @@ fn component(
 ) -> Option<Value> {
     Some(match builtin {
         BuiltIn::WorkgroupSize | BuiltIn::EnqueuedWorkgroupSize => cx.group_size(at, dimension),
-        BuiltIn::GlobalOffset => at.int32(0),
+        BuiltIn::GlobalOffset => match cx.options.global_offset {
+            true => cx.push.load(at, Reflected::PushConstantGlobalOffset, None, 3, dimension),
+            false => at.int32(0),
+        },
+        BuiltIn::GlobalInvocationId if cx.options.global_offset => {
+            let id = variable(at, cx, builtin, dimension);
+            let offset = component(at, cx, BuiltIn::GlobalOffset, dimension)?;
+            at.binary(BinaryOp::Add, id, offset)
+        }
         BuiltIn::GlobalSize => {
             let groups = component(at, cx, BuiltIn::NumWorkgroups, dimension)?;
             let size = cx.group_size(at, dimension);
@@ -72,15 +81,18 @@ fn component(
         BuiltIn::GlobalInvocationId
         | BuiltIn::LocalInvocationId
         | BuiltIn::WorkgroupId
-        | BuiltIn::NumWorkgroups => {
-            let i32 = at.module.types.int(32);
-            let vector = at.module.types.vector(i32, 3);
-            let variable = cx.builtin_variable(at, builtin, vector);
-            let value = at.load(vector, variable, 0);
-            at.extract(value, dimension)
-        }
+        | BuiltIn::NumWorkgroups => variable(at, cx, builtin, dimension),
         _ => return None,
     })
+}
+
+/// A component of a variable that shaders have.
+fn variable(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, builtin: BuiltIn, dimension: u32) -> Value {
+    let i32 = at.module.types.int(32);
+    let vector = at.module.types.vector(i32, 3);
+    let variable = cx.builtin_variable(at, builtin, vector);
+    let value = at.load(vector, variable, 0);
+    at.extract(value, dimension)
 }
 
 /// A variable of one number.
@@ -105,10 +117,11 @@ fn number(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, builtin: BuiltIn) -> O
             spec_constants::value(at, id, 32)
         }
         BuiltIn::GlobalLinearId => {
-            let mut linear = component(at, cx, BuiltIn::GlobalInvocationId, 2)?;
+            // Without the offset.
+            let mut linear = variable(at, cx, BuiltIn::GlobalInvocationId, 2);
             for dimension in [1, 0] {
                 let size = component(at, cx, BuiltIn::GlobalSize, dimension)?;
-                let id = component(at, cx, BuiltIn::GlobalInvocationId, dimension)?;
+                let id = variable(at, cx, BuiltIn::GlobalInvocationId, dimension);
                 let rows = at.binary(BinaryOp::Mul, linear, size);
                 linear = at.binary(BinaryOp::Add, rows, id);
             }

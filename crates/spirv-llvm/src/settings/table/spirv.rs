@@ -54,6 +54,15 @@ pub(super) const SETTINGS: &[Setting] = &[
     .placeholder("WHERE")
     .by_default("storage-buffer"),
     Setting::to_spirv(
+        "vulkan-global-offset",
+        Value::Switch(|options, on| {
+            if let Some(kernels) = &mut options.spirv.vulkan_kernels {
+                kernels.global_offset = on;
+            }
+        }),
+        "Take the offset of the first work-item of kernels that become compute shaders from push constants; otherwise it is 0",
+    ),
+    Setting::to_spirv(
         "spirv-untyped-pointers",
         Value::Switch(|options, on| {
             options.spirv.untyped_pointers = on;

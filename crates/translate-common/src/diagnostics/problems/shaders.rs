@@ -33,6 +33,8 @@ problems! {
         Feature { what: String, feature: &'static str, vulkan: &'static str } => Unsupported,
             "{what} needs the feature {feature} of the device (in Vulkan: {vulkan})",
             "allow it with --device-features={feature}, beside the others; without the option all features are";
+        KernelPointer => Unsupported, "a pointer of a kernel leads to memory that is not known: it is loaded from memory, or chosen from different kinds of it",
+            "pass the buffer that it leads to as an argument of the kernel";
         OfKernels { what: String } => Unsupported, "{what} is of kernels, and shaders do not have it",
             "compute the same in another way";
         Misuse { wrong: &'static str, help: &'static str } => Unsupported, "{wrong}", "{help}";

@@ -86,7 +86,8 @@ def module_of(kernel, level, options):
     if options.translator:
         source = base.with_name(f"{base.name}.cl.spv")
         process("not compiled", options.translator, bitcode, "-o", source)
-    process("refused", options.tool, "-q", "--target", options.target, *options.options, source, "-o", module)
+    offset = ["--vulkan-global-offset"] if re.search(r"^//@ launch .* offset ", kernel.read_text(), re.MULTILINE) else []
+    process("refused", options.tool, "-q", "--target", options.target, *offset, *options.options, source, "-o", module)
     process("invalid", options.validator, "--target-env", options.target, module)
     return module
 

@@ -3,6 +3,7 @@
 //@ buffer blocks: uchar16[32] uniform 0 255
 //@ buffer keys: uchar16[11] uniform 0 255
 //@ buffer out: uchar16[32] zero
+//@ lavapipe wrong: Mesa 22.3 loses values of a loop for work-items that leave it before others
 //@ launch aes_rounds(blocks, keys, out) global 32 local 8
 
 static uchar xtime(uchar x) { return (uchar)((x << 1) ^ ((x >> 7) * 0x1b)); }

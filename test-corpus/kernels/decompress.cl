@@ -3,6 +3,7 @@
 //@ buffer stream: uchar[1024] uniform 0 255
 //@ buffer runs: uchar[2048] zero
 //@ buffer symbols: uint[32] zero
+//@ lavapipe wrong: Mesa 22.3 loses values of a loop for work-items that leave it before others
 //@ launch run_lengths(stream, runs, int 32, int 64) global 32 local 8
 //@ launch prefix_codes(stream, symbols, int 32) global 32 local 8
 

@@ -6,6 +6,7 @@
 //@ buffer bytes: uchar[96] uniform 0 255
 //@ buffer words: ushort3[32] zero
 //@ buffer box: double3[2] zero
+//@ lavapipe wrong: Mesa 22.3 compares integers that were extended to 64 bits with constants wrongly
 //@ launch mixed(ints, bytes, words, out) global 32 local 8
 //@ launch bounds(points, box) global 1 local 1
 //@ also O1 O3 spir.O2

@@ -86,7 +86,8 @@ def module_of(kernel, level, options):
     if options.translator:
         source = base.with_name(f"{base.name}.cl.spv")
         process("not compiled", options.translator, bitcode, "-o", source)
-    process("refused", options.tool, "-q", "--target", options.target, *options.options, source, "-o", module)
+    offset = ["--vulkan-global-offset"] if re.search(r"^//@ launch .* offset ", kernel.read_text(), re.MULTILINE) else []
+    process("refused", options.tool, "-q", "--target", options.target, *offset, *options.options, source, "-o", module)
     process("invalid", options.validator, "--target-env", options.target, module)
     return module
 
@@ -124,6 +125,21 @@ def outcome(kernel, level, options):
         return stop.args
 
 
+def driver():
+    """The file that names lavapipe to the loader of Vulkan."""
+    drivers = glob.glob(lavapipe.DRIVERS)
+    if not drivers:
+        raise lavapipe.Missing("lavapipe is missing: install Debian's mesa-vulkan-drivers")
+    return drivers[0]
+
+
+def environment(driver, width):
+    """The variables with which the launcher runs on lavapipe, whose vectors are so wide."""
+    # Mesa's cache of compiled shaders does not look at the width.
+    own = {"LP_NUM_THREADS": "1", "LP_NATIVE_VECTOR_WIDTH": width, "MESA_SHADER_CACHE_DISABLE": "true"}
+    return os.environ | own | {"VK_ICD_FILENAMES": driver}
+
+
 def width(kernel):
     """How wide lavapipe's vectors are, so that its sub-groups have the size that a kernel requires, or the runtime's."""
     sizes = re.findall(r"\b(?:intel_reqd_sub_group_size|SIZE)\((\d+)\)", kernel.read_text())
@@ -136,11 +152,8 @@ def launched(kernel, module, description, options):
         words = vulkan_arguments.words(kernel, module, description, options.work)
     except vulkan_arguments.NotPossible as trouble:
         raise Stop("launch", str(trouble)) from None
-    # Mesa's cache of compiled shaders does not look at the width.
-    own = {"LP_NUM_THREADS": "1", "LP_NATIVE_VECTOR_WIDTH": width(kernel), "MESA_SHADER_CACHE_DISABLE": "true"}
-    environment = os.environ | own | {"VK_ICD_FILENAMES": options.driver}
     try:
-        printed = process("launch", options.launcher, module, *words, env=environment)
+        printed = process("launch", options.launcher, module, *words, env=environment(options.driver, width(kernel)))
     except Stop as stop:
         kind, why = stop.args
         raise Stop("driver" if why.startswith(("the driver refuses", "the device lacks")) else kind, why) from None
@@ -186,10 +199,7 @@ def main():
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
-    drivers = glob.glob(lavapipe.DRIVERS)
-    if not drivers:
-        raise lavapipe.Missing("lavapipe is missing: install Debian's mesa-vulkan-drivers")
-    options.driver = drivers[0]
+    options.driver = driver()
     levels = options.levels.split(",")
     kernels = sorted(k for k in options.kernels.glob("*.cl") if not options.names or k.stem in options.names)
     jobs = [(kernel, level) for level in levels for kernel in kernels]

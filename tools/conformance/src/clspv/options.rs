@@ -99,6 +99,9 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
             },
             ("pod-ubo", None | Some("1" | "true")) => plain = "uniform-buffer",
             ("pod-pushconstant", _) => plain = "push-constants",
+            ("global-offset" | "global-offset-push-constant", None | Some("1" | "true")) => {
+                mapped.tool.push("--vulkan-global-offset".to_owned());
+            }
             // Allowed anyway, or the state without it.
             ("int8" | "fp16" | "fp64" | "images" | "cluster-pod-kernel-args", None | Some("1" | "true")) => {}
             _ if OF_CLANG.contains(&name) => {

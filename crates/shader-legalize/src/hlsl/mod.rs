@@ -17,8 +17,8 @@
 //! - [`stages`]: execution modes and decorations that HLSL implies.
 //! - [`texels`]: pointers to texels.
 //! - [`textures`]: samples and queries of textures are instructions of images.
-//! - [`truth_values`]: inputs and outputs that are truth values are integers.
-//! - [`unused`]: functions that no entry point reaches go.
+//! - [`truth_values`]: inputs, outputs and variables of truth values that are integers.
+//! - [`unused`]: functions that no entry point reaches, and stores that nothing reads, go.
 //! - [`waves`]: operations of subgroups, and barriers.
 
 mod addresses;
@@ -64,6 +64,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
         return;
     }
     unused::run(module);
+    unused::remove_dead_stores(module);
     older::type_copies(module);
     locals::run(module, layouts, values);
     older::run(module);
@@ -75,6 +76,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
     images::run(module, layouts);
     textures::run(module);
     for index in 0..module.functions.len() {
+        truth_values::widen_variables(module, FunctionId::from_index(index));
         matrices::run(module, FunctionId::from_index(index));
         crate::wide::run(module, FunctionId::from_index(index));
     }

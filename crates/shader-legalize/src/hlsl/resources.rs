@@ -10,8 +10,8 @@ use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    BinaryOp, Body, Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind,
-    Instruction, Module, Name, Type, TypeId, Value,
+    BinaryOp, Body, Builder, Call, Constant, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId,
+    InstKind, Instruction, Module, Name, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -125,7 +125,8 @@ impl Resources<'_, '_> {
             if inputs.contains(&inst) {
                 return handles.get(&inst).map(|handle| descriptor(at, *handle));
             }
-            pointer(at, inst, &handles)
+            of_no_handle(at, inst)
+                .or_else(|| pointer(at, inst, &handles))
                 .or_else(|| counters::update(at, inst, &handles))
                 .or_else(|| dimensions::size(at, inst, &handles))
         };
@@ -196,6 +197,15 @@ impl Resources<'_, '_> {
 pub(super) fn elements(at: &mut Builder<'_>, handle: Handle) -> Option<(Value, Option<u64>)> {
     let address = handle.resource.has_elements.then(|| descriptor(at, handle))?;
     Some((address, handle.resource.words))
+}
+
+/// The result of a call for a handle that was never set: nothing.
+fn of_no_handle(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
+    let kind = &at.body.insts[inst].kind;
+    let &Value::Const(handle) = called(at.module, kind, POINTER)?.args.first()? else { return None };
+    let is_unset = matches!(at.module.constants[handle], Constant::Poison | Constant::Undef);
+    let ty = at.body.insts[inst].ty;
+    is_unset.then(|| at.poison(ty))
 }
 
 /// The path that a pointer from a handle becomes, or the load of an image.

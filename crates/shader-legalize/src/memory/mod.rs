@@ -23,15 +23,14 @@ use access::Variable;
 
 pub(crate) use layout::{Layouts, StructBytes, stated_layout};
 use llvm_model::{
-    Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Types,
-    Value,
+    Body, Builder, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Types, Value,
 };
 pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
-use physical::physical_space;
 use places::{Place, Places};
 use pointees::{
-    alignment, element, holds_bits, is_widened, natural_constant, object_in, variable_name, variable_type,
+    alignment, element, holds_bits, is_nowhere, is_widened, natural_constant, object_in, variable_name,
+    variable_type,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -206,8 +205,12 @@ impl<'a> Rewriter<'a> {
         let &[destination, source, length, ..] = &call.args[..] else { return None };
         let length = at.module.as_u64(length)?;
         let volatile = call.args.get(3).and_then(|&flag| at.module.as_u64(flag)) == Some(1);
+        let fills = copies::fills(at.module, &at.body.insts[inst].kind);
+        if is_nowhere(at.module, destination) || !fills && is_nowhere(at.module, source) {
+            return Some(());
+        }
         let to = self.variable(at, destination, volatile)?;
-        match copies::fills(at.module, &at.body.insts[inst].kind) {
+        match fills {
             true => attempt(at, |at| copies::fill(at, &to, source, length)),
             false => {
                 let from = self.variable(at, source, volatile)?;
@@ -340,15 +343,6 @@ impl<'a> Rewriter<'a> {
         }
         found
     }
-}
-
-/// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.
-fn is_nowhere(module: &Module, pointer: Value) -> bool {
-    let Value::Const(id) = pointer else { return false };
-    let space = module.types.address_space(module.constants.ty(id));
-    space.is_some()
-        && space != physical_space()
-        && matches!(module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
 }
 
 /// Whether a place with a known offset is not in its variable of type `ty`.

@@ -14,6 +14,7 @@
 //! - [`images`]: accesses of typed buffers are reads and writes of images.
 //! - [`intrinsics`]: `llvm.spv.*` becomes instructions of shaders.
 //! - [`matrices`]: products and transposes become instructions for their elements.
+//! - [`residency`]: loads that return whether the memory is resident.
 //! - [`stages`]: execution modes and decorations that HLSL implies.
 //! - [`texels`]: pointers to texels.
 //! - [`textures`]: samples and queries of textures are instructions of images.
@@ -35,6 +36,7 @@ mod locals;
 mod matrices;
 mod older;
 mod push_constants;
+mod residency;
 mod resources;
 mod rules;
 mod stages;
@@ -68,6 +70,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
     older::type_copies(module);
     locals::run(module, layouts, values);
     older::run(module);
+    residency::run(module);
     let mut blocks = blocks::Blocks::default();
     let implicit = implicit::Bindings::of_module(module);
     constant_buffers::run(module, layouts, &mut blocks, &implicit);

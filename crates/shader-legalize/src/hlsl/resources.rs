@@ -1,7 +1,7 @@
 //! Handles of buffers and images: each binding becomes a variable, and a pointer that a handle gives becomes a path.
 
 use super::blocks::Blocks;
-use super::byte_buffers;
+use super::byte_buffers::{self, Elements};
 use super::chosen;
 use super::counters;
 use super::dimensions;
@@ -40,6 +40,8 @@ pub(super) struct Resource {
     words: Option<u64>,
     /// Whether the elements are words, and the source counts bytes.
     is_of_bytes: bool,
+    /// Whether parts of such words are loaded.
+    loads_parts: bool,
 }
 
 /// A handle: the resource, and which of its descriptors.
@@ -90,14 +92,14 @@ struct Resources<'a, 'l> {
     implicit: &'a Bindings,
     /// By set, binding and type of the handle.
     known: FxHashMap<(u32, u32, TypeId), Option<Resource>>,
-    /// Whether byte-address buffers are buffers of words.
-    bytes_are_words: bool,
+    /// What byte-address buffers are arrays of.
+    bytes: Elements,
 }
 
 /// Replaces the handles and pointers of all functions.
 pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks, implicit: &Bindings) {
-    let bytes_are_words = byte_buffers::are_words(module, layouts);
-    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default(), bytes_are_words };
+    let bytes = byte_buffers::elements(module, layouts);
+    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default(), bytes };
     for index in 0..module.functions.len() {
         resources.function(module, FunctionId::from_index(index));
     }
@@ -163,7 +165,8 @@ impl Resources<'_, '_> {
                     Type::Array { element, .. } => Some(element),
                     _ => None,
                 };
-                let is_of_bytes = self.bytes_are_words && byte_buffers::is_bytes(module, content);
+                let is_of_bytes = self.bytes != Elements::Bytes && byte_buffers::is_bytes(module, content);
+                let loads_parts = is_of_bytes && self.bytes == Elements::WordsWithParts;
                 let content = match is_of_bytes {
                     true => self.blocks.of_bytes(module, content),
                     false => self.blocks.content(module, self.layouts, content, StorageClass(storage))?,
@@ -174,7 +177,16 @@ impl Resources<'_, '_> {
                 let label = binding.name.to_string_lossy().into_owned();
                 let ty = block(module, self.layouts, content, &label, writable != 0);
                 let variable = declare(module, ty, StorageClass(storage), binding);
-                Some(Resource { variable, ty, is_array, has_elements, element, words, is_of_bytes })
+                Some(Resource {
+                    variable,
+                    ty,
+                    is_array,
+                    has_elements,
+                    element,
+                    words,
+                    is_of_bytes,
+                    loads_parts,
+                })
             }
             "spirv.Image" | "spirv.SignedImage" | "spirv.Sampler" => {
                 let variable = declare(module, handle, StorageClass::UniformConstant, binding);
@@ -186,6 +198,7 @@ impl Resources<'_, '_> {
                     element: None,
                     words: None,
                     is_of_bytes: false,
+                    loads_parts: false,
                 })
             }
             _ => None,
@@ -231,6 +244,10 @@ fn pointer(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Option<Valu
         (true, Some(element)) => {
             let base = content(at, handle, &[]);
             at.gep(element, base, &[index?])
+        }
+        (true, None) if resource.loads_parts => {
+            let base = content(at, handle, &[zero, zero]);
+            at.byte_offset(base, index?)
         }
         (true, None) if resource.is_of_bytes => {
             let word = at.binary_int(BinaryOp::LShr, index?, 2);

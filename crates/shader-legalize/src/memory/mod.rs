@@ -49,7 +49,8 @@ pub(crate) fn run(
     let Some(mut body) = module.functions[function].body.take() else { return };
     let function_type = module.functions[function].ty;
     // Marks of lifetimes have no form in shaders.
-    let changed = body.instructions().any(|(_, _, inst)| crate::sweep::marks_lifetime(module, &inst.kind));
+    let changed = crate::sweep::has_unused_addresses(&body)
+        || body.instructions().any(|(_, _, inst)| crate::sweep::marks_lifetime(module, &inst.kind));
     let mut rewriter = Rewriter {
         layout: layouts,
         pointees,

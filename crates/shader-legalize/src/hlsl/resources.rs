@@ -26,6 +26,9 @@ pub(super) const POINTER: &str = "llvm.spv.resource.getpointer";
 /// The pointer to the content of a constant buffer (since LLVM 23).
 const BASE_POINTER: &str = "llvm.spv.resource.getbasepointer";
 
+/// The type of images of signed integers.
+pub(super) const SIGNED_IMAGE: &str = "spirv.SignedImage";
+
 /// What a handle is for.
 #[derive(Clone, Copy)]
 pub(super) struct Resource {
@@ -188,7 +191,7 @@ impl Resources<'_, '_> {
                     loads_parts,
                 })
             }
-            "spirv.Image" | "spirv.SignedImage" | "spirv.Sampler" => {
+            "spirv.Image" | SIGNED_IMAGE | "spirv.Sampler" => {
                 let variable = declare(module, handle, StorageClass::UniformConstant, binding);
                 Some(Resource {
                     variable,

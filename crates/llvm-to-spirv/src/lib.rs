@@ -18,7 +18,7 @@ pub use shader_legalize::{Decision, Note};
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::{DataLayout, Module};
-use spirv_mapping::convention::{modes, specialization, vector_compute};
+use spirv_mapping::convention::{modes, modules, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
 
@@ -64,6 +64,8 @@ fn aim_at_vulkan(
     }
     let layout = data_layout(module, &profile::KERNEL, diagnostics)?;
     module.triple = shader_triple(options.spirv.max_version).into();
+    // That of the kernels does not hold for shaders.
+    module.named_metadata.retain(|named| named.name != modules::MEMORY_MODEL);
     Ok(Some(layout))
 }
 

@@ -180,7 +180,7 @@ pub static SHADER: Profile = Profile {
     states_requirements: true,
     keeps_spec_constants: true,
     has_kernel_operations: false,
-    foreign: &[Capability::Kernel, Capability::Addresses],
+    foreign: &[Capability::Kernel, Capability::Addresses, Capability::Groups],
     systems: &[
         (Version::V1_0, "vulkan1.0"),
         (Version::V1_3, "vulkan1.1"),

@@ -52,13 +52,25 @@ pub(crate) fn block(
 
 /// Adds the variable of a resource of type `ty`, or of an array of it.
 pub(crate) fn declare(module: &mut Module, ty: TypeId, storage: StorageClass, binding: &Binding) -> GlobalId {
+    declare_decorated(module, ty, storage, binding, &[])
+}
+
+/// Adds the variable of a resource that has decorations besides its binding.
+pub(crate) fn declare_decorated(
+    module: &mut Module,
+    ty: TypeId,
+    storage: StorageClass,
+    binding: &Binding,
+    others: &[Decoration],
+) -> GlobalId {
     let ty = match binding.count {
         Some(1) => ty,
         count => module.types.array(ty, count.unwrap_or(0).into()),
     };
     let variable = declare_without_binding(module, ty, storage, &binding.name);
-    let stated =
-        [(Decoration::DescriptorSet, vec![binding.set]), (Decoration::Binding, vec![binding.binding])];
+    let mut stated =
+        vec![(Decoration::DescriptorSet, vec![binding.set]), (Decoration::Binding, vec![binding.binding])];
+    stated.extend(others.iter().map(|&decoration| (decoration, Vec::new())));
     let list = decorations(module, &stated);
     let node = tuple(module, list);
     let kind = module.md_kinds.intern(BY_NUMBER.into());

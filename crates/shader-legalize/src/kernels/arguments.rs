@@ -6,14 +6,14 @@ use super::reflection::{Argument, Place};
 use super::roots::Roots;
 use super::{Context, Kernel, images};
 use crate::hlsl::blocks::Content;
-use crate::hlsl::variables::{Binding, block, declare, declare_without_binding};
+use crate::hlsl::variables::{Binding, block, declare, declare_decorated, declare_without_binding};
 use llvm_model::{
     AttrKind, Body, Builder, FunctionId, GlobalId, InsertPoint, InstBuilder as _, InstKind, Linkage,
     Metadata, Module, Name, NamedMetadata, StructType, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
-use spirv_grammar::StorageClass;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
+use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 use spirv_mapping::convention::{kernel_args, shaders, specialization};
 use translate_common::PlainArguments;
@@ -95,7 +95,9 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         let element = elements.element(module, arg);
         let variable = match (space, bound) {
             (Some(GLOBAL | CONSTANT), Some(binding)) => {
-                global(module, cx, kernel, (index, binding), element, is_written.contains(&arg))
+                let is_alone = module.attributes.has(set, AttrKind::NOALIAS);
+                let access = Access { writes: is_written.contains(&arg), is_alone };
+                global(module, cx, kernel, (index, binding), element, access)
             }
             (Some(LOCAL), _) => local_argument(module, cx, kernel, index, element),
             _ => continue,
@@ -135,13 +137,13 @@ fn global(
     kernel: &mut Kernel,
     (index, binding): (u32, u32),
     element: TypeId,
-    is_written: bool,
+    access: Access,
 ) -> GlobalId {
     let name = argument_name(module, kernel.function, index);
     let place = Place::Bound { kind: Inst::ArgumentStorageBuffer, set: cx.images.set, binding };
     let binding = Binding { set: cx.images.set, binding, count: Some(1), name: name.clone() };
     kernel.arguments.push(Argument::new(index, name, place));
-    buffer(module, cx, element, &binding, is_written)
+    buffer(module, cx, element, &binding, access)
 }
 
 /// Adds the memory of workgroups that an argument is.
@@ -232,20 +234,35 @@ fn plain_variable(
     Some((variable, structure))
 }
 
+/// How a buffer is accessed.
+#[derive(Clone, Copy)]
+pub(super) struct Access {
+    pub(super) writes: bool,
+    /// Whether no other buffer is the same memory. Variables of shaders are taken for that unless they say otherwise
+    /// (SPIR-V specification, 2.18.2).
+    pub(super) is_alone: bool,
+}
+
+impl Access {
+    /// The buffer of the program itself.
+    pub(super) const OWN: Access = Access { writes: true, is_alone: true };
+}
+
 /// Adds a storage buffer of elements.
 pub(super) fn buffer(
     module: &mut Module,
     cx: &mut Context<'_, '_>,
     element: TypeId,
     binding: &Binding,
-    is_written: bool,
+    access: Access,
 ) -> GlobalId {
     let stride = cx.layouts.size(&module.types, element).unwrap_or(4);
     let array = cx.blocks.array(module, element, 0, stride);
     let content = Content { ty: array, of_words: None };
     let label = binding.name.to_string_lossy().into_owned();
-    let ty = block(module, cx.layouts, content, &label, is_written);
-    declare(module, ty, StorageClass::StorageBuffer, binding)
+    let ty = block(module, cx.layouts, content, &label, access.writes);
+    let decorations: &[Decoration] = if access.is_alone { &[] } else { &[Decoration::Aliased] };
+    declare_decorated(module, ty, StorageClass::StorageBuffer, binding, decorations)
 }
 
 /// Adds memory of workgroups whose number of elements a specialization states.

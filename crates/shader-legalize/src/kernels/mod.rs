@@ -45,6 +45,7 @@ use crate::hlsl::variables::Binding;
 use crate::hlsl::{locals, unused};
 use crate::memory::Layouts;
 use crate::opaque::has_part;
+use arguments::Access;
 use builtins::Builtins;
 use llvm_legalize::shaders::Values;
 use llvm_model::{
@@ -114,7 +115,7 @@ impl Context<'_, '_> {
         let element = module.types.int(32);
         let (set, binding) = self.printf_place();
         let bound = Binding { set, binding, count: Some(1), name: "printf".into() };
-        let buffer = arguments::buffer(module, self, element, &bound, true);
+        let buffer = arguments::buffer(module, self, element, &bound, Access::OWN);
         *self.printf.insert(buffer)
     }
 

@@ -1,7 +1,7 @@
 //! Variables of the program that kernels write to, and that keep their values between kernels: one storage buffer, whose
 //! contents at the beginning the host knows from the reflection.
 
-use super::arguments::{GLOBAL, buffer, space};
+use super::arguments::{Access, GLOBAL, buffer, space};
 use super::elements::Elements;
 use super::{Context, bytes, spaces};
 use crate::hlsl::variables::Binding;
@@ -46,7 +46,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, count: usize) -
     let element = elements.common(module, &addresses);
     let (set, binding) = (cx.images.set + 1, 0);
     let bound = Binding { set, binding, count: Some(1), name: "program.variables".into() };
-    let buffer = buffer(module, cx, element, &bound, true);
+    let buffer = buffer(module, cx, element, &bound, Access::OWN);
     let base = Value::Const(module.global_const(buffer));
     for index in 0..module.functions.len() {
         let function = FunctionId::from_index(index);

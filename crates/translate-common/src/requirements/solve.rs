@@ -126,9 +126,7 @@ impl Solver<'_> {
                 self.refused.push(Refusal { reason, version: None, extensions, feature, is_foreign: false });
             }
         }
-        // Kernels may be shaders as well, by extensions; shaders are no kernels.
-        let profile = self.options.spirv.profile;
-        if !profile.has_kernels && profile.foreign.contains(&capability) {
+        if !self.capabilities.contains_key(&capability.0) && self.is_foreign(capability) {
             let (reason, extensions) = (reason.clone(), Vec::new());
             self.refused.push(Refusal { reason, version: None, extensions, feature: None, is_foreign: true });
         }
@@ -137,6 +135,20 @@ impl Solver<'_> {
         for &(_, other) in COMPANIONS.iter().filter(|(of, _)| *of == capability) {
             self.declare(other, reason);
         }
+    }
+
+    /// Whether modules of the flavor never declare a capability, or one that it implies. Kernels may be shaders as well, by
+    /// extensions; shaders are no kernels.
+    fn is_foreign(&self, capability: Capability) -> bool {
+        let profile = self.options.spirv.profile;
+        if profile.has_kernels
+            || capability.facts().is_some_and(|facts| self.extension_for(&facts.requires).is_some())
+        {
+            return false;
+        }
+        let mut implied = FxHashSet::default();
+        add_with_implied(&mut implied, capability);
+        implied.iter().any(|capability| profile.foreign.contains(capability))
     }
 
     /// The feature that a device must have for a capability, or for one that it implies, and that may not be used.

@@ -6,7 +6,7 @@ use super::native::Native;
 use super::types::Legalizer;
 use super::{bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
 use llvm_model::{DataLayout, FunctionId, Module};
-use translate_common::{Diagnostics, Losses, Options};
+use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place};
 
 /// The passes over values of one module of shaders.
 pub struct Values<'a> {
@@ -54,6 +54,13 @@ impl<'a> Values<'a> {
         nested_constants::run(&mut self.cx, module, function, constants, expressions);
         masks::Masks::find(module).run(&mut self.cx, module, function);
         intrinsics::run(&mut self.cx, module, function, &mut self.intrinsics);
+    }
+
+    /// Notes that something about a function is dropped.
+    pub fn lose(&mut self, module: &Module, function: FunctionId, lost: Lost) {
+        let name = module.functions[function].props.name.to_string_lossy().into_owned();
+        let place = LlvmPlace { function: name, ..LlvmPlace::default() };
+        self.cx.losses.add(lost, || Place::Llvm(place));
     }
 
     /// Makes instructions of the constant expressions that a function uses.

@@ -39,8 +39,7 @@ pub fn run(
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
     let globals = module.globals.len();
     if kernels::are_in(module) {
-        let kernels = options.spirv.vulkan_kernels.clone().unwrap_or_default();
-        kernels::run(module, layout, &mut layouts, &mut values, &kernels);
+        kernels::run(module, layout, &mut layouts, &mut values, options);
     }
     hlsl::run(module, &mut layouts, &mut values);
     notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());

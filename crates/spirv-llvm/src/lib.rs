@@ -119,7 +119,8 @@ pub struct Translation {
 }
 
 /// Translates LLVM IR to a SPIR-V binary: bitcode (as LLVM 14 to 23 write it, with or without wrapper), or LLVM assembly
-/// (`.ll`, as LLVM 14 to 23 print it).
+/// (`.ll`, as LLVM 14 to 23 print it). With [`SpirvOptions::vulkan_kernels`] the input may be SPIR-V of OpenCL as well, which
+/// becomes SPIR-V of Vulkan.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly, for a module that is
@@ -127,11 +128,13 @@ pub struct Translation {
 /// set and something could not be carried.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
-        let module = llvm_tools::read(llvm, options)?;
+        let Input { module, mut warnings, mut losses } = Input::read(llvm, options)?;
         let output = llvm_to_spirv::translate(module, options).map_err(error::translate)?;
         limits::release_spirv(&output.module, options)?;
-        error::check_losses(options, &output.losses)?;
-        let llvm_to_spirv::Output { module, warnings, losses } = output;
+        warnings.append(output.warnings);
+        losses.append(output.losses);
+        error::check_losses(options, &losses)?;
+        let module = output.module;
         let bytes = module.encode();
         options.end_stage("encode", "bytes", || bytes.len());
         Ok(Translation { bytes, warnings, losses, readers: None })
@@ -147,7 +150,7 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
 /// As [`llvm_to_spirv`](fn@llvm_to_spirv); [`Error::Translate`] names every one of `pointers` that the module does not have.
 pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
     error::guard(|| {
-        let module = llvm_tools::read(llvm, options)?;
+        let Input { module, .. } = Input::read(llvm, options)?;
         llvm_to_spirv::explain(module, options, pointers).map_err(error::translate)
     })
 }
@@ -216,6 +219,27 @@ pub fn parse_capability(text: &str) -> Result<u32, String> {
     let text = text.trim();
     let named = || Capability::from_name(text).map(u32::from);
     text.parse().ok().or_else(named).ok_or_else(|| format!("'{text}' is no capability of SPIR-V"))
+}
+
+/// A module that becomes SPIR-V, with what reading it has to report.
+struct Input {
+    module: llvm_model::Module,
+    warnings: Diagnostics,
+    losses: Losses,
+}
+
+impl Input {
+    fn read(bytes: &[u8], options: &Options) -> Result<Input, Error> {
+        if options.spirv.vulkan_kernels.is_some() && is_spirv(bytes) {
+            // What is written is limited, not what is read.
+            let mut options = options.clone();
+            options.spirv.max_version = Version::LATEST;
+            let spirv_to_llvm::Output { module, warnings, losses } = raise(bytes, &options)?;
+            return Ok(Input { module, warnings, losses });
+        }
+        let module = llvm_tools::read(bytes, options)?;
+        Ok(Input { module, warnings: Diagnostics::default(), losses: Losses::default() })
+    }
 }
 
 fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {

@@ -52,6 +52,10 @@ fn attempt(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fail
 fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Failure> {
     let mut options = args.options()?;
     let input = match (args.reverse, args.spirv_text) {
+        // Kernels that become compute shaders may be SPIR-V already.
+        (false, _) if options.spirv.vulkan_kernels.is_some() && is_spirv_file(args)? => {
+            files::read(args.input())?
+        }
         (false, _) => read_input(args, Payload::Bitcode)?,
         (true, false) => read_input(args, Payload::Spirv)?,
         (true, true) => files::binary_of_text(args.input(), files::read(args.input())?, Version::V1_0)?,
@@ -91,6 +95,13 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     }
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
     files::write(&args.output(), &out)
+}
+
+/// Whether the input is a SPIR-V binary.
+fn is_spirv_file(args: &TranslateArgs) -> Result<bool, Failure> {
+    // Standard input is read once.
+    let is_file = args.input().as_os_str() != "-";
+    Ok(is_file && spirv_llvm::is_spirv(&files::read(args.input())?))
 }
 
 /// The words of `llvm-spirv` where the input of `-r` is not SPIR-V.

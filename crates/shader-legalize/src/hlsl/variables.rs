@@ -109,6 +109,7 @@ pub(crate) fn text(module: &Module, address: Value) -> Option<Name> {
 fn string_bytes(module: &Module, constant: ConstId) -> Option<&[u8]> {
     match &module.constants[constant] {
         Constant::Data(bytes) => Some(bytes),
+        Constant::Null => Some(&[]),
         _ => None,
     }
 }

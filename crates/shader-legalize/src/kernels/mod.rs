@@ -4,6 +4,7 @@
 //! - [`padding`]: fills that do nothing.
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
+//! - [`narrow`]: sizes in fewer bits than pointers have.
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
@@ -24,6 +25,7 @@ mod functions;
 mod images;
 mod inline;
 mod library;
+mod narrow;
 mod padding;
 mod plain;
 mod program_scope;
@@ -37,19 +39,20 @@ mod variables;
 
 use crate::hlsl::blocks::Blocks;
 use crate::hlsl::intrinsics::{Variables, builtin_variable};
+use crate::hlsl::variables::Binding;
 use crate::hlsl::{locals, unused};
 use crate::memory::Layouts;
 use crate::opaque::has_part;
 use llvm_legalize::shaders::Values;
 use llvm_model::{
-    Builder, CallingConv, DataLayout, Function, FunctionId, InstBuilder as _, Module, Name, Type, TypeId,
-    Types, Value,
+    Builder, CallingConv, DataLayout, Function, FunctionId, GlobalId, InstBuilder as _, Module, Name, Type,
+    TypeId, Types, Value,
 };
 use rustc_hash::FxHashMap;
-use spirv_grammar::BuiltIn;
+use spirv_grammar::{BuiltIn, Capability};
 use spirv_mapping::Builtin;
 use std::rc::Rc;
-use translate_common::VulkanKernels;
+use translate_common::{Lost, Options, VulkanKernels};
 
 /// A kernel that becomes an entry point.
 struct Kernel {
@@ -80,6 +83,11 @@ struct Context<'a, 'l> {
     /// The size of workgroups if all kernels state one: that of the kernel at hand.
     group_size: Option<[u32; 3]>,
     program: Option<program_scope::Program>,
+    /// The formats of `printf`, and its buffer.
+    formats: Vec<functions::printf::Format>,
+    printf: Option<GlobalId>,
+    /// What is dropped, with the functions that it is of.
+    losses: Vec<(FunctionId, Lost)>,
 }
 
 impl Context<'_, '_> {
@@ -94,6 +102,33 @@ impl Context<'_, '_> {
 
     fn builtin_variable(&mut self, at: &mut Builder<'_>, builtin: BuiltIn, ty: TypeId) -> Value {
         builtin_variable(at, &mut self.variables, builtin, ty)
+    }
+
+    /// The number of a format, which is not 0: memory that nothing was written to is none.
+    fn format(&mut self, text: &[u8], sizes: Vec<u32>) -> u32 {
+        let known = self.formats.iter().position(|format| format.text == text && format.sizes == sizes);
+        let index = known.unwrap_or_else(|| {
+            self.formats.push(functions::printf::Format { text: text.to_vec(), sizes });
+            self.formats.len() - 1
+        });
+        index as u32 + 1
+    }
+
+    /// The buffer of `printf`.
+    fn printf_buffer(&mut self, module: &mut Module) -> GlobalId {
+        if let Some(known) = self.printf {
+            return known;
+        }
+        let element = module.types.int(32);
+        let (set, binding) = self.printf_place();
+        let bound = Binding { set, binding, count: Some(1), name: "printf".into() };
+        let buffer = arguments::buffer(module, self, element, &bound, true);
+        *self.printf.insert(buffer)
+    }
+
+    /// The set and the binding of the buffer of `printf`.
+    fn printf_place(&self) -> (u32, u32) {
+        (self.images.set + 1, 1)
     }
 
     fn next_spec_id(&mut self) -> u32 {
@@ -135,7 +170,7 @@ pub(crate) fn run<'l>(
     data: &'l DataLayout,
     layouts: &mut Layouts<'l>,
     values: &mut Values<'_>,
-    options: &VulkanKernels,
+    options: &Options,
 ) {
     unused::run(module, |_, function| is_kernel(function));
     values.kernels(module);
@@ -147,16 +182,18 @@ pub(crate) fn run<'l>(
     values.kernels(module);
     prepared = module.functions.len();
     make_values(module, layouts, values);
+    let (spirv, kernels_options) = (&options.spirv, options.spirv.vulkan_kernels.clone().unwrap_or_default());
+    let has_doubles = spirv.features.missing(Capability::Float64, spirv.max_version).is_none();
     let mut kernels = entry_points::kernels(module);
     let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
     let own_variables = module.globals.len();
     let mut cx = Context {
         data,
         layouts,
-        options,
+        options: &kernels_options,
         blocks: Blocks::default(),
         builtins: functions::Builtins::default(),
-        library: library::Library::default(),
+        library: library::Library::new(has_doubles),
         images: images::Images::of(module),
         push: push_constants::PushConstants::default(),
         variables: Variables::default(),
@@ -165,6 +202,9 @@ pub(crate) fn run<'l>(
         subgroup_max_size: None,
         group_size: None,
         program: None,
+        formats: Vec::new(),
+        printf: None,
+        losses: Vec::new(),
     };
     for kernel in &mut kernels {
         arguments::bind(module, kernel);
@@ -179,6 +219,7 @@ pub(crate) fn run<'l>(
         cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
         functions::run(module, &mut cx, function);
         exact::run(module, function, &mut is_exact);
+        narrow::run(module, function);
         prepare(module, values, &mut prepared);
     }
     inline::run(module);
@@ -188,6 +229,9 @@ pub(crate) fn run<'l>(
     arguments::push_constants(module, &mut cx);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
+    }
+    for (function, lost) in std::mem::take(&mut cx.losses) {
+        values.lose(module, function, lost);
     }
     reflection::run(module, &cx, &kernels, all_sized);
     entry_points::run(module, &kernels, all_sized);

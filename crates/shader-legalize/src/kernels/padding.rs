@@ -15,7 +15,8 @@ pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, function: Function
 }
 
 fn is_of_padding(module: &Module, body: &Body, layouts: &Layouts<'_>, kind: &InstKind) -> Option<bool> {
-    if !callee_name(module, kind)?.starts_with("llvm.memset.") {
+    let name = callee_name(module, kind)?;
+    if !name.starts_with("llvm.memset.") && !name.starts_with("llvm.memcpy.") {
         return None;
     }
     let &[Value::Inst(pointer), _, length, ..] = &kind.call()?.args[..] else { return None };

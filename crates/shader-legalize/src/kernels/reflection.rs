@@ -1,9 +1,10 @@
 //! What the host has to know of kernels, as `NonSemantic.ClspvReflection` states it: where arguments are bound, and the numbers
 //! of specialization constants.
 
+use super::functions::printf;
 use super::{Context, Kernel, arguments, bytes, entry_points};
 use llvm_model::{ConstId, FunctionId, MdId, Metadata, Module, Name};
-use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
+use spirv_grammar::ext::clspv_reflection::{ClspvReflection as Inst, KernelPropertyFlags};
 use spirv_mapping::convention::{kernel_args, non_semantic};
 
 /// The name of the set, with the version that has all the instructions used here.
@@ -62,12 +63,14 @@ struct Info {
 /// Adds the nodes for the kernels of a module. Their metadata is still there.
 pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel], all_sized: bool) {
     let mut nodes: Vec<(FunctionId, MdId)> = Vec::new();
+    let flags = if cx.printf.is_some() { KernelPropertyFlags::MayUsePrintf.0 } else { 0 };
     for kernel in kernels {
         let function = module.function_const(kernel.function);
         let function = Operand::Constant(function);
         let count = module.functions[kernel.function].params.len() as u32;
         let name = Operand::Text(kernel.name.clone());
-        let node = add(module, Inst::Kernel, [function, name, Operand::Number(count)]);
+        let node =
+            add(module, Inst::Kernel, [function, name, Operand::Number(count), Operand::Number(flags)]);
         nodes.push((kernel.function, node));
         for argument in &kernel.arguments {
             state_argument(module, kernel.function, node, argument);
@@ -89,6 +92,16 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
         });
         let range = [entry.word * 4, entry.count * 4].map(Operand::Number);
         add(module, entry.kind, about.into_iter().flatten().chain(range));
+    }
+    for (id, format) in (1..).zip(&cx.formats) {
+        let text = Operand::Text(Name::from(&format.text[..]));
+        let sizes = format.sizes.iter().map(|&size| Operand::Number(size));
+        add(module, Inst::PrintfInfo, [Operand::Number(id), text].into_iter().chain(sizes));
+    }
+    if cx.printf.is_some() {
+        let (set, binding) = cx.printf_place();
+        let numbers = [set, binding, printf::BYTES].map(Operand::Number);
+        add(module, Inst::PrintfBufferStorageBuffer, numbers);
     }
     if let Some(program) = &cx.program {
         let text = Operand::Text(bytes::digits(&program.bytes).into());

@@ -54,6 +54,11 @@ fn compare(
     lhs: Value,
     rhs: Value,
 ) -> Option<Value> {
+    // Addresses are compared as numbers where SPIR-V has no instruction for pointers (before 1.4).
+    let (lhs, rhs) = match (address(at, lhs), address(at, rhs)) {
+        (Some(lhs), Some(rhs)) => (lhs, rhs),
+        _ => (lhs, rhs),
+    };
     let ty = at.value_type(lhs)?;
     if !matches!(at.module.types[ty], Type::Pointer(_)) {
         return None;

@@ -39,6 +39,11 @@ use spirv_grammar::StorageClass;
 use spirv_mapping::MangledPointees;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, storage_class};
 
+/// Returns the low 32 bits of an integer, computed without wider integers where that is possible.
+pub(crate) fn narrow(at: &mut Builder<'_>, value: Value) -> Value {
+    emit::narrow(at, value, 0)
+}
+
 /// Rewrites the accesses of a function whose pointers are not paths. Those that cannot be expressed stay.
 pub(crate) fn run(
     module: &mut Module,

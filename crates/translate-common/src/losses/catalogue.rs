@@ -42,6 +42,8 @@ pub(crate) fn facts(lost: &Lost) -> Facts {
             (Semantic, Some("round by a conversion from a wider type, which has a mode"))
         }
         Lost::StrictExceptions => (Semantic, Some("compile without strict floating-point exceptions")),
+        Lost::PrintedAddress => (Semantic, Some("print the number of an element instead")),
+        Lost::Precision(_) => (Semantic, Some("allow the feature float64 of the device (--device-features)")),
         Lost::LoopControl(_, reason) | Lost::Instruction(_, reason) => (Performance, remedy(reason)),
         Lost::DebugInfo(_) => (Cosmetic, None),
         Lost::Decoration(decoration, reason) => of_decoration(*decoration, reason),

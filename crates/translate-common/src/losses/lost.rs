@@ -69,6 +69,10 @@ pub enum Lost {
     },
     /// That exceptions of floating-point operations are observed.
     StrictExceptions,
+    /// An address that a shader prints.
+    PrintedAddress,
+    /// Precision that a function of kernels demands of the device: it has no 64-bit floats to compute with.
+    Precision(Text),
     /// Hints about a loop.
     LoopControl(LoopControl, LossReason),
     /// An instruction that computes nothing.
@@ -214,6 +218,8 @@ impl Lost {
             Lost::Hint(_)
             | Lost::Rounding { .. }
             | Lost::StrictExceptions
+            | Lost::PrintedAddress
+            | Lost::Precision(_)
             | Lost::LoopControl(..)
             | Lost::Instruction(..)
             | Lost::ModeHint(..) => LossKind::Hint,
@@ -269,6 +275,8 @@ impl fmt::Display for Lost {
                 write!(f, "{mode} of a quotient or a square root")
             }
             Lost::StrictExceptions => f.write_str("fpexcept.strict"),
+            Lost::PrintedAddress => f.write_str("an address that printf prints: it prints 0"),
+            Lost::Precision(function) => write!(f, "the precision of {function}"),
             Lost::LoopControl(bits, reason) => write!(f, "loop control {bits:?}{reason}"),
             Lost::Instruction(op, reason) => write!(f, "{op}{reason}"),
             Lost::Decoration(decoration, reason) => write!(f, "{decoration:?}{reason}"),

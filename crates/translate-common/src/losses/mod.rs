@@ -119,6 +119,12 @@ impl Losses {
         let room = MAX_PLACES.saturating_sub(seen.places.len());
         seen.places.extend(places.take(room));
     }
+    /// Adds what another run dropped.
+    pub fn append(&mut self, other: Losses) {
+        for (lost, seen) in other.entries {
+            self.add_many(lost, seen.count, seen.places.into_iter());
+        }
+    }
     /// The places that are kept, to be changed.
     pub fn places_mut(&mut self) -> impl Iterator<Item = &mut Place> {
         self.entries.values_mut().flat_map(|seen| &mut seen.places)

@@ -8,6 +8,7 @@
 //! - [`mathematics`], [`integers`]: functions of numbers.
 //! - [`images`]: images and samplers.
 //! - [`copies`]: copies and fills of memory.
+//! - [`printf`]: text.
 //! - [`memory`]: vectors and halves in memory.
 //! - [`subgroups`], [`groups`]: operations of subgroups and of work-groups.
 
@@ -19,6 +20,7 @@ mod images;
 mod integers;
 mod mathematics;
 mod memory;
+pub(super) mod printf;
 mod relational;
 mod subgroups;
 mod synchronization;
@@ -27,15 +29,15 @@ mod work_items;
 use super::Context;
 use crate::rewrite::{self, Step};
 use llvm_model::{
-    BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate,
-    Module, TypeId, Value,
+    BinaryOp, Builder, CastOp, Flags, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind,
+    IntPredicate, Module, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{ExtInstSet, Op};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, ResultAdapter, Ty, Value as Source};
 use std::rc::Rc;
-use translate_common::neutral_type;
+use translate_common::{Lost, neutral_type};
 
 /// The builtins that declared functions are so far.
 pub(super) type Builtins = FxHashMap<FunctionId, Option<Rc<Builtin>>>;
@@ -46,6 +48,7 @@ pub(super) struct Call {
     args: Vec<Value>,
     /// The type of the call's result.
     pub(super) ty: TypeId,
+    pub(super) flags: Flags,
 }
 
 /// How an instruction of kernels is expressed.
@@ -72,6 +75,9 @@ fn lower(
         let is_load = matches!(at.body.insts[inst].kind, InstKind::Load { .. });
         return Some(is_load.then(|| at.poison(ty)));
     }
+    if let Some(result) = printf::lower(at, cx, function, inst) {
+        return Some(Some(result));
+    }
     if copies::lower(at, cx, inst).is_some() {
         return Some(None);
     }
@@ -88,7 +94,8 @@ fn lower(
         })
         .collect();
     let reading = builtin.read(&operands, &neutral_type(&at.module.types, ty))?;
-    let this = Call { reading, args, ty };
+    let flags = at.body.insts[inst].flags;
+    let this = Call { reading, args, ty, flags };
     if let Some(done) = synchronization::lower(at, &this) {
         return Some(done);
     }
@@ -114,8 +121,9 @@ fn lower(
         (None, Inst::Variable(builtin)) => work_items::lower(at, cx, &this, builtin),
         (None, Inst::Core(op)) => core(at, &this, op),
         (None, Inst::Ext(ExtInstSet::OpenClStd, number)) => {
+            let caller = function;
             let function = OpenClStd(number);
-            extended(at, &this, function).or_else(|| cx.library.call(at, &this, function))
+            extended(at, &this, function).or_else(|| of_library(at, cx, caller, &this, function))
         }
         (None, Inst::Ext(..)) => None,
     }?;
@@ -123,6 +131,22 @@ fn lower(
         return Some(None);
     }
     Some(Some(adapt(at, &this, value)))
+}
+
+/// A call of the library, or what it is approximated by.
+fn of_library(
+    at: &mut Builder<'_>,
+    cx: &mut Context<'_, '_>,
+    caller: FunctionId,
+    this: &Call,
+    function: OpenClStd,
+) -> Option<Value> {
+    let value = cx.library.call(at, this, function)?;
+    if std::mem::take(&mut cx.library.was_approximated) {
+        let name = ExtInstSet::OpenClStd.instruction(function.0).map_or("a function", |facts| facts.name);
+        cx.losses.push((caller, Lost::Precision(name.into())));
+    }
+    Some(value)
 }
 
 fn core(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {

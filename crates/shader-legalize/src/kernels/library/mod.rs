@@ -3,12 +3,13 @@
 //!
 //! A function of vectors is called for each element, and one of halves for floats.
 
+mod approximate;
 mod link;
 
 use super::functions::Call;
 use crate::hlsl::variables::declare_without_binding;
 use link::Linker;
-use llvm_model::{Builder, CastOp, GlobalId, InstBuilder as _, Linkage, Name, Type, TypeId, Value};
+use llvm_model::{Builder, CastOp, Flags, GlobalId, InstBuilder as _, Linkage, Name, Type, TypeId, Value};
 use ocl_mangle::{Builtin, Convention, Function, Type as Mangled};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{ExtInstSet, StorageClass};
@@ -16,16 +17,28 @@ use spirv_grammar::{ExtInstSet, StorageClass};
 /// The library, once a function of it is called.
 #[derive(Default)]
 pub(super) struct Library {
+    /// Whether the device may compute with 64-bit floats.
+    has_doubles: bool,
+    /// Whether the last call became an instruction that is less precise than the function has to be.
+    pub(super) was_approximated: bool,
     floats: Option<Option<Linker>>,
     groups: Option<Option<Linker>>,
     /// Memory of the workgroup with a number of 32 or of 64 bits for each work-item.
     scratch: [Option<GlobalId>; 2],
 }
 
+/// The functions that need no 64-bit floats.
+const WITHOUT_DOUBLES: [&str; 3] = ["fract", "modf", "nextafter"];
+
 /// The most work-items of a group for which memory is there.
 const MAX_GROUP: u64 = 1024;
 
 impl Library {
+    /// Begins for a device that may or may not have 64-bit floats.
+    pub(super) fn new(has_doubles: bool) -> Library {
+        Library { has_doubles, ..Library::default() }
+    }
+
     /// Adds a call of the function of groups or memory called `name`; `None` if there is none.
     pub(super) fn call_named(&mut self, at: &mut Builder<'_>, name: &str, args: Vec<Value>) -> Option<Value> {
         let linker = self.groups.get_or_insert_with(|| ocl_library::groups().map(Linker::new)).as_mut()?;
@@ -53,6 +66,15 @@ impl Library {
     pub(super) fn call(&mut self, at: &mut Builder<'_>, this: &Call, function: OpenClStd) -> Option<Value> {
         let name = ExtInstSet::OpenClStd.instruction(function.0)?.name;
         let name = name.strip_prefix("half_").unwrap_or(name);
+        if (this.flags.contains(Flags::AFN) || !self.has_doubles)
+            && let Some(value) = approximate::call(at, this, name)
+        {
+            self.was_approximated = !this.flags.contains(Flags::AFN);
+            return Some(value);
+        }
+        if !self.has_doubles && !WITHOUT_DOUBLES.contains(&name) {
+            return None;
+        }
         let operands: Option<Vec<Value>> =
             (0..this.reading.operands.len()).map(|index| this.operand(at, index)).collect();
         let operands = operands?;

@@ -17,7 +17,7 @@ problems! {
         Import => Unsupported, "the shader uses a function or a variable that the module does not define",
             "link its definition with the shader (llvm-link) before the translation, or state the capability Linkage (!spirv.Capability)";
         KernelFunction => Unsupported, "this function has only an instruction of kernels (OpenCL.std), which shaders do not have",
-            "use floats of 32 bits; trigonometry and exponentials have no form for wider ones";
+            "use floats of 32 bits: trigonometry and exponentials have no form for wider ones; those of kernels need the feature float64 of the device";
         NoLocation => Unsupported, "an input or output of the shader has neither a location nor a builtin",
             "decorate it Location or BuiltIn (!spirv.Decorations)";
         SameLocation => Unsupported, "an input or output of the shader has a location that another has",

@@ -20,4 +20,4 @@ define internal void @set(ptr addrspace(10) %p) noinline {
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" }
 ;> %s: function @main, block %0, '%p = select': error: a pointer is chosen from several, which shaders can do in few kinds of memory
-;>   help: choose an index or the value; pointers to storage buffers, shared memory and addresses can be chosen
+;>   help: choose an index or the value; pointers to storage buffers and shared memory (feature variable-pointers) and addresses (feature buffer-address) can be chosen

@@ -9,4 +9,4 @@ define void @main() #0 {
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;> %s: function @main, block %0, 'store': error: memory is accessed through a null pointer
-;>   help: remove the access; only addresses of buffers (physical storage) can be null
+;>   help: remove the access; only addresses of buffers (feature buffer-address) can be null

@@ -15,4 +15,4 @@ define void @main() !reqd_work_group_size !1 {
 !0 = !{ptr @main, i32 5, !"main", ptr addrspace(10) @place, ptr addrspace(10) @value}
 !1 = !{i32 1, i32 1, i32 1}
 ;> %s: '@place': error: a variable of a shader holds a pointer
-;>   help: hold an index; only addresses of buffers (physical storage) can be in memory
+;>   help: hold an index; only addresses of buffers (feature buffer-address) can be in memory

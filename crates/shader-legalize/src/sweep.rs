@@ -46,6 +46,20 @@ fn is_pure(module: &Module, inst: &Instruction) -> bool {
     }
 }
 
+/// Whether a body has addresses that nothing uses, which need not be paths.
+pub(crate) fn has_unused_addresses(body: &Body) -> bool {
+    let mut is_used = vec![false; body.insts.len()];
+    for (_, _, inst) in body.instructions() {
+        inst.kind.for_each_operand(|operand| {
+            if let Value::Inst(id) = operand {
+                is_used[id.index()] = true;
+            }
+        });
+    }
+    body.instructions()
+        .any(|(_, id, inst)| matches!(inst.kind, InstKind::GetElementPtr { .. }) && !is_used[id.index()])
+}
+
 /// Whether an instruction marks the lifetime of a variable.
 pub(crate) fn marks_lifetime(module: &Module, kind: &InstKind) -> bool {
     callee_name(module, kind).is_some_and(|name| name.starts_with("llvm.lifetime."))

@@ -2,18 +2,22 @@
 
 Clang compiles the source, the command of this project translates it, and lavapipe runs it. The suite is fetched by whoever
 runs this; nothing of it is kept. Each test is one of: pass, WRONG, expected to fail (the suite knows that clang's IR is
-wrong), refused (the command gives a reason), not compiled (by clang), not runnable (what lavapipe, or this program, lacks).
+wrong), refused (the command gives a reason), not compiled (by clang), not runnable (what lavapipe, or this program, lacks). With a
+runner, each module that passes and has no wave operations also runs as functions of this machine: DIFFERENT if its buffers are not
+those of lavapipe, no CPU if the runner refuses it.
 
-    pipelines.py --tool spirv-llvm --clang clang-22 --headers DIR --work DIR [--level 3] FILE-OR-FOLDER...
+    pipelines.py --tool spirv-llvm --clang clang-22 --headers DIR --work DIR [--level 3] [--runner spirv-run] FILE-OR-FOLDER...
 """
 
 import argparse
 import collections
 import concurrent.futures
+import dataclasses
 import multiprocessing
 import pathlib
 import re
 import subprocess
+import types
 
 import numpy
 import yaml
@@ -21,6 +25,7 @@ import yaml
 import bindings
 import dispatches
 import lavapipe
+import ours
 from bindings import NotRunnable
 
 SECONDS = 60
@@ -80,6 +85,32 @@ def translate(arguments, name, source, line):
     return module
 
 
+def name_of(key):
+    """The name of a buffer in files."""
+    return ".".join(str(part) for part in key)
+
+
+def renamed(resource):
+    """A resource whose buffer has a name that files can have."""
+    return dataclasses.replace(resource, buffer=resource.buffer and name_of(resource.buffer))
+
+
+def on_this_machine(arguments, pipeline, module, dispatch, initial, expected, images):
+    """What became of the module in our own runner; `expected` are the buffers of lavapipe."""
+    actual = {name_of(key): data for key, data in initial.items()}
+    plain = {name: types.SimpleNamespace(type=types.SimpleNamespace(dtype=data.dtype)) for name, data in actual.items()}
+    described = plain | {name_of(key): image for key, image in images.items()}
+    try:
+        ours.dispatch(arguments.runner, module, [dispatch], described, actual, arguments.work)
+    except ours.Trouble as reason:
+        return "no CPU", str(reason)
+    for result in pipeline.get("Results", []):
+        for key, wanted in expected.items():
+            if key[0] == result["Actual"] and not same(result, actual[name_of(key)].view(wanted.dtype), wanted):
+                return "DIFFERENT", f"{name_of(key)}: {actual[name_of(key)][:12]} where lavapipe has {wanted[:12]}"
+    return "pass", ""
+
+
 def run(arguments, path):
     """What became of a test, with the reason."""
     text = path.read_text(errors="replace")
@@ -101,6 +132,7 @@ def run(arguments, path):
         buffers, bound, host, images = bindings.resources(pipeline)
         push, constants = bindings.push_constants(pipeline), bindings.specialization(shader)
         groups = tuple(int(count) for count in pipeline.get("DispatchParameters", {}).get("DispatchGroupCount", "111"))
+        initial = {key: data.copy() for key, data in host.items()}
         lavapipe.Device().run(module, [dispatches.Dispatch(groups, bound, push, constants)], host, images)
         for result in pipeline.get("Results", []):
             name, expected = result["Actual"], bindings.contents(buffers[result["Expected"]])
@@ -110,6 +142,10 @@ def run(arguments, path):
                 if not same(result, host[name, element], wanted):
                     word = "expected to fail" if re.search(r"XFAIL:.*Clang", text) else "WRONG"
                     return word, f"{name}: {host[name, element][:12]} where {wanted[:12]} is expected"
+        # A subgroup of the runner is one invocation.
+        if arguments.runner and not constants and not re.search(r"\b(Wave|Quad)[A-Z]", files["source.hlsl"]):
+            dispatch = dispatches.Dispatch(groups, [renamed(resource) for resource in bound], push)
+            return on_this_machine(arguments, pipeline, module, dispatch, initial, host, images)
         return "pass", ""
     except NotCompiled:
         return "not compiled", ""
@@ -145,6 +181,7 @@ def main():
     for name in ("--tool", "--clang", "--headers", "--work"):
         parser.add_argument(name, required=True, type=pathlib.Path if name == "--work" else str)
     parser.add_argument("--level", default="3")
+    parser.add_argument("--runner", type=pathlib.Path)
     parser.add_argument("paths", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
     arguments.work.mkdir(parents=True, exist_ok=True)
@@ -158,7 +195,7 @@ def main():
             if outcome[0] not in ("pass", "not compiled"):
                 print(f"{path.stem}: {outcome[0]}: {outcome[1]}", flush=True)
     print_table(counts)
-    return 1 if any(of_folder["WRONG"] for of_folder in counts.values()) else 0
+    return 1 if any(of_folder["WRONG"] + of_folder["DIFFERENT"] for of_folder in counts.values()) else 0
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ const WORLD: [&str; 8] =
     ["std::fs", "std::env", "std::process", "println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("];
 
 /// Rooms (folders, or files) with code that may match on opcodes, and the reasons.
-const ROOMS: [(&str, &str); 15] = [
+const ROOMS: [(&str, &str); 16] = [
     ("crates/spirv-module/", "the structure of SPIR-V: layout, forms, text"),
     ("crates/spirv-mapping/src/rows/", "the rows themselves"),
     ("crates/spirv-mapping/src/friendly/", "names that follow a rule of their own"),
@@ -24,6 +24,10 @@ const ROOMS: [(&str, &str); 15] = [
     (
         "crates/llvm-to-spirv/src/lower/output/declaration_order.rs",
         "declarations of the finished module are put in order",
+    ),
+    (
+        "crates/shader-legalize/src/kernels/functions/",
+        "instructions of kernels that shaders express by several others",
     ),
     ("crates/spirv-passes/", "passes over the structure of SPIR-V modules"),
     ("crates/spirv-to-llvm/src/scan/", "the structure of modules: sections, and which ids are what"),

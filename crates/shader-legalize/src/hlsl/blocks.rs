@@ -60,8 +60,14 @@ impl Blocks {
                 return Some(Content { ty: words, of_words: Some(ty) });
             }
         }
-        let ty = self.content_at(module, layouts, ty, 0)?;
-        Some(Content { ty, of_words: None })
+        if let Some(ty) = self.content_at(module, layouts, ty, 0) {
+            return Some(Content { ty, of_words: None });
+        }
+        let words = match self.pads_arrays {
+            true => None,
+            false => self.words(module, layouts, ty, is_uniform),
+        };
+        words.map(|words| Content { ty: words, of_words: Some(ty) })
     }
 
     /// The content of a byte-address buffer: words.
@@ -110,8 +116,11 @@ impl Blocks {
                     true => layouts.row_stride(&module.types, element)?,
                     false => layouts.dense_size(&module.types, element)?,
                 };
+                let counted = layouts.size(&module.types, element);
                 let element = self.content_at(module, layouts, element, depth + 1)?;
-                Some(self.array(module, element, count, stride))
+                // The elements of a vector that is split are closer than LLVM counts vectors of three.
+                let fits = count <= 1 || self.pads_arrays || layouts.size(&module.types, element) == counted;
+                fits.then(|| self.array(module, element, count, stride))
             }
             Type::Struct(_) | Type::NamedStruct(_) => match padded_array(module, ty) {
                 Some((element, count)) => {

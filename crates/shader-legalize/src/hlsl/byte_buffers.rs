@@ -1,8 +1,9 @@
-//! Byte-address buffers: if a module accesses them in whole words only, they are buffers of words.
+//! Byte-address buffers: if a module writes them in whole words only, they are buffers of words. Parts of words are loaded by
+//! shifts; a part that is stored would have to be written with the rest of its word, which another invocation may write.
 
 use super::resources::{POINTER, called};
 use crate::memory::Layouts;
-use llvm_model::{Body, Id as _, InstKind, Instruction, Module, Type, TypeId, Value};
+use llvm_model::{Body, Id as _, InstId, InstKind, Instruction, Module, Type, TypeId, Value};
 
 /// The bytes of a word.
 const WORD: u64 = 4;
@@ -15,13 +16,23 @@ pub(super) fn is_bytes(module: &Module, content: TypeId) -> bool {
     }
 }
 
-/// Whether all accesses of all such buffers are of whole words.
-pub(super) fn are_words(module: &Module, layouts: &Layouts<'_>) -> bool {
-    let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
-    bodies.into_iter().all(|body| accesses_words(module, layouts, body))
+/// What byte-address buffers are arrays of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Elements {
+    /// Words, which are accessed as a whole.
+    Words,
+    /// Words, of which parts are loaded.
+    WordsWithParts,
+    Bytes,
 }
 
-fn accesses_words(module: &Module, layouts: &Layouts<'_>, body: &Body) -> bool {
+/// What such buffers are arrays of, by all accesses of a module.
+pub(super) fn elements(module: &Module, layouts: &Layouts<'_>) -> Elements {
+    let bodies = module.functions.values().filter_map(|function| function.body.as_ref());
+    bodies.map(|body| elements_of(module, layouts, body)).max().unwrap_or(Elements::Words)
+}
+
+fn elements_of(module: &Module, layouts: &Layouts<'_>, body: &Body) -> Elements {
     let mut is_place = vec![false; body.insts.len()];
     let mut any = false;
     for (_, id, inst) in body.instructions() {
@@ -29,24 +40,27 @@ fn accesses_words(module: &Module, layouts: &Layouts<'_>, body: &Body) -> bool {
         any |= is_place[id.index()];
     }
     if !any {
-        return true;
+        return Elements::Words;
     }
-    body.instructions().all(|(_, id, inst)| {
+    let needs = |(_, id, inst): (_, InstId, &Instruction)| {
         let mut uses = false;
         inst.kind.for_each_operand(|operand| {
             uses |= matches!(operand, Value::Inst(operand) if is_place[operand.index()]);
         });
-        !uses || is_place[id.index()] || is_whole(module, layouts, body, inst, &is_place)
-    })
+        match uses && !is_place[id.index()] {
+            true => elements_for(module, layouts, body, inst, &is_place),
+            false => Elements::Words,
+        }
+    };
+    body.instructions().map(needs).max().unwrap_or(Elements::Words)
 }
 
-/// Whether an instruction gives the pointer of a byte-address buffer, or moves one by whole words.
+/// Whether an instruction gives the pointer of a byte-address buffer, or moves one by bytes.
 fn gives_place(module: &Module, body: &Body, kind: &InstKind, is_place: &[bool]) -> bool {
     let is = |value: &Value| matches!(value, Value::Inst(id) if is_place[id.index()]);
     if let InstKind::GetElementPtr { source_type, base, indices, .. } = kind {
         let bytes = module.types[*source_type] == Type::Integer(8);
-        let offset = indices.first().and_then(|&index| module.as_u64(index));
-        return is(base) && bytes && indices.len() == 1 && offset.is_some_and(|at| at.is_multiple_of(WORD));
+        return is(base) && bytes && indices.len() == 1;
     }
     let Some(call) = called(module, kind, POINTER) else { return false };
     let Some(&Value::Inst(handle)) = call.args.first() else { return false };
@@ -56,23 +70,28 @@ fn gives_place(module: &Module, body: &Body, kind: &InstKind, is_place: &[bool])
     }
 }
 
-/// Whether an instruction accesses whole words.
-fn is_whole(
+/// What an access needs.
+fn elements_for(
     module: &Module,
     layouts: &Layouts<'_>,
     body: &Body,
     inst: &Instruction,
     is_place: &[bool],
-) -> bool {
+) -> Elements {
     let is_stored = |value: &Value| matches!(value, Value::Inst(id) if is_place[id.index()]);
     let (ty, align) = match &inst.kind {
         InstKind::Load { align, .. } => (Some(inst.ty), *align),
         InstKind::Store { value, align, .. } if !is_stored(value) => (type_of(module, body, *value), *align),
         InstKind::AtomicRmw { value, align, .. } => (type_of(module, body, *value), *align),
-        _ => return false,
+        _ => return Elements::Bytes,
     };
     let size = ty.and_then(|ty| layouts.bits(&module.types, ty));
-    align >= WORD && size.is_some_and(|bits| bits.is_multiple_of(8 * WORD))
+    let is_whole = align >= WORD && size.is_some_and(|bits| bits.is_multiple_of(8 * WORD));
+    match inst.kind {
+        _ if is_whole => Elements::Words,
+        InstKind::Load { atomic: None, .. } => Elements::WordsWithParts,
+        _ => Elements::Bytes,
+    }
 }
 
 fn type_of(module: &Module, body: &Body, value: Value) -> Option<TypeId> {

@@ -6,6 +6,7 @@ use super::addresses;
 use super::blocks::{Blocks, is_padding};
 use super::implicit::Bindings;
 use super::resources::{FROM_BINDING, FROM_IMPLICIT_BINDING, called};
+use super::unused;
 use super::variables::{Binding, block, declare, text};
 use crate::memory::{Layouts, stated_layout};
 use llvm_model::{
@@ -38,6 +39,12 @@ pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut B
         }
         let Some(binding) = binding(module, handle_type, implicit) else { continue };
         let Some(inner) = blocks.content(module, layouts, content, StorageClass(storage)) else {
+            // A type without a form is an error only where something uses it.
+            let members = || buffer.members.iter().copied().flatten();
+            if !unused::uses_any(module, members()) {
+                members().for_each(|member| addresses::remove(module, member));
+                drop_handle(module, buffer.handle, handle_type);
+            }
             continue;
         };
         let label = binding.name.to_string_lossy().into_owned();

@@ -1,14 +1,22 @@
 //! Typed buffers and textures: what is loaded and stored through the pointers that their handles give is read of and written
 //! to an image. A part of a texel is written with the rest of it.
 
-use super::resources::{POINTER, called};
+use super::blocks::tuple;
+use super::resources::{POINTER, SIGNED_IMAGE, called};
 use super::texels::{self, Texel, Texels};
 use crate::calls::call;
 use crate::memory::Layouts;
-use crate::rewrite::{self, Step};
+use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    Builder, CastOp, FunctionId, Id as _, InstBuilder as _, InstId, InstKind, Module, TypeId, Value,
+    Builder, Call, CastOp, FunctionId, Id as _, InstBuilder as _, InstId, InstKind, Module, Type, TypeId,
+    Value,
 };
+use spirv_grammar::StorageClass;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
+use spirv_mapping::convention::shaders;
+
+/// The beginning of the names of atomic operations.
+const ATOMIC: &str = "llvm.spv.interlocked.";
 
 /// Replaces the accesses of all functions.
 pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>) {
@@ -67,8 +75,41 @@ fn access(at: &mut Builder<'_>, layouts: &Layouts<'_>, inst: InstId, texels: &Te
             let void = at.module.types.void();
             Some(call(at, "__spirv_ImageWrite", &[texel.image, texel.coordinate, whole], void))
         }
+        InstKind::Call(_) => atomic(at, inst, texel_of),
         _ => None,
     }
+}
+
+/// An atomic operation on a texel: it is reached by a pointer into the image, which is not loaded.
+fn atomic(at: &mut Builder<'_>, inst: InstId, texel_of: impl Fn(Value) -> Option<Texel>) -> Option<Value> {
+    let mut changed = called_by_prefix(at, inst, ATOMIC)?;
+    let texel = texel_of(*changed.args.first()?).filter(|texel| texel.offset == 0)?;
+    let Value::Inst(image) = texel.image else { return None };
+    let InstKind::Load { pointer: variable, .. } = at.body.insts[image].kind else { return None };
+    let space = address_space(SHADER_STORAGE, StorageClass::Image)?;
+    let pointer = at.module.types.ptr(space);
+    let sample = at.int32(0);
+    let texel = call(at, "__spirv_ImageTexelPointer", &[variable, texel.coordinate, sample], pointer);
+    let is_signed = |ty: &Type| matches!(ty, Type::TargetExt { name, .. } if *name == SIGNED_IMAGE);
+    let image_type = at.body.insts[image].ty;
+    if let Value::Inst(texel) = texel
+        && is_signed(&at.module.types[image_type])
+    {
+        // The number has the type of the image.
+        let kind = at.module.md_kinds.intern(shaders::SIGNED.into());
+        let node = tuple(at.module, Vec::new());
+        at.body.insts[texel].attachments.push((kind, node));
+    }
+    changed.args[0] = texel;
+    let ty = at.body.insts[inst].ty;
+    Some(at.emit(InstKind::Call(Box::new(changed)), ty))
+}
+
+/// The call of a function whose name begins with `prefix`.
+fn called_by_prefix(at: &Builder<'_>, inst: InstId, prefix: &str) -> Option<Call> {
+    let kind = &at.body.insts[inst].kind;
+    let name = callee_name(at.module, kind)?;
+    kind.call().filter(|_| name.starts_with(prefix)).cloned()
 }
 
 /// The first component of a texel that an access of type `ty` has, and how many it has.

@@ -14,11 +14,12 @@
 //! - [`images`]: accesses of typed buffers are reads and writes of images.
 //! - [`intrinsics`]: `llvm.spv.*` becomes instructions of shaders.
 //! - [`matrices`]: products and transposes become instructions for their elements.
+//! - [`residency`]: loads that return whether the memory is resident.
 //! - [`stages`]: execution modes and decorations that HLSL implies.
 //! - [`texels`]: pointers to texels.
 //! - [`textures`]: samples and queries of textures are instructions of images.
-//! - [`truth_values`]: inputs and outputs that are truth values are integers.
-//! - [`unused`]: functions that no entry point reaches go.
+//! - [`truth_values`]: inputs, outputs and variables of truth values that are integers.
+//! - [`unused`]: functions that no entry point reaches, and stores that nothing reads, go.
 //! - [`waves`]: operations of subgroups, and barriers.
 
 mod addresses;
@@ -35,6 +36,7 @@ pub(crate) mod locals;
 mod matrices;
 mod older;
 mod push_constants;
+mod residency;
 mod resources;
 mod rules;
 mod stages;
@@ -64,9 +66,11 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
         return;
     }
     unused::run(module, states_stage);
+    unused::remove_dead_stores(module);
     older::type_copies(module);
     locals::run(module, layouts, values);
     older::run(module);
+    residency::run(module);
     let mut blocks = blocks::Blocks::default();
     let implicit = implicit::Bindings::of_module(module);
     constant_buffers::run(module, layouts, &mut blocks, &implicit);
@@ -75,6 +79,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
     images::run(module, layouts);
     textures::run(module);
     for index in 0..module.functions.len() {
+        truth_values::widen_variables(module, FunctionId::from_index(index));
         matrices::run(module, FunctionId::from_index(index));
         crate::wide::run(module, FunctionId::from_index(index));
     }

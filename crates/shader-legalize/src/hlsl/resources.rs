@@ -1,7 +1,7 @@
 //! Handles of buffers and images: each binding becomes a variable, and a pointer that a handle gives becomes a path.
 
 use super::blocks::Blocks;
-use super::byte_buffers;
+use super::byte_buffers::{self, Elements};
 use super::chosen;
 use super::counters;
 use super::dimensions;
@@ -10,8 +10,8 @@ use super::variables::{Binding, block, declare, text};
 use crate::memory::Layouts;
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::{
-    BinaryOp, Body, Builder, Call, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind,
-    Instruction, Module, Name, Type, TypeId, Value,
+    BinaryOp, Body, Builder, Call, Constant, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId,
+    InstKind, Instruction, Module, Name, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -25,6 +25,9 @@ const COUNTERS: [&str; 2] = [COUNTER_FROM_BINDING, COUNTER_FROM_IMPLICIT_BINDING
 pub(super) const POINTER: &str = "llvm.spv.resource.getpointer";
 /// The pointer to the content of a constant buffer (since LLVM 23).
 const BASE_POINTER: &str = "llvm.spv.resource.getbasepointer";
+
+/// The type of images of signed integers.
+pub(super) const SIGNED_IMAGE: &str = "spirv.SignedImage";
 
 /// What a handle is for.
 #[derive(Clone, Copy)]
@@ -40,6 +43,8 @@ pub(super) struct Resource {
     words: Option<u64>,
     /// Whether the elements are words, and the source counts bytes.
     is_of_bytes: bool,
+    /// Whether parts of such words are loaded.
+    loads_parts: bool,
 }
 
 /// A handle: the resource, and which of its descriptors.
@@ -90,14 +95,14 @@ struct Resources<'a, 'l> {
     implicit: &'a Bindings,
     /// By set, binding and type of the handle.
     known: FxHashMap<(u32, u32, TypeId), Option<Resource>>,
-    /// Whether byte-address buffers are buffers of words.
-    bytes_are_words: bool,
+    /// What byte-address buffers are arrays of.
+    bytes: Elements,
 }
 
 /// Replaces the handles and pointers of all functions.
 pub(super) fn run(module: &mut Module, layouts: &mut Layouts<'_>, blocks: &mut Blocks, implicit: &Bindings) {
-    let bytes_are_words = byte_buffers::are_words(module, layouts);
-    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default(), bytes_are_words };
+    let bytes = byte_buffers::elements(module, layouts);
+    let mut resources = Resources { layouts, blocks, implicit, known: FxHashMap::default(), bytes };
     for index in 0..module.functions.len() {
         resources.function(module, FunctionId::from_index(index));
     }
@@ -125,7 +130,8 @@ impl Resources<'_, '_> {
             if inputs.contains(&inst) {
                 return handles.get(&inst).map(|handle| descriptor(at, *handle));
             }
-            pointer(at, inst, &handles)
+            of_no_handle(at, inst)
+                .or_else(|| pointer(at, inst, &handles))
                 .or_else(|| counters::update(at, inst, &handles))
                 .or_else(|| dimensions::size(at, inst, &handles))
         };
@@ -162,7 +168,8 @@ impl Resources<'_, '_> {
                     Type::Array { element, .. } => Some(element),
                     _ => None,
                 };
-                let is_of_bytes = self.bytes_are_words && byte_buffers::is_bytes(module, content);
+                let is_of_bytes = self.bytes != Elements::Bytes && byte_buffers::is_bytes(module, content);
+                let loads_parts = is_of_bytes && self.bytes == Elements::WordsWithParts;
                 let content = match is_of_bytes {
                     true => self.blocks.of_bytes(module, content),
                     false => self.blocks.content(module, self.layouts, content, StorageClass(storage))?,
@@ -173,9 +180,18 @@ impl Resources<'_, '_> {
                 let label = binding.name.to_string_lossy().into_owned();
                 let ty = block(module, self.layouts, content, &label, writable != 0);
                 let variable = declare(module, ty, StorageClass(storage), binding);
-                Some(Resource { variable, ty, is_array, has_elements, element, words, is_of_bytes })
+                Some(Resource {
+                    variable,
+                    ty,
+                    is_array,
+                    has_elements,
+                    element,
+                    words,
+                    is_of_bytes,
+                    loads_parts,
+                })
             }
-            "spirv.Image" | "spirv.SignedImage" | "spirv.Sampler" => {
+            "spirv.Image" | SIGNED_IMAGE | "spirv.Sampler" => {
                 let variable = declare(module, handle, StorageClass::UniformConstant, binding);
                 Some(Resource {
                     variable,
@@ -185,6 +201,7 @@ impl Resources<'_, '_> {
                     element: None,
                     words: None,
                     is_of_bytes: false,
+                    loads_parts: false,
                 })
             }
             _ => None,
@@ -196,6 +213,15 @@ impl Resources<'_, '_> {
 pub(super) fn elements(at: &mut Builder<'_>, handle: Handle) -> Option<(Value, Option<u64>)> {
     let address = handle.resource.has_elements.then(|| descriptor(at, handle))?;
     Some((address, handle.resource.words))
+}
+
+/// The result of a call for a handle that was never set: nothing.
+fn of_no_handle(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
+    let kind = &at.body.insts[inst].kind;
+    let &Value::Const(handle) = called(at.module, kind, POINTER)?.args.first()? else { return None };
+    let is_unset = matches!(at.module.constants[handle], Constant::Poison | Constant::Undef);
+    let ty = at.body.insts[inst].ty;
+    is_unset.then(|| at.poison(ty))
 }
 
 /// The path that a pointer from a handle becomes, or the load of an image.
@@ -221,6 +247,10 @@ fn pointer(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> Option<Valu
         (true, Some(element)) => {
             let base = content(at, handle, &[]);
             at.gep(element, base, &[index?])
+        }
+        (true, None) if resource.loads_parts => {
+            let base = content(at, handle, &[zero, zero]);
+            at.byte_offset(base, index?)
         }
         (true, None) if resource.is_of_bytes => {
             let word = at.binary_int(BinaryOp::LShr, index?, 2);

@@ -1,10 +1,14 @@
-//! Inputs and outputs that are truth values are integers, 0 or 1: Vulkan has no others between stages.
+//! Truth values in memory that are integers.
+//!
+//! Inputs and outputs that are truth values become integers, 0 or 1: Vulkan has no others between stages. Variables of
+//! truth values that clang accesses as integers become variables of integers.
 
 use crate::rewrite::{self, Step};
 use llvm_model::{
     Builder, CastOp, Constant, FunctionId, GlobalId, Id as _, InstBuilder as _, InstId, InstKind,
-    IntPredicate, Module, Type, Value,
+    IntPredicate, Module, Type, TypeId, Value,
 };
+use rustc_hash::FxHashMap;
 use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::decorations::BY_NUMBER;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
@@ -71,5 +75,44 @@ fn access(at: &mut Builder<'_>, inst: InstId, changed: &[GlobalId]) -> Step {
             Step::Drop
         }
         _ => Step::Keep,
+    }
+}
+
+/// Gives the variables of a function that hold vectors of truth values the type of their accesses, if all of them are of one
+/// vector of integers: clang allocates an argument of a reference in that way without optimization.
+pub(super) fn widen_variables(module: &mut Module, function: FunctionId) {
+    let Some(body) = &module.functions[function].body else { return };
+    // By variable: the only type of its accesses.
+    let mut accessed: FxHashMap<InstId, Option<TypeId>> = FxHashMap::default();
+    for (_, _, inst) in body.instructions() {
+        let (pointer, ty) = match inst.kind {
+            InstKind::Load { pointer, .. } => (pointer, Some(inst.ty)),
+            InstKind::Store { pointer, value: Value::Inst(value), .. } => {
+                (pointer, Some(body.insts[value].ty))
+            }
+            InstKind::Store { pointer, value: Value::Const(value), .. } => {
+                (pointer, Some(module.constants.ty(value)))
+            }
+            InstKind::Store { pointer, .. } => (pointer, None),
+            _ => continue,
+        };
+        let Value::Inst(variable) = pointer else { continue };
+        let InstKind::Alloca { allocated, .. } = body.insts[variable].kind else { continue };
+        let lanes = module.types.lanes(allocated);
+        let is_bool = lanes.is_some() && module.types[module.types.scalar(allocated)] == Type::Integer(1);
+        if is_bool {
+            let fits = |ty: &TypeId| module.types.lanes(*ty) == lanes && *ty != allocated;
+            let ty = ty.filter(fits);
+            accessed
+                .entry(variable)
+                .and_modify(|known| *known = known.filter(|known| ty == Some(*known)))
+                .or_insert(ty);
+        }
+    }
+    let Some(body) = &mut module.functions[function].body else { return };
+    for (variable, ty) in accessed {
+        if let (InstKind::Alloca { allocated, .. }, Some(ty)) = (&mut body.insts[variable].kind, ty) {
+            *allocated = ty;
+        }
     }
 }

@@ -1,7 +1,19 @@
-//! Functions that no entry point reaches: clang leaves those that it has inlined, and constructors of resources.
+//! Functions that no entry point reaches: clang leaves those that it has inlined, and constructors of resources. Stores to
+//! variables that nothing reads: clang copies empty structures out of variables that it does not define.
 
-use llvm_model::{ConstId, Constant, Function, FunctionId, Id as _, MetadataOperand, Module, Value};
+use super::addresses;
+use super::locals::holds_handle;
+use crate::rewrite::{self, Step, callee_name};
+use llvm_model::{
+    ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalId, Id as _, InstKind, Linkage,
+    MetadataOperand, Module, Value,
+};
 use rustc_hash::FxHashSet;
+use spirv_grammar::StorageClass;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
+
+/// The intrinsics that write memory, in front of the types.
+const WRITES: [&str; 4] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p", "llvm.memset.p"];
 
 /// Removes the definitions that no function for which `is_entry` returns true reaches, if there is one.
 pub(crate) fn run(module: &mut Module, is_entry: impl Fn(&Module, &Function) -> bool) {
@@ -63,4 +75,124 @@ fn addresses(module: &Module) -> FxHashSet<FunctionId> {
     }
     found.retain(|id| id.index() < module.functions.len());
     found
+}
+
+/// Removes what has no form from memory of the invocation that nothing reads: handles, and copies of variables that the module
+/// does not define.
+pub(super) fn remove_dead_stores(module: &mut Module) {
+    let private = address_space(SHADER_STORAGE, StorageClass::Private);
+    let own = |global: &llvm_model::GlobalVariable| {
+        global.props.linkage == Linkage::Internal && Some(global.props.address_space) == private
+    };
+    if !module.globals.values().any(own) {
+        return;
+    }
+    let mut read = globals_of_constants(module);
+    for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+        for (_, _, inst) in body.instructions() {
+            let written = written(module, &inst.kind);
+            let mut left = usize::from(written.is_some());
+            inst.kind.for_each_operand(|operand| {
+                let Value::Const(id) = operand else { return };
+                match written {
+                    Some(pointer) if pointer == operand && left > 0 => left -= 1,
+                    _ => collect(module, id, &mut read),
+                }
+            });
+        }
+    }
+    for index in 0..module.functions.len() {
+        rewrite::run(module, FunctionId::from_index(index), |at, inst| {
+            let pointer = written(at.module, &at.body.insts[inst].kind);
+            let Some(global) = pointer.and_then(|pointer| variable(at.module, pointer)) else {
+                return Step::Keep;
+            };
+            let this = &at.module.globals[global];
+            let has_no_form = holds_handle(&at.module.types, this.value_type)
+                || copies_undefined(at.module, &at.body.insts[inst].kind);
+            match own(this) && !read.contains(&global) && has_no_form {
+                true => Step::Drop,
+                false => Step::Keep,
+            }
+        });
+    }
+    // Variables of handles have no form.
+    for global in module.globals.ids().collect::<Vec<_>>() {
+        let this = &module.globals[global];
+        if own(this) && !read.contains(&global) && holds_handle(&module.types, this.value_type) {
+            addresses::remove(module, global);
+        }
+    }
+}
+
+/// Whether an instruction of the module uses one of these globals.
+pub(super) fn uses_any(module: &Module, globals: impl Iterator<Item = GlobalId>) -> bool {
+    let mut used: FxHashSet<GlobalId> = FxHashSet::default();
+    for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+        for (_, _, inst) in body.instructions() {
+            inst.kind.for_each_operand(|operand| {
+                if let Value::Const(id) = operand {
+                    collect(module, id, &mut used);
+                }
+            });
+        }
+    }
+    globals.into_iter().any(|global| used.contains(&global))
+}
+
+/// The pointer that an instruction only writes through.
+fn written(module: &Module, kind: &InstKind) -> Option<Value> {
+    if let InstKind::Store { pointer, volatile: false, atomic: None, .. } = kind {
+        return Some(*pointer);
+    }
+    let name = callee_name(module, kind)?;
+    let writes = WRITES.iter().any(|write| name.starts_with(write));
+    kind.call().filter(|_| writes)?.args.first().copied()
+}
+
+/// Whether a call copies a variable that is in no memory of shaders, and that the module does not define.
+fn copies_undefined(module: &Module, kind: &InstKind) -> bool {
+    let source = kind.call().and_then(|call| variable(module, *call.args.get(1)?));
+    source.is_some_and(|source| {
+        let source = &module.globals[source];
+        source.props.address_space == 0 && source.initializer.is_none()
+    })
+}
+
+/// The variable that a constant pointer is an address in.
+fn variable(module: &Module, pointer: Value) -> Option<GlobalId> {
+    let Value::Const(mut id) = pointer else { return None };
+    loop {
+        id = match &module.constants[id] {
+            Constant::Global(global) => return Some(*global),
+            Constant::Expr(expr) => match **expr {
+                ConstantExpr::GetElementPtr { base, .. } => base,
+                ConstantExpr::Cast { operand, .. } => operand,
+                _ => return None,
+            },
+            _ => return None,
+        };
+    }
+}
+
+/// The globals whose addresses initializers contain.
+fn globals_of_constants(module: &Module) -> FxHashSet<GlobalId> {
+    let mut found = FxHashSet::default();
+    for initializer in module.globals.values().filter_map(|global| global.initializer) {
+        collect(module, initializer, &mut found);
+    }
+    found
+}
+
+/// Adds the globals whose addresses a constant contains.
+fn collect(module: &Module, constant: ConstId, found: &mut FxHashSet<GlobalId>) {
+    let (mut work, mut seen) = (vec![constant], FxHashSet::default());
+    while let Some(id) = work.pop() {
+        if let Constant::Global(global) = module.constants[id] {
+            found.insert(global);
+        }
+        if seen.insert(id) {
+            module.constants[id].for_each_operand(|operand| work.push(operand));
+        }
+    }
 }

@@ -24,6 +24,14 @@ pub(super) const GLOBAL: u32 = 1;
 pub(super) const CONSTANT: u32 = 2;
 pub(super) const LOCAL: u32 = 3;
 
+/// An argument in the block of arguments.
+struct PlainArgument {
+    index: u32,
+    ty: TypeId,
+    slot: Slot,
+    is_by_value: bool,
+}
+
 /// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
 pub(super) fn bind(module: &Module, kernel: &mut Kernel) {
     let function = &module.functions[kernel.function];
@@ -64,11 +72,10 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     if shares_push_constants {
         plain.add_words(module, cx.push.words());
     }
-    let mut plain_arguments: Vec<(u32, TypeId, Slot, bool)> = Vec::new();
+    let mut plain_arguments: Vec<PlainArgument> = Vec::new();
     let next = kernel.bindings.iter().flatten().count() as u32;
     for (index, &ty) in (0u32..).zip(&params) {
         let arg = Value::Arg(index);
-        let name = argument_name(module, function, index);
         let set = module.attributes.param(module.functions[function].attributes, index as usize);
         let by_value = module.attributes.ty(set, AttrKind::BYVAL);
         let align = module.attributes.int(set, AttrKind::ALIGN).unwrap_or(1);
@@ -81,31 +88,19 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
             let align = if by_value.is_some() { align } else { 1 };
             let slot = plain.add(module, cx.data, cx.layouts, &mut cx.blocks, of, align);
             if let Some(slot) = slot {
-                plain_arguments.push((index, of, slot, by_value.is_some()));
+                plain_arguments.push(PlainArgument { index, ty: of, slot, is_by_value: by_value.is_some() });
             }
             continue;
         }
-        match (space, bound) {
+        let element = elements.element(module, arg);
+        let variable = match (space, bound) {
             (Some(GLOBAL | CONSTANT), Some(binding)) => {
-                let element = elements.element(module, arg);
-                let place = Place::Bound { kind: Inst::ArgumentStorageBuffer, set: cx.images.set, binding };
-                let binding = Binding { set: cx.images.set, binding, count: Some(1), name: name.clone() };
-                let is_written = is_written.contains(&arg);
-                let variable = buffer(module, cx, element, &binding, is_written);
-                kernel.arguments.push(Argument::new(index, name, place));
-                replaced.insert(arg, Value::Const(module.global_const(variable)));
+                global(module, cx, kernel, (index, binding), element, is_written.contains(&arg))
             }
-            (Some(LOCAL), _) => {
-                let element = elements.element(module, arg);
-                let size = cx.layouts.size(&module.types, element).unwrap_or(4);
-                let spec_id = cx.next_spec_id();
-                let variable = local(module, element, spec_id, &name);
-                let place = Place::Workgroup { spec_id, element_size: size as u32 };
-                kernel.arguments.push(Argument::new(index, name, place));
-                replaced.insert(arg, Value::Const(module.global_const(variable)));
-            }
-            _ => {}
-        }
+            (Some(LOCAL), _) => local_argument(module, cx, kernel, index, element),
+            _ => continue,
+        };
+        replaced.insert(arg, Value::Const(module.global_const(variable)));
     }
     let loads = plain_variable(module, cx, kernel, plain, &plain_arguments, next);
     let Some(mut body) = module.functions[function].body.take() else { return };
@@ -118,19 +113,10 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         let ty = module.functions[function].ty;
         let mut at = Builder::new(module, &mut body, ty, InsertPoint::List(Vec::new()));
         let base = Value::Const(at.module.global_const(variable));
-        for (index, ty, slot, is_by_value) in plain_arguments {
-            let value = plain_value(&mut at, base, structure, ty, slot, is_by_value);
-            let value = match value {
-                Some(pointer) if is_by_value && is_written.contains(&Value::Arg(index)) => {
-                    let one = at.int32(1);
-                    let variable = at.alloca(ty, one, 0);
-                    let copied = at.load(ty, pointer, 0);
-                    at.store(copied, variable, 0);
-                    Some(variable)
-                }
-                value => value,
-            };
-            replaced.extend(value.map(|value| (Value::Arg(index), value)));
+        for plain in &plain_arguments {
+            let arg = Value::Arg(plain.index);
+            let value = plain_value(&mut at, base, structure, plain, is_written.contains(&arg));
+            replaced.insert(arg, value);
         }
         let InsertPoint::List(list) = at.at else { return };
         if let Some(entry) = body.entry() {
@@ -142,23 +128,66 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     kernel.arguments.sort_by_key(|argument| argument.ordinal);
 }
 
-/// The value of an argument in the block, or the address of a structure there.
+/// Adds the buffer of an argument.
+fn global(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    kernel: &mut Kernel,
+    (index, binding): (u32, u32),
+    element: TypeId,
+    is_written: bool,
+) -> GlobalId {
+    let name = argument_name(module, kernel.function, index);
+    let place = Place::Bound { kind: Inst::ArgumentStorageBuffer, set: cx.images.set, binding };
+    let binding = Binding { set: cx.images.set, binding, count: Some(1), name: name.clone() };
+    kernel.arguments.push(Argument::new(index, name, place));
+    buffer(module, cx, element, &binding, is_written)
+}
+
+/// Adds the memory of workgroups that an argument is.
+fn local_argument(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    kernel: &mut Kernel,
+    index: u32,
+    element: TypeId,
+) -> GlobalId {
+    let name = argument_name(module, kernel.function, index);
+    let size = cx.layouts.size(&module.types, element).unwrap_or(4);
+    let spec_id = cx.next_spec_id();
+    let variable = local(module, element, spec_id, &name);
+    let place = Place::Workgroup { spec_id, element_size: size as u32 };
+    kernel.arguments.push(Argument::new(index, name, place));
+    variable
+}
+
+/// The value of an argument in the block, or the address of a structure: in the block, or of a copy of it if it is written to.
 fn plain_value(
     at: &mut Builder<'_>,
     base: Value,
     structure: TypeId,
-    ty: TypeId,
-    slot: Slot,
-    is_by_value: bool,
-) -> Option<Value> {
+    this: &PlainArgument,
+    is_written: bool,
+) -> Value {
+    let &PlainArgument { ty, slot, is_by_value, .. } = this;
     if let (Some(member), false) = (slot.member, is_by_value) {
         let indices = [at.int32(0), at.int32(member)];
         let pointer = at.gep(structure, base, &indices);
-        return Some(at.load(ty, pointer, 0));
+        return at.load(ty, pointer, 0);
     }
     let offset = at.int32(slot.offset);
     let pointer = at.byte_offset(base, offset);
-    Some(if is_by_value { pointer } else { at.load(ty, pointer, 0) })
+    if is_by_value && !is_written {
+        return pointer;
+    }
+    let value = at.load(ty, pointer, 0);
+    if !is_by_value {
+        return value;
+    }
+    let one = at.int32(1);
+    let variable = at.alloca(ty, one, 0);
+    at.store(value, variable, 0);
+    variable
 }
 
 /// The variable of the block, and its type; `None` if the kernel has no such arguments.
@@ -167,7 +196,7 @@ fn plain_variable(
     cx: &mut Context<'_, '_>,
     kernel: &mut Kernel,
     plain: Block,
-    arguments: &[(u32, TypeId, Slot, bool)],
+    arguments: &[PlainArgument],
     binding: u32,
 ) -> Option<(GlobalId, TypeId)> {
     if arguments.is_empty() {
@@ -191,7 +220,7 @@ fn plain_variable(
             declare(module, structure, storage, &bound)
         }
     };
-    for &(index, _, Slot { offset, size, .. }, _) in arguments {
+    for &PlainArgument { index, slot: Slot { offset, size, .. }, .. } in arguments {
         let place = match kind {
             PlainArguments::PushConstants => Place::PushConstants { offset, size },
             PlainArguments::UniformBuffer => part(Inst::ArgumentPodUniform, bound, offset, size),

@@ -4,7 +4,7 @@
 //! read is a sampled image; everything else is a storage image.
 
 use super::arguments::argument_name;
-use super::functions::Builtins;
+use super::builtins::Builtins;
 use super::reflection::{Argument, Place};
 use super::{Context, Kernel};
 use crate::hlsl::variables::{Binding, declare};
@@ -13,8 +13,7 @@ use rustc_hash::FxHashMap;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 use spirv_grammar::{AccessQualifier, Dim, StorageClass};
 use spirv_mapping::convention::sampler;
-use spirv_mapping::{Builtin, Hook, Operand, Value as Source};
-use std::rc::Rc;
+use spirv_mapping::{Hook, Operand, Value as Source};
 use translate_common::neutral_type;
 
 /// An image that is an argument of a kernel.
@@ -211,17 +210,7 @@ fn texel(module: &Module, builtins: &mut Builtins, body: &Body, image: Value) ->
             continue;
         }
         let Some(callee) = module.as_function(call.callee) else { continue };
-        let function = &module.functions[callee];
-        let builtin = builtins.entry(callee).or_insert_with(|| {
-            function
-                .props
-                .name
-                .as_str()
-                .filter(|_| function.body.is_none())
-                .and_then(Builtin::lookup)
-                .map(Rc::new)
-        });
-        let Some(builtin) = builtin else { continue };
+        let Some(builtin) = builtins.of(module, callee) else { continue };
         let Some((ret, params, _)) = module.types.function_parts(call.function_type) else { continue };
         let operands: Vec<Operand> = params
             .iter()

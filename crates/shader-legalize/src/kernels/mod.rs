@@ -9,6 +9,7 @@
 //! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
 //! - [`images`]: images and samplers.
+//! - [`builtins`]: which functions are OpenCL C's.
 //! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`], [`threes`]: variables, and their types.
 //! - [`program_scope`], [`bytes`]: variables of the program, and their contents.
@@ -17,6 +18,7 @@
 //! - [`reflection`]: what the host has to know.
 
 mod arguments;
+mod builtins;
 mod bytes;
 mod elements;
 mod entry_points;
@@ -43,6 +45,7 @@ use crate::hlsl::variables::Binding;
 use crate::hlsl::{locals, unused};
 use crate::memory::Layouts;
 use crate::opaque::has_part;
+use builtins::Builtins;
 use llvm_legalize::shaders::Values;
 use llvm_model::{
     Builder, CallingConv, DataLayout, Function, FunctionId, GlobalId, InstBuilder as _, Module, Name, Type,
@@ -50,8 +53,6 @@ use llvm_model::{
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Capability};
-use spirv_mapping::Builtin;
-use std::rc::Rc;
 use translate_common::{Lost, Options, VulkanKernels};
 
 /// A kernel that becomes an entry point.
@@ -71,7 +72,7 @@ struct Context<'a, 'l> {
     layouts: &'a mut Layouts<'l>,
     options: &'a VulkanKernels,
     blocks: Blocks,
-    builtins: functions::Builtins,
+    builtins: Builtins,
     library: library::Library,
     images: images::Images,
     push: push_constants::PushConstants,
@@ -91,15 +92,6 @@ struct Context<'a, 'l> {
 }
 
 impl Context<'_, '_> {
-    fn builtin(&mut self, module: &Module, function: FunctionId) -> Option<Rc<Builtin>> {
-        let known = self.builtins.entry(function).or_insert_with(|| {
-            let function = &module.functions[function];
-            let name = function.props.name.as_str().filter(|_| function.body.is_none())?;
-            Builtin::lookup(name).map(Rc::new)
-        });
-        known.clone()
-    }
-
     fn builtin_variable(&mut self, at: &mut Builder<'_>, builtin: BuiltIn, ty: TypeId) -> Value {
         builtin_variable(at, &mut self.variables, builtin, ty)
     }
@@ -192,7 +184,7 @@ pub(crate) fn run<'l>(
         layouts,
         options: &kernels_options,
         blocks: Blocks::default(),
-        builtins: functions::Builtins::default(),
+        builtins: Builtins::default(),
         library: library::Library::new(has_doubles),
         images: images::Images::of(module),
         push: push_constants::PushConstants::default(),

@@ -2,7 +2,7 @@
 
 use super::emit;
 use super::path::{Path, Resolver, Wanted};
-use super::places::Place;
+use super::places::{Place, common};
 use super::words;
 use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, Type, TypeId, Value};
 use smallvec::SmallVec;
@@ -77,11 +77,12 @@ impl Variable<'_> {
         }
         let Some(path) = path else { return self.load_halves(at, place, ty) };
         let (own, wanted) = (self.plain_bits(at, path.ty)?, self.plain_bits(at, ty)?);
+        if own >= wanted && self.straddles(place, &path, own, wanted) {
+            let whole = self.load_pieces(at, place, wanted)?;
+            return Some(cast(at, whole, ty));
+        }
         if own > wanted {
-            let word = self.load_at(at, place, &path);
-            let word = to_integer(at, word, own);
-            let shift = self.shift(at, &path, own, wanted)?;
-            let shifted = at.binary(BinaryOp::LShr, word, shift);
+            let shifted = self.shifted_word(at, place, &path, own, wanted)?;
             let part = at.resize(shifted, wanted);
             return Some(cast(at, part, ty));
         }
@@ -94,6 +95,64 @@ impl Variable<'_> {
             whole = Some(whole.map_or(part, |whole| at.binary(BinaryOp::Or, whole, part)));
         }
         Some(cast(at, whole?, ty))
+    }
+
+    /// Whether a value of `wanted` bits may begin in one word and end in the next, as far as is known.
+    fn straddles(&self, place: &Place, path: &Path, own: u32, wanted: u32) -> bool {
+        match path.rest.terms.is_empty() {
+            true => path.rest.constant as u64 * 8 + u64::from(wanted) > own.into(),
+            false => place.align.saturating_mul(8) < wanted.into(),
+        }
+    }
+
+    /// Adds the accesses that load a number piece by piece. The pieces are as large as the place is aligned, so that none of
+    /// them is in two words.
+    fn load_pieces(&self, at: &mut Builder<'_>, place: &Place, wanted: u32) -> Option<Value> {
+        let aligned = common(place.align, place.offset);
+        let bytes = u32::try_from(aligned).ok().filter(|bytes| bytes * 8 < wanted).unwrap_or(1);
+        if wanted <= 8 || !wanted.is_multiple_of(bytes * 8) {
+            return None;
+        }
+        let (piece, bits) = (at.module.types.int(bytes * 8), bytes * 8);
+        let mut whole = None;
+        for number in 0..wanted / bits {
+            let place = place.at((number * bytes).into())?;
+            let path = self.resolve(at, &place, piece)?;
+            let own = self.plain_bits(at, path.ty).filter(|own| *own >= bits)?;
+            let word = self.shifted_word(at, &place, &path, own, bits)?;
+            // Masked instead of truncated: a device may have no narrow integers.
+            let part = match own == bits {
+                true => word,
+                false => at.binary_int(BinaryOp::And, word, u64::MAX >> (64 - bits)),
+            };
+            let part = at.resize(part, wanted);
+            whole = Some(match whole {
+                None => part,
+                Some(whole) => {
+                    let part = at.binary_int(BinaryOp::Shl, part, (number * bits).into());
+                    at.binary(BinaryOp::Or, whole, part)
+                }
+            });
+        }
+        whole
+    }
+
+    /// Loads the word of `own` bits that a path leads to, and shifts its part of `wanted` bits to the end.
+    fn shifted_word(
+        &self,
+        at: &mut Builder<'_>,
+        place: &Place,
+        path: &Path,
+        own: u32,
+        wanted: u32,
+    ) -> Option<Value> {
+        let word = self.load_at(at, place, path);
+        let word = to_integer(at, word, own);
+        if path.is_exact() {
+            return Some(word);
+        }
+        let shift = self.shift(at, path, own, wanted)?;
+        Some(at.binary(BinaryOp::LShr, word, shift))
     }
 
     /// Adds the accesses that store a value; `None` if they cannot be expressed.

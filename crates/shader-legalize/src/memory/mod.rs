@@ -7,6 +7,7 @@
 
 mod access;
 mod addresses;
+mod bounds;
 mod choices;
 mod copies;
 mod emit;
@@ -21,18 +22,17 @@ mod words;
 
 use crate::notes::{Decision, Notes};
 use access::Variable;
+use bounds::{inside, is_beside};
 
 pub(crate) use layout::{Layouts, StructBytes, stated_layout};
 use llvm_model::{
-    BinaryOp, Body, Builder, Constant, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type,
-    TypeId, Types, Value,
+    BinaryOp, Body, Builder, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Value,
 };
 pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
-use physical::physical_space;
 use places::{Place, Places};
 use pointees::{
-    alignment, element, holds_bits, is_widened, natural_constant, object_in, variable_name, variable_type,
+    alignment, element, is_nowhere, is_widened, natural_constant, object_in, variable_name, variable_type,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -56,7 +56,8 @@ pub(crate) fn run(
     let Some(mut body) = module.functions[function].body.take() else { return };
     let function_type = module.functions[function].ty;
     // Marks of lifetimes have no form in shaders.
-    let changed = body.instructions().any(|(_, _, inst)| crate::sweep::marks_lifetime(module, &inst.kind));
+    let changed = crate::sweep::has_unused_addresses(&body)
+        || body.instructions().any(|(_, _, inst)| crate::sweep::marks_lifetime(module, &inst.kind));
     let mut rewriter = Rewriter {
         layout: layouts,
         pointees,
@@ -217,8 +218,12 @@ impl<'a> Rewriter<'a> {
         let &[destination, source, length, ..] = &call.args[..] else { return None };
         let length = at.module.as_u64(length)?;
         let volatile = call.args.get(3).and_then(|&flag| at.module.as_u64(flag)) == Some(1);
+        let fills = copies::fills(at.module, &at.body.insts[inst].kind);
+        if is_nowhere(at.module, destination) || !fills && is_nowhere(at.module, source) {
+            return Some(());
+        }
         let to = self.variable(at, destination, volatile)?;
-        match copies::fills(at.module, &at.body.insts[inst].kind) {
+        match fills {
             true => attempt(at, |at| copies::fill(at, &to, source, length)),
             false => {
                 let from = self.variable(at, source, volatile)?;
@@ -361,44 +366,6 @@ impl<'a> Rewriter<'a> {
             self.natural.insert(inst, found);
         }
         found
-    }
-}
-
-/// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.
-fn is_nowhere(module: &Module, pointer: Value) -> bool {
-    let Value::Const(id) = pointer else { return false };
-    let space = module.types.address_space(module.constants.ty(id));
-    space.is_some()
-        && space != physical_space()
-        && matches!(module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
-}
-
-/// Whether a place with a known offset is not in its variable of type `ty`.
-fn is_beside(types: &Types, layout: &Layouts<'_>, place: &Place, ty: TypeId) -> bool {
-    let size = layout.size(types, ty).filter(|&size| size > 0 && place.terms.is_empty());
-    size.is_some_and(|size| u64::try_from(place.offset).is_ok_and(|offset| offset >= size))
-        && !holds_bits(types, ty)
-}
-
-/// Returns the part of an integer that is stored into its variable. Clang stores sizes of 64 bits into variables of 32, and what is
-/// behind a variable is nobody's.
-fn inside(
-    at: &mut Builder<'_>,
-    layout: &Layouts<'_>,
-    place: &Place,
-    variable: &Variable<'_>,
-    value: Value,
-) -> Value {
-    let width = value_type(at, value).and_then(|ty| at.module.types.int_width(ty));
-    let room =
-        layout.size(&at.module.types, variable.ty).and_then(|size| size.checked_sub(place.offset as u64));
-    match (width, room) {
-        (Some(width), Some(room @ (1 | 2 | 4)))
-            if variable.is_own && place.terms.is_empty() && u64::from(width) > 8 * room =>
-        {
-            llvm_model::InstBuilder::resize(at, value, room as u32 * 8)
-        }
-        _ => value,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The types of what pointers point to.
 
+use super::physical::physical_space;
 use crate::opaque::has_part;
 use llvm_model::{Body, Constant, InstKind, Module, Type, TypeId, Types, Value};
 
@@ -74,6 +75,15 @@ pub(super) fn holds_bits(types: &Types, ty: TypeId) -> bool {
         Type::Vector { element, .. } => types[element] == Type::Integer(1),
         _ => false,
     })
+}
+
+/// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.
+pub(super) fn is_nowhere(module: &Module, pointer: Value) -> bool {
+    let Value::Const(id) = pointer else { return false };
+    let space = module.types.address_space(module.constants.ty(id));
+    space.is_some()
+        && space != physical_space()
+        && matches!(module.constants[id], Constant::Null | Constant::Undef | Constant::Poison)
 }
 
 /// Whether a type is a structure without members.

@@ -2,10 +2,11 @@
 //! of it.
 
 use super::holds_handle;
-use crate::hlsl;
+use crate::hlsl::{self, addresses};
+use crate::rewrite;
 use llvm_model::{
-    ConstId, Constant, FunctionId, GlobalId, Id as _, InstKind, Instruction, Metadata, Module, Type, TypeId,
-    Value,
+    Body, CastOp, ConstId, Constant, FunctionId, GlobalId, Id as _, InstId, InstKind, Instruction, Metadata,
+    Module, Type, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::StorageClass;
@@ -103,9 +104,9 @@ pub(super) fn make_variables(module: &mut Module, function: FunctionId, globals:
     let one = Value::Const(module.constants.int(i32, 32, 1));
     let void = module.types.void();
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
+    let ty = module.types.ptr(0);
     for &global in globals {
         let address = module.global_const(global);
-        let ty = module.constants.ty(address);
         let allocated = module.globals[global].value_type;
         let Some(body) = &mut module.functions[function].body else { return };
         let Some(entry) = body.entry() else { return };
@@ -134,8 +135,36 @@ pub(super) fn make_variables(module: &mut Module, function: FunctionId, globals:
             body.blocks[entry].insts.insert(1, store);
         }
         replaced.insert(Value::Const(address), Value::Inst(variable));
+        if module.globals[global].props.address_space != 0 {
+            addresses::remove(module, global);
+        }
     }
     if let Some(body) = &mut module.functions[function].body {
         body.replace_values(&replaced);
+        enter_memory_of_functions(body, ty, &replaced);
     }
+}
+
+/// Gives addresses in variables of the function the type that these have, and removes their casts to it.
+fn enter_memory_of_functions(body: &mut Body, ty: TypeId, variables: &FxHashMap<Value, Value>) {
+    let mut inside: FxHashSet<Value> = variables.values().copied().collect();
+    let mut casts: FxHashMap<Value, Value> = FxHashMap::default();
+    let insts: Vec<InstId> = body.instructions().map(|(_, id, _)| id).collect();
+    for id in insts {
+        match body.insts[id].kind {
+            InstKind::GetElementPtr { base, .. } if inside.contains(&base) => {
+                body.insts[id].ty = ty;
+                inside.insert(Value::Inst(id));
+            }
+            InstKind::Cast { op: CastOp::AddrSpaceCast, operand } if inside.contains(&operand) => {
+                casts.insert(Value::Inst(id), operand);
+                inside.insert(Value::Inst(id));
+            }
+            _ => {}
+        }
+    }
+    for block in body.layout.clone() {
+        body.blocks[block].insts.retain(|id| !casts.contains_key(&Value::Inst(*id)));
+    }
+    rewrite::replace(body, casts);
 }

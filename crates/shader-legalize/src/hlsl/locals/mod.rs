@@ -1,10 +1,13 @@
 //! Handles and pointers that are in memory, as without optimization all are, become values: neither can be in the memory of
 //! a shader.
 //!
-//! Globals of one entry point become its variables ([`globals`]), structures that hold handles become their members
-//! ([`split`]), and variables become values (`llvm_legalize::promote`). Each step uncovers work for the others.
+//! Globals of one entry point become its variables ([`globals`]), structures and arrays that hold handles become their
+//! members ([`split`]), for which loops over them count by numbers ([`loops`]), and variables become values
+//! (`llvm_legalize::promote`). Each step uncovers work for the others.
 
 mod globals;
+mod loops;
+mod members;
 mod split;
 
 use crate::memory::Layouts;
@@ -38,7 +41,8 @@ pub(crate) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Value
             if size(module, function) > most {
                 break;
             }
-            let is_split = split::run(module, layouts, function);
+            let is_simpler = loops::run(module, function);
+            let is_split = split::run(module, layouts, function) || is_simpler;
             let before =
                 module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count());
             promotion.run(module, function);
@@ -71,6 +75,6 @@ fn has_work(module: &Module, function: FunctionId) -> bool {
 }
 
 /// Whether a type has a part that is a handle or a pointer.
-fn holds_handle(types: &Types, ty: TypeId) -> bool {
+pub(super) fn holds_handle(types: &Types, ty: TypeId) -> bool {
     has_part(types, ty, |part| matches!(types[part], Type::Pointer(_) | Type::TargetExt { .. }))
 }

@@ -1,18 +1,11 @@
-//! Variables of structures that hold handles become variables of the members.
+//! Variables of structures and arrays that hold handles become variables of the members.
 
 use super::holds_handle;
+use super::members::{Rest, is_understood, member_of, members};
 use crate::memory::Layouts;
-use crate::rewrite::{self, Step, callee_name};
-use llvm_model::{
-    Body, Builder, FunctionId, InstBuilder as _, InstId, InstKind, Instruction, Module, Type, TypeId, Value,
-};
+use crate::rewrite::{self, Step};
+use llvm_model::{Body, Builder, FunctionId, InstBuilder as _, InstId, InstKind, Module, TypeId, Value};
 use rustc_hash::FxHashMap;
-
-/// The intrinsics that copy memory, in front of the types.
-const COPIES: [&str; 3] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p"];
-
-/// The most members of a structure that is split.
-const MAX_MEMBERS: usize = 64;
 
 /// A variable that is split.
 struct Split {
@@ -37,7 +30,7 @@ pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, function: Function
     let Some(mut body) = module.functions[function].body.take() else { return false };
     let mut splits: FxHashMap<InstId, Split> = FxHashMap::default();
     for (variable, ty) in candidates {
-        let fields = module.types.struct_body(ty).map_or_else(Vec::new, |body| body.fields.to_vec());
+        let fields = members(&module.types, ty).unwrap_or_default();
         let Some(block) = body.blocks.ids().find(|&block| body.blocks[block].insts.contains(&variable))
         else {
             continue;
@@ -88,10 +81,7 @@ fn candidates(module: &Module, layouts: &Layouts<'_>, body: &Body) -> Vec<(InstI
     for (_, id, inst) in body.instructions() {
         if let InstKind::Alloca { allocated, count, .. } = inst.kind
             && module.as_u64(count) == Some(1)
-            && module
-                .types
-                .struct_body(allocated)
-                .is_some_and(|body| (1..=MAX_MEMBERS).contains(&body.fields.len()))
+            && members(&module.types, allocated).is_some()
             && holds_handle(&module.types, allocated)
         {
             found.insert(id, allocated);
@@ -109,70 +99,6 @@ fn candidates(module: &Module, layouts: &Layouts<'_>, body: &Body) -> Vec<(InstI
         });
     }
     order.into_iter().filter_map(|variable| Some((variable, *found.get(&variable)?))).collect()
-}
-
-/// Whether a use of a variable of type `ty` is of a known member, or of the whole.
-fn is_understood(
-    module: &Module,
-    layouts: &Layouts<'_>,
-    inst: &Instruction,
-    variable: InstId,
-    ty: TypeId,
-) -> bool {
-    match &inst.kind {
-        InstKind::Load { atomic: None, .. } => first_or_whole(module, ty, inst.ty),
-        InstKind::Store { value, atomic: None, .. } => *value != Value::Inst(variable),
-        InstKind::GetElementPtr { .. } => member_of(module, layouts, &inst.kind, ty).is_some(),
-        kind => is_whole_copy(module, layouts, kind, ty),
-    }
-}
-
-/// Whether what is loaded is a structure, or its first member, or the first member of that.
-fn first_or_whole(module: &Module, ty: TypeId, accessed: TypeId) -> bool {
-    let mut at = Some(ty);
-    while let Some(ty) = at {
-        if ty == accessed {
-            return true;
-        }
-        at = module.types.struct_body(ty).and_then(|body| body.fields.first().copied());
-    }
-    false
-}
-
-/// Whether a call copies a structure as a whole.
-fn is_whole_copy(module: &Module, layouts: &Layouts<'_>, kind: &InstKind, ty: TypeId) -> bool {
-    let Some(call) = kind.call() else { return false };
-    let copies =
-        callee_name(module, kind).is_some_and(|name| COPIES.iter().any(|copy| name.starts_with(copy)));
-    let length = call.args.get(2).and_then(|&length| module.as_u64(length));
-    copies && length.is_some() && length == layouts.size(&module.types, ty)
-}
-
-/// The number of the member that a `getelementptr` leads into, and what is left of its indices: further indices, or bytes.
-fn member_of(module: &Module, layouts: &Layouts<'_>, kind: &InstKind, ty: TypeId) -> Option<(usize, Rest)> {
-    let InstKind::GetElementPtr { source_type, indices, .. } = kind else { return None };
-    let first = module.as_u64(*indices.first()?)?;
-    if *source_type == ty && first == 0 {
-        let number = usize::try_from(module.as_u64(*indices.get(1)?)?).ok()?;
-        return Some((number, Rest::Indices(indices[2..].to_vec())));
-    }
-    if first == 0 && first_or_whole(module, ty, *source_type) {
-        return Some((0, Rest::Path(*source_type, indices.to_vec())));
-    }
-    if !matches!(module.types[*source_type], Type::Integer(8)) || indices.len() != 1 {
-        return None;
-    }
-    let offsets = layouts.offsets(&module.types, ty)?;
-    let number = offsets.iter().rposition(|&offset| offset <= first)?;
-    Some((number, Rest::Bytes(first - offsets[number])))
-}
-
-/// What follows the selection of a member.
-enum Rest {
-    Indices(Vec<Value>),
-    /// The same indices into the first member, through a type that it begins with.
-    Path(TypeId, Vec<Value>),
-    Bytes(u64),
 }
 
 /// What an instruction becomes that uses variables which are split: `Some(None)` if it has no result.

@@ -8,7 +8,7 @@
 //! - [`mathematics`], [`integers`]: functions of numbers.
 //! - [`images`]: images and samplers.
 //! - [`copies`]: copies and fills of memory.
-//! - [`printf`]: text.
+//! - Text: [`printf`].
 //! - [`memory`]: vectors and halves in memory.
 //! - [`subgroups`], [`groups`]: operations of subgroups and of work-groups.
 
@@ -32,15 +32,10 @@ use llvm_model::{
     BinaryOp, Builder, CastOp, Flags, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind,
     IntPredicate, Module, TypeId, Value,
 };
-use rustc_hash::FxHashMap;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{ExtInstSet, Op};
-use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, ResultAdapter, Ty, Value as Source};
-use std::rc::Rc;
+use spirv_mapping::{Hook, Inst, Operand, Reading, ResultAdapter, Ty, Value as Source};
 use translate_common::{Lost, neutral_type};
-
-/// The builtins that declared functions are so far.
-pub(super) type Builtins = FxHashMap<FunctionId, Option<Rc<Builtin>>>;
 
 /// A call of a builtin.
 pub(super) struct Call {
@@ -85,7 +80,7 @@ fn lower(
     let callee = at.module.as_function(call.callee)?;
     let args = call.args.clone();
     let ty = at.body.insts[inst].ty;
-    let builtin = cx.builtin(at.module, callee)?;
+    let builtin = cx.builtins.of(at.module, callee)?;
     let operands: Vec<Operand> = args
         .iter()
         .map(|&arg| {

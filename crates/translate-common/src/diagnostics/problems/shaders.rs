@@ -22,6 +22,12 @@ problems! {
             "decorate it Location or BuiltIn (!spirv.Decorations)";
         SameLocation => Unsupported, "an input or output of the shader has a location that another has",
             "give each as many locations as its type takes: one for each element of an array and column of a matrix";
+        NoBinding => Unsupported, "a resource of the shader has no set or no binding",
+            "decorate it DescriptorSet and Binding (!spirv.Decorations)";
+        SameEntryPoint => Unsupported, "two entry points of one stage have the same name",
+            "give each a name of its own";
+        Scope => Unsupported, "the scope of the instruction is not one that shaders have",
+            "use 1 (the device), 2 (the workgroup) or 3 (the subgroup); only the last two can wait for each other";
         BuiltinStorage => Unsupported, "a builtin variable that shaders are only given is an output, or one that they give an input",
             "declare it in the other direction, as Vulkan has it";
         ExecutionModel { model: u32 } => Unsupported,

@@ -1,5 +1,5 @@
-//! The functions of entry points: they have no parameters, and nothing calls them (SPIR-V specification, 2.16.1 "Universal
-//! Validation Rules").
+//! Entry points: their functions have no parameters, and nothing calls them; those of one model have different names (SPIR-V
+//! specification, 2.16.1 "Universal Validation Rules").
 
 use rustc_hash::FxHashSet;
 use spirv_module::{Definitions, Id, Instruction, Module, Op};
@@ -39,4 +39,17 @@ pub(super) fn first_fault<'m>(
         }
     }
     None
+}
+
+/// Returns the first entry point whose execution model and name another has.
+pub(super) fn first_of_same_name(module: &Module) -> Option<Instruction<'_>> {
+    let mut seen: FxHashSet<(u32, &[u32])> = FxHashSet::default();
+    let entries = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
+    entries.into_iter().filter(|instruction| instruction.op() == Op::EntryPoint).find(|entry| {
+        let &[model, _, ref rest @ ..] = entry.operands() else { return false };
+        // The name ends in the word that has a zero byte.
+        let last = rest.iter().position(|word| word.to_le_bytes().contains(&0));
+        let name = &rest[..last.map_or(rest.len(), |last| last + 1)];
+        !seen.insert((model, name))
+    })
 }

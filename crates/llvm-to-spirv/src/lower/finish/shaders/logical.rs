@@ -160,11 +160,20 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 _,
             ) => {
                 let storage = instruction.result_type().and_then(storage_of);
-                if storage.is_some_and(|storage| storage != StorageClass::PhysicalStorageBuffer) {
+                if let Some(storage) =
+                    storage.filter(|&storage| storage != StorageClass::PhysicalStorageBuffer)
+                {
                     return Some(Misuse {
                         instruction,
                         what: "a pointer is used as one to something else, which shaders cannot do",
-                        help: "access values of the types that the variable has at that place",
+                        help: match memory::EXPLICIT_LAYOUT.contains(&storage) {
+                            true => {
+                                "access values of the types that the buffer has at that place; pointers without a type \
+                                 (--spirv-untyped-pointers, feature untyped-pointers) and addresses of buffers (feature \
+                                 buffer-address) are accessed as any"
+                            }
+                            false => "access values of the types that the variable has at that place",
+                        },
                     });
                 }
             }
@@ -190,8 +199,8 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 return Some(Misuse {
                     instruction,
                     what: "a pointer is chosen from several, which shaders can do in few kinds of memory",
-                    help: "choose an index or the value; pointers to storage buffers, shared memory and addresses can be \
-                           chosen",
+                    help: "choose an index or the value; pointers to storage buffers and shared memory (feature \
+                           variable-pointers) and addresses (feature buffer-address) can be chosen",
                 });
             }
             (Op::Variable, &[storage, ..])
@@ -221,7 +230,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 return Some(Misuse {
                     instruction,
                     what: "a variable of a shader holds a pointer",
-                    help: "hold an index; only addresses of buffers (physical storage) can be in memory",
+                    help: "hold an index; only addresses of buffers (feature buffer-address) can be in memory",
                 });
             }
             (Op::Variable | Op::FunctionParameter, _)
@@ -264,7 +273,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 return Some(Misuse {
                     instruction,
                     what: "memory is accessed through a null pointer",
-                    help: "remove the access; only addresses of buffers (physical storage) can be null",
+                    help: "remove the access; only addresses of buffers (feature buffer-address) can be null",
                 });
             }
             (Op::TypeVector, &[_, count]) if count > 4 && !has_long_vectors => {
@@ -288,7 +297,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 return Some(Misuse {
                     instruction,
                     what: "pointers of shaders are no numbers, which they are compared or subtracted as",
-                    help: "compare indices; only addresses of buffers (physical storage) are numbers",
+                    help: "compare indices; only addresses of buffers (feature buffer-address) are numbers",
                 });
             }
             (Op::ConvertPtrToU, _) if is_logical => {
@@ -304,7 +313,8 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 return Some(Misuse {
                     instruction,
                     what: "a pointer is moved over elements, which shaders can do in few kinds of memory",
-                    help: "reach elements by an index into an array",
+                    help: "reach elements by an index into an array; pointers to storage buffers and shared memory \
+                           (feature variable-pointers) can be moved",
                 });
             }
             (Op::PtrAccessChain | Op::InBoundsPtrAccessChain, _)
@@ -312,6 +322,15 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     storage_of(ty).is_some_and(|storage| memory::EXPLICIT_LAYOUT.contains(&storage))
                         && !strided.contains(&ty)
                 }) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "a pointer is moved over elements whose stride in the shader's memory is not known",
+                    help: "reach elements by an index into an array, whose type says its stride",
+                });
+            }
+            (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, _)
+                if instruction.result_type().is_some_and(|ty| !strided.contains(&ty)) =>
             {
                 return Some(Misuse {
                     instruction,

@@ -6,6 +6,8 @@ mod functions;
 mod layouts;
 mod locations;
 mod logical;
+mod resources;
+mod scopes;
 mod workgroups;
 
 use spirv_module::{Capability, Definitions, Instruction, Module};
@@ -27,6 +29,15 @@ pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderPro
     }
     if let Some(fault) = entries::first_fault(module, &definitions) {
         return Some(fault);
+    }
+    if let Some(entry) = entries::first_of_same_name(module) {
+        return Some((entry, ShaderProblem::SameEntryPoint));
+    }
+    if let Some(instruction) = scopes::first_unknown(module, &definitions) {
+        return Some((instruction, ShaderProblem::Scope));
+    }
+    if let Some(variable) = resources::first_unbound(module, &definitions) {
+        return Some((variable, ShaderProblem::NoBinding));
     }
     if let Some(variable) = layouts::first_without_offsets(module, &definitions) {
         return Some((variable, ShaderProblem::NoOffset));

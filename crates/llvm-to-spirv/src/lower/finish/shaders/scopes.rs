@@ -1,0 +1,51 @@
+//! Scopes of atomic instructions, barriers and operations of groups: those that Vulkan has (specification of Vulkan,
+//! VUID-StandaloneSpirv-None-04636 and 04638).
+
+use spirv_module::{Definitions, Id, Instruction, InstructionClass, Module, Op, OperandKind, Scope};
+
+/// The scopes of memory.
+const OF_MEMORY: [Scope; 6] = [
+    Scope::Device,
+    Scope::Workgroup,
+    Scope::Subgroup,
+    Scope::Invocation,
+    Scope::QueueFamily,
+    Scope::ShaderCallKHR,
+];
+
+/// The scopes of the invocations that wait for each other, or compute together.
+const OF_EXECUTION: [Scope; 2] = [Scope::Workgroup, Scope::Subgroup];
+
+/// The classes of instructions whose scopes are looked at.
+const CLASSES: [InstructionClass; 3] =
+    [InstructionClass::Atomic, InstructionClass::Barrier, InstructionClass::NonUniform];
+
+/// Returns the first instruction with a constant scope that Vulkan does not have.
+pub(super) fn first_unknown<'m>(
+    module: &'m Module,
+    definitions: &Definitions<'_>,
+) -> Option<Instruction<'m>> {
+    module.instructions().find(|instruction| {
+        let facts = instruction.op().facts().filter(|facts| CLASSES.contains(&facts.class));
+        let Some(facts) = facts else { return false };
+        // Only ids stand in front of a scope.
+        facts.operands.iter().zip(instruction.operands()).any(|(operand, &word)| {
+            let known: &[Scope] = match operand.name() {
+                "Execution" => &OF_EXECUTION,
+                _ => &OF_MEMORY,
+            };
+            operand.kind == OperandKind::IdScope
+                && number(definitions, Id(word)).is_some_and(|scope| !known.contains(&Scope(scope)))
+        })
+    })
+}
+
+/// The value of a constant of one word that no specialization changes.
+fn number(definitions: &Definitions<'_>, id: Id) -> Option<u32> {
+    let constant = definitions.instruction(id)?;
+    match (constant.op(), constant.operands()) {
+        (Op::Constant, &[number]) => Some(number),
+        (Op::ConstantNull, _) => Some(0),
+        _ => None,
+    }
+}

@@ -1,0 +1,12 @@
+; Rejected: An atomic instruction has a scope that shaders do not have.
+; FAIL: spirv-llvm %s -o %t.spv
+target triple = "spirv1.6-unknown-vulkan1.3-compute"
+@x = internal addrspace(3) global i32 poison
+define void @main() #0 {
+  %v = call i32 @_Z18__spirv_AtomicIAddPU3AS3iiii(ptr addrspace(3) @x, i32 100000, i32 0, i32 1)
+  ret void
+}
+declare i32 @_Z18__spirv_AtomicIAddPU3AS3iiii(ptr addrspace(3), i32, i32, i32)
+attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
+;> %s: function @main, block %0, '%v = call @_Z18__spirv_AtomicIAddPU3AS3iiii': error: the scope of the instruction is not one that shaders have
+;>   help: use 1 (the device), 2 (the workgroup) or 3 (the subgroup); only the last two can wait for each other

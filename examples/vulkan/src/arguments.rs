@@ -82,11 +82,9 @@ fn image(text: &str) -> Result<Memory> {
     extent.iter_mut().zip(sizes.iter().take(dimensions)).for_each(|(to, size)| *to = *size);
     let layers = if is_array { sizes.last().copied().unwrap_or(1) } else { 1 };
     let image = Image { kind, order: number(order)?, data_type: number(data_type)?, extent, layers };
-    let texels = extent.iter().chain([&layers]).try_fold(1usize, |all, size| all.checked_mul(*size as usize));
     let bytes = match file {
         Some(file) => std::fs::read(file).with_context(|| file.to_owned())?,
-        // A texel has 16 bytes at most.
-        None => vec![0; texels.and_then(|texels| texels.checked_mul(16)).context("the image is too large")?],
+        None => vec![0; image.size().context("the image has no such texels, or too many")?],
     };
     Ok(Memory::Image(image, bytes))
 }

@@ -57,6 +57,30 @@ pub struct Image {
     pub layers: u32,
 }
 
+impl Image {
+    /// Returns the bytes of all texels; `None` for a channel order or a data type that the launcher does not have, or for
+    /// more bytes than a number holds.
+    pub fn size(&self) -> Option<usize> {
+        let channels = match self.order {
+            // CL_R, CL_INTENSITY, CL_LUMINANCE and CL_DEPTH.
+            0x10B0 | 0x10B8 | 0x10B9 | 0x10BD => 1,
+            // CL_RG.
+            0x10B2 => 2,
+            // CL_RGBA, CL_BGRA and CL_sRGBA.
+            0x10B5 | 0x10B6 | 0x10C1 => 4,
+            _ => return None,
+        };
+        let bytes = match self.data_type {
+            0x10D0 | 0x10D2 | 0x10D7 | 0x10DA => 1,
+            0x10D1 | 0x10D3 | 0x10D8 | 0x10DB | 0x10DD => 2,
+            0x10D9 | 0x10DC | 0x10DE => 4,
+            _ => return None,
+        };
+        let mut sizes = self.extent.iter().chain([&self.layers]);
+        sizes.try_fold(channels * bytes, |all: usize, size| all.checked_mul(*size as usize))
+    }
+}
+
 /// An argument of a kernel.
 #[derive(Clone, Debug)]
 pub enum Argument {

@@ -94,7 +94,9 @@ impl<'d> Session<'d> {
     fn item(&self, memory: &Memory) -> Result<Item> {
         let buffer = self.buffer(memory.bytes())?;
         let mut item = Item { buffer, picture: None, texels: None };
-        if let Memory::Image(image, _) = memory {
+        if let Memory::Image(image, texels) = memory {
+            let size = image.size().context("the image has no such texels")?;
+            ensure!(texels.len() == size, "an image has {size} bytes, {} are given", texels.len());
             if image.kind == ImageKind::D1Buffer {
                 let create = vk::BufferViewCreateInfo::default()
                     .buffer(buffer.handle)

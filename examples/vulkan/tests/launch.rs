@@ -65,6 +65,41 @@ fn constant_data_values_in_a_uniform_block_and_two_launches() {
 }
 
 #[test]
+fn addresses_of_arguments_and_of_variables_that_keep_their_values() {
+    let first = ["add", "--global", "4", "--arg", "a=i32[4]", "--arg", "in=i32:1,2,3,4"];
+    let second = ["--then", "add", "--global", "4", "--arg", "b=i32[4]", "--arg", "in"];
+    let printed = run("addresses", &[&first[..], &second[..]].concat());
+    assert_eq!(printed.unwrap(), "a = 13,14,15,16\nin = 1,2,3,4\nb = 14,15,16,17\n");
+}
+
+#[test]
+fn images_with_a_sampler_of_the_launch_and_a_literal_one() {
+    let image = Path::new(env!("CARGO_TARGET_TMPDIR")).join("texels.bin");
+    std::fs::write(&image, [0, 255, 0, 255, 255, 0, 255, 0]).unwrap();
+    // CL_RGBA, CL_UNORM_INT8; normalized coordinates, CLK_ADDRESS_REPEAT, CLK_FILTER_NEAREST.
+    let input = format!("in=image:2d:{}:{}:2x1@{}", 0x10B5, 0x10D2, image.display());
+    let output = format!("out=image:2d:{}:{}:2x1", 0x10B5, 0x10D2);
+    let arguments = [
+        "sample",
+        "--global",
+        "2",
+        "--arg",
+        &input,
+        "--arg",
+        &output,
+        "--arg",
+        "sampler:23",
+        "--arg",
+        "c=f32[8]",
+    ];
+    let expected = "in = 00,ff,00,ff,ff,00,ff,00\nout = 00,ff,00,ff,00,ff,00,ff\nc = 1,0,1,0,1,0,1,0\n";
+    assert_eq!(run("picture", &arguments).unwrap(), expected);
+    let cut = input.replace("2x1", "2x2");
+    let refused = run("picture", &arguments.map(|argument| if argument == input { &cut } else { argument }));
+    assert!(refused.unwrap_err().contains("an image has 16 bytes, 8 are given"));
+}
+
+#[test]
 fn launches_that_do_not_fit_are_refused_with_a_reason() {
     let refused = |arguments: &[&str], reason: &str| {
         let message = run("saxpy", arguments).unwrap_err();

@@ -18,7 +18,8 @@ OpenCL's channel order and type, the number of layers of an array is its last si
 enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
 runs nothing, or only the bitcode that the SPIR-V becomes again. `elsewhere` says how far from the runtime's results another
 implementation may be that is right, too: `ulp N`, `apart N` for integers, or `by-hand` where the runtime is wrong and
-`by_hand.py` has the right results. `lavapipe` says the same of Mesa's implementation of Vulkan, or that it is wrong. An ARGUMENT is the name of a buffer, image or pipe, `local TYPE[COUNT]`,
+`by_hand.py` has the right results. `lavapipe` says the same of Mesa's implementation of Vulkan, or that it is wrong.
+An ARGUMENT is the name of a buffer, image or pipe, `local TYPE[COUNT]`,
 `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or `{FIELD, FIELD, ...}` for a
 structure laid out as C lays it out.
 """

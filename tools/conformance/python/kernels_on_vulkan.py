@@ -85,7 +85,9 @@ def module_of(kernel, level, options):
     source = bitcode
     if options.translator:
         source = base.with_name(f"{base.name}.cl.spv")
-        process("not compiled", options.translator, bitcode, "-o", source)
+        names = directives.extensions(kernel.read_text())
+        allowed = [f"--spirv-ext={','.join(f'+{name}' for name in names)}"] if names else []
+        process("not compiled", options.translator, *allowed, bitcode, "-o", source)
     offset = ["--vulkan-global-offset"] if re.search(r"^//@ launch .* offset ", kernel.read_text(), re.MULTILINE) else []
     process("refused", options.tool, "-q", "--target", options.target, *offset, *options.options, source, "-o", module)
     process("invalid", options.validator, "--target-env", options.target, module)

@@ -23,15 +23,20 @@ pub(super) fn run(module: &mut Module, function: FunctionId) {
 fn lower(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
     let ty = at.body.insts[inst].ty;
     match at.body.insts[inst].kind {
-        InstKind::Cast { op: CastOp::Trunc, operand } if at.int_width(ty) == Some(32) => {
+        InstKind::Cast { op: CastOp::Trunc, operand } if is_number(at, ty, 32) => {
             let of = at.ty(operand);
-            at.int_width(of).filter(|&width| width == 64)?;
+            is_number(at, of, 64).then_some(())?;
             Some(narrow(at, operand))
         }
         InstKind::ICmp { predicate, lhs, rhs } => compare(at, predicate, lhs, rhs),
         InstKind::Binary { op: BinaryOp::AShr, lhs, rhs } => sign_of_half(at, ty, lhs, rhs),
         _ => None,
     }
+}
+
+/// Whether a type is that of one integer of a width.
+fn is_number(at: &Builder<'_>, ty: TypeId, width: u32) -> bool {
+    at.module.types.int_width(ty) == Some(width)
 }
 
 /// A number that is extended: how, and from what.
@@ -91,7 +96,7 @@ fn sign_of_half(at: &mut Builder<'_>, ty: TypeId, lhs: Value, rhs: Value) -> Opt
     let InstKind::Binary { op: BinaryOp::Shl, lhs: number, rhs: left } = at.body.insts[inst].kind else {
         return None;
     };
-    if at.int_width(ty) != Some(64) || !is_half(at, rhs) || !is_half(at, left) {
+    if !is_number(at, ty, 64) || !is_half(at, rhs) || !is_half(at, left) {
         return None;
     }
     let low = narrow(at, number);

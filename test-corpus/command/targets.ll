@@ -25,11 +25,11 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> pocl         PoCL, devices with generic pointers
 ;> rusticl      Mesa's clc and rusticl
 ;> sycl         SYCL kernels of DPC++ for spir64
-;> vulkan1.0    shaders of Vulkan 1.0
-;> vulkan1.1    shaders of Vulkan 1.1
-;> vulkan1.2    shaders of Vulkan 1.2
-;> vulkan1.3    shaders of Vulkan 1.3
-;> vulkan1.4    shaders of Vulkan 1.4
+;> vulkan1.0    shaders of Vulkan 1.0; kernels become compute shaders
+;> vulkan1.1    shaders of Vulkan 1.1; kernels become compute shaders
+;> vulkan1.2    shaders of Vulkan 1.2; kernels become compute shaders
+;> vulkan1.3    shaders of Vulkan 1.3; kernels become compute shaders
+;> vulkan1.4    shaders of Vulkan 1.4; kernels become compute shaders
 ;> $ spirv-llvm --target opencl2.2 %s -o - | spirv-dis
 ;> OpCapability Addresses
 ;> OpCapability Kernel

@@ -57,3 +57,70 @@ attributes #6 = { convergent nounwind }
 !13 = !{!14}
 !14 = distinct !{!14, !15, !"__clang_ocl_kern_imp_blend: argument 0"}
 !15 = distinct !{!15, !"__clang_ocl_kern_imp_blend"}
+;>          %77 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>                OpEntryPoint GLCompute %blend "blend" %__spirv_BuiltInGlobalInvocationId %__spirv_BuiltInLocalInvocationId
+;>          %76 = OpString "blend"
+;>          %79 = OpString "arg0"
+;>          %80 = OpString "float*"
+;>          %86 = OpString "arg1"
+;>          %89 = OpString "arg2"
+;>          %93 = OpString "arg3"
+;>          %94 = OpString "Settings"
+;>          %99 = OpString "arg4"
+;>         %100 = OpString "char"
+;>         %103 = OpString "arg5"
+;>         %104 = OpString "float4"
+;>                OpDecorate %3 SpecId 0
+;>                OpDecorate %4 SpecId 1
+;>                OpDecorate %5 SpecId 2
+;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
+;>                OpDecorate %__spirv_BuiltInGlobalInvocationId BuiltIn GlobalInvocationId
+;>                OpDecorate %__spirv_BuiltInLocalInvocationId BuiltIn LocalInvocationId
+;>                OpDecorate %_runtimearr_float ArrayStride 4
+;>                OpDecorate %arg0_21 Block
+;>                OpMemberDecorate %arg0_21 0 NonWritable
+;>                OpMemberDecorate %arg0_21 0 Offset 0
+;>                OpDecorate %arg0 DescriptorSet 0
+;>                OpDecorate %arg0 Binding 0
+;>                OpDecorate %arg1_23 Block
+;>                OpMemberDecorate %arg1_23 0 Offset 0
+;>                OpDecorate %arg1 DescriptorSet 0
+;>                OpDecorate %arg1 Binding 1
+;>                OpDecorate %arg1 Aliased
+;>                OpDecorate %18 SpecId 3
+;>                OpDecorate %_arr_uint_uint_8 ArrayStride 4
+;>                OpDecorate %blend_arguments_27 Block
+;>                OpMemberDecorate %blend_arguments_27 0 NonWritable
+;>                OpMemberDecorate %blend_arguments_27 0 Offset 0
+;>                OpMemberDecorate %blend_arguments_27 1 NonWritable
+;>                OpMemberDecorate %blend_arguments_27 1 Offset 32
+;>                OpMemberDecorate %blend_arguments_27 2 NonWritable
+;>                OpMemberDecorate %blend_arguments_27 2 Offset 48
+;>                OpDecorate %blend_arguments DescriptorSet 0
+;>                OpDecorate %blend_arguments Binding 2
+;>                OpDecorate %61 NoContraction
+;>                OpDecorate %71 NoContraction
+;>                OpDecorate %74 NoContraction
+;>           %3 = OpSpecConstant %uint 1
+;>           %4 = OpSpecConstant %uint 1
+;>           %5 = OpSpecConstant %uint 1
+;> %gl_WorkGroupSize = OpSpecConstantComposite %v3uint %3 %4 %5
+;> %_runtimearr_float = OpTypeRuntimeArray %float
+;>     %arg0_21 = OpTypeStruct %_runtimearr_float
+;>     %arg1_23 = OpTypeStruct %_runtimearr_float
+;>          %18 = OpSpecConstant %uint 1
+;> %blend_arguments_27 = OpTypeStruct %_arr_uint_uint_8 %uint %v4float
+;>          %78 = OpExtInst %void %77 Kernel %blend %76 %uint_6 %uint_0
+;>          %84 = OpExtInst %void %77 ArgumentInfo %79 %80 %uint_4507 %uint_4515 %uint_3
+;>          %85 = OpExtInst %void %77 ArgumentStorageBuffer %78 %uint_0 %uint_0 %uint_0 %84
+;>          %87 = OpExtInst %void %77 ArgumentInfo %86 %80 %uint_4507 %uint_4515 %uint_0
+;>          %88 = OpExtInst %void %77 ArgumentStorageBuffer %78 %uint_1 %uint_0 %uint_1 %87
+;>          %91 = OpExtInst %void %77 ArgumentInfo %89 %80 %uint_4508 %uint_4515 %uint_0
+;>          %92 = OpExtInst %void %77 ArgumentWorkgroup %78 %uint_2 %uint_3 %uint_4 %91
+;>          %96 = OpExtInst %void %77 ArgumentInfo %93 %94 %uint_4510 %uint_4515 %uint_0
+;>          %98 = OpExtInst %void %77 ArgumentPodStorageBuffer %78 %uint_3 %uint_0 %uint_2 %uint_0 %uint_32 %96
+;>         %101 = OpExtInst %void %77 ArgumentInfo %99 %100 %uint_4510 %uint_4515 %uint_0
+;>         %102 = OpExtInst %void %77 ArgumentPodStorageBuffer %78 %uint_4 %uint_0 %uint_2 %uint_32 %uint_1 %101
+;>         %105 = OpExtInst %void %77 ArgumentInfo %103 %104 %uint_4510 %uint_4515 %uint_0
+;>         %108 = OpExtInst %void %77 ArgumentPodStorageBuffer %78 %uint_5 %uint_0 %uint_2 %uint_48 %uint_16 %105
+;>         %109 = OpExtInst %void %77 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

@@ -53,3 +53,7 @@ attributes #5 = { convergent nounwind }
 !10 = !{!"atomic_int*", !"float*", !"uint*"}
 !11 = !{!"_Atomic(int)*", !"float*", !"uint*"}
 !12 = !{!"", !"", !""}
+;>                OpControlBarrier %uint_2 %uint_2 %uint_328
+;>          %40 = OpAtomicIAdd %uint %38 %uint_2 %uint_0 %uint_1
+;>          %45 = OpAtomicSMax %uint %44 %uint_1 %uint_328 %42
+;>                OpMemoryBarrier %uint_2 %uint_72

@@ -34,3 +34,43 @@ attributes #5 = { convergent nounwind willreturn memory(read) }
 !10 = !{!"uchar*", !"float3*"}
 !11 = !{!"uchar*", !"float __attribute__((ext_vector_type(3)))*"}
 !12 = !{!"const", !""}
+;>                OpCapability Shader
+;>                OpCapability Int8
+;>                OpDecorate %3 SpecId 0
+;>                OpDecorate %4 SpecId 1
+;>                OpDecorate %5 SpecId 2
+;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
+;>                OpDecorate %__spirv_BuiltInGlobalInvocationId BuiltIn GlobalInvocationId
+;>                OpDecorate %_runtimearr_uchar ArrayStride 1
+;>                OpDecorate %arg0_21 Block
+;>                OpDecorate %arg0 DescriptorSet 0
+;>                OpDecorate %arg0 Binding 0
+;>                OpDecorate %arg0 Aliased
+;>                OpDecorate %_runtimearr_v4float ArrayStride 16
+;>                OpDecorate %arg1_25 Block
+;>                OpDecorate %arg1 DescriptorSet 0
+;>                OpDecorate %arg1 Binding 1
+;>                OpDecorate %arg1 Aliased
+;>        %uint = OpTypeInt 32 0
+;>      %v3uint = OpTypeVector %uint 3
+;> %_ptr_Input_v3uint = OpTypePointer Input %v3uint
+;>       %uchar = OpTypeInt 8 0
+;> %_runtimearr_uchar = OpTypeRuntimeArray %uchar
+;>     %arg0_21 = OpTypeStruct %_runtimearr_uchar
+;> %_ptr_StorageBuffer_arg0_21 = OpTypePointer StorageBuffer %arg0_21
+;>       %float = OpTypeFloat 32
+;>     %v4float = OpTypeVector %float 4
+;> %_runtimearr_v4float = OpTypeRuntimeArray %v4float
+;>     %arg1_25 = OpTypeStruct %_runtimearr_v4float
+;> %_ptr_StorageBuffer_arg1_25 = OpTypePointer StorageBuffer %arg1_25
+;>        %void = OpTypeVoid
+;>          %22 = OpTypeFunction %void
+;> %_ptr_StorageBuffer_uchar = OpTypePointer StorageBuffer %uchar
+;>     %v3uchar = OpTypeVector %uchar 3
+;>     %v3float = OpTypeVector %float 3
+;> %_ptr_StorageBuffer_v4float = OpTypePointer StorageBuffer %v4float
+;>          %24 = OpLoad %v3uint %__spirv_BuiltInGlobalInvocationId
+;>          %31 = OpLoad %uchar %30
+;>          %36 = OpLoad %uchar %35
+;>          %41 = OpLoad %uchar %40
+;>                OpStore %49 %47

@@ -53,3 +53,6 @@ attributes #7 = { convergent nounwind }
 !9 = !{!"none", !"none", !"none"}
 !10 = !{!"float*", !"float*", !"float*"}
 !11 = !{!"const", !"", !""}
+;>          %42 = OpPhi %ulong %34 %29 %40 %41
+;>                OpLoopMerge %60 %41 None
+;>                OpControlBarrier %uint_2 %uint_2 %uint_328

@@ -55,3 +55,46 @@ attributes #8 = { convergent nounwind }
 !9 = !{!"read_only", !"write_only", !"read_only", !"none"}
 !10 = !{!"image2d_t", !"image2d_t", !"image3d_t", !"sampler_t"}
 !11 = !{!"", !"", !"", !""}
+;>          %62 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>                OpDecorate %3 SpecId 0
+;>                OpDecorate %4 SpecId 1
+;>                OpDecorate %5 SpecId 2
+;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
+;>                OpDecorate %arg0 DescriptorSet 1
+;>                OpDecorate %arg0 Binding 0
+;>                OpDecorate %arg1 DescriptorSet 1
+;>                OpDecorate %arg1 Binding 1
+;>                OpDecorate %arg2 DescriptorSet 1
+;>                OpDecorate %arg2 Binding 2
+;>                OpDecorate %arg3 DescriptorSet 1
+;>                OpDecorate %arg3 Binding 3
+;>                OpDecorate %__spirv_BuiltInGlobalInvocationId BuiltIn GlobalInvocationId
+;>                OpDecorate %sampler_20 DescriptorSet 0
+;>                OpDecorate %sampler_20 Binding 0
+;>                OpDecorate %57 NoContraction
+;>           %8 = OpTypeImage %float 2D 0 0 0 1 Unknown
+;>        %arg0 = OpVariable %_ptr_UniformConstant_8 UniformConstant
+;>          %11 = OpTypeImage %float 2D 0 0 0 2 Unknown
+;>        %arg1 = OpVariable %_ptr_UniformConstant_11 UniformConstant
+;>          %14 = OpTypeImage %float 3D 0 0 0 1 Unknown
+;>        %arg2 = OpVariable %_ptr_UniformConstant_14 UniformConstant
+;>        %arg3 = OpVariable %_ptr_UniformConstant_17 UniformConstant
+;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3uint Input
+;>  %sampler_20 = OpVariable %_ptr_UniformConstant_17 UniformConstant
+;>          %38 = OpSampledImage %37 %35 %36
+;>          %41 = OpImageSampleExplicitLod %v4float %38 %34 Lod %float_0
+;>          %48 = OpSampledImage %47 %45 %46
+;>          %49 = OpImageSampleExplicitLod %v4float %48 %44 Lod %float_0
+;>          %51 = OpImageQuerySize %v2uint %50
+;>                OpImageWrite %58 %32 %57
+;>          %63 = OpExtInst %void %62 Kernel %copy %59 %uint_4 %uint_0
+;>          %68 = OpExtInst %void %62 ArgumentInfo %64 %65 %uint_4507 %uint_4512 %uint_0
+;>          %70 = OpExtInst %void %62 ArgumentSampledImage %63 %uint_0 %uint_1 %uint_0 %68
+;>          %73 = OpExtInst %void %62 ArgumentInfo %71 %65 %uint_4507 %uint_4513 %uint_0
+;>          %74 = OpExtInst %void %62 ArgumentStorageImage %63 %uint_1 %uint_1 %uint_1 %73
+;>          %77 = OpExtInst %void %62 ArgumentInfo %75 %76 %uint_4507 %uint_4512 %uint_0
+;>          %79 = OpExtInst %void %62 ArgumentSampledImage %63 %uint_2 %uint_1 %uint_2 %77
+;>          %84 = OpExtInst %void %62 ArgumentInfo %80 %81 %uint_4510 %uint_4515 %uint_0
+;>          %86 = OpExtInst %void %62 ArgumentSampler %63 %uint_3 %uint_1 %uint_3 %84
+;>          %87 = OpExtInst %void %62 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %89 = OpExtInst %void %62 LiteralSampler %uint_0 %uint_0 %uint_20

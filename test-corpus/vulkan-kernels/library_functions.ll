@@ -37,3 +37,15 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !9 = !{!"none"}
 !10 = !{!"float*"}
 !11 = !{!""}
+;>                OpCapability Shader
+;>                OpCapability Float64
+;>                OpCapability Int64
+;>          %28 = OpExtInstImport "GLSL.std.450"
+;>         %224 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>          %29 = OpExtInst %float %28 Floor %27
+;>          %44 = OpExtInst %double %28 FAbs %43
+;>         %217 = OpExtInst %double %28 FAbs %193
+;>         %225 = OpExtInst %void %224 Kernel %each %223 %uint_1 %uint_0
+;>         %230 = OpExtInst %void %224 ArgumentInfo %226 %227 %uint_4507 %uint_4515 %uint_0
+;>         %231 = OpExtInst %void %224 ArgumentStorageBuffer %225 %uint_0 %uint_0 %uint_0 %230
+;>         %232 = OpExtInst %void %224 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

@@ -37,3 +37,19 @@ attributes #5 = { nounwind }
 !9 = !{!"none", !"none"}
 !10 = !{!"int*", !"int*"}
 !11 = !{!"", !""}
+;> %_ptr_Input_v3uint = OpTypePointer Input %v3uint
+;> %_ptr_StorageBuffer_arg0_15 = OpTypePointer StorageBuffer %arg0_15
+;> %_ptr_Workgroup__arr_uint_13 = OpTypePointer Workgroup %_arr_uint_13
+;> %_ptr_StorageBuffer_uint = OpTypePointer StorageBuffer %uint
+;> %_ptr_Workgroup_uint = OpTypePointer Workgroup %uint
+;>        %both = OpFunction %void None %19
+;>          %26 = OpAccessChain %_ptr_StorageBuffer_uint %arg0 %uint_0 %22
+;>          %30 = OpAccessChain %_ptr_StorageBuffer_uint %arg0 %uint_0 %22
+;>                OpStore %30 %29
+;>          %34 = OpAccessChain %_ptr_Workgroup_uint %arg1 %uint_0
+;>          %38 = OpAccessChain %_ptr_Workgroup_uint %arg1 %uint_0
+;>                OpStore %38 %37
+;>          %40 = OpAccessChain %_ptr_Workgroup_uint %arg1 %uint_0
+;>          %42 = OpAccessChain %_ptr_StorageBuffer_uint %arg0 %uint_0 %uint_0
+;>                OpStore %42 %41
+;>                OpFunctionEnd

@@ -37,3 +37,30 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !10 = !{!"int*"}
 !11 = !{!""}
 !12 = !{i32 8, i32 4, i32 1}
+;>          %32 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>                OpDecorate %3 SpecId 0
+;>                OpDecorate %4 SpecId 1
+;>                OpDecorate %5 SpecId 2
+;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
+;>                OpDecorate %__spirv_BuiltInLocalInvocationId BuiltIn LocalInvocationId
+;>                OpDecorate %_runtimearr_uint ArrayStride 4
+;>                OpDecorate %arg0_13 Block
+;>                OpDecorate %arg0 DescriptorSet 0
+;>                OpDecorate %arg0 Binding 0
+;>                OpDecorate %arg0 Aliased
+;>                OpDecorate %arg0_15 Block
+;>                OpDecorate %arg0_1 DescriptorSet 0
+;>                OpDecorate %arg0_1 Binding 0
+;>                OpDecorate %arg0_1 Aliased
+;>           %3 = OpSpecConstant %uint 1
+;>           %4 = OpSpecConstant %uint 1
+;>           %5 = OpSpecConstant %uint 1
+;> %gl_WorkGroupSize = OpSpecConstantComposite %v3uint %3 %4 %5
+;>          %33 = OpExtInst %void %32 Kernel %fixed %30 %uint_1 %uint_0
+;>          %38 = OpExtInst %void %32 ArgumentInfo %34 %35 %uint_4507 %uint_4515 %uint_0
+;>          %39 = OpExtInst %void %32 ArgumentStorageBuffer %33 %uint_0 %uint_0 %uint_0 %38
+;>          %42 = OpExtInst %void %32 PropertyRequiredWorkgroupSize %33 %uint_8 %uint_4 %uint_1
+;>          %44 = OpExtInst %void %32 Kernel %open %43 %uint_1 %uint_0
+;>          %45 = OpExtInst %void %32 ArgumentInfo %34 %35 %uint_4507 %uint_4515 %uint_0
+;>          %46 = OpExtInst %void %32 ArgumentStorageBuffer %44 %uint_0 %uint_0 %uint_0 %45
+;>          %48 = OpExtInst %void %32 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

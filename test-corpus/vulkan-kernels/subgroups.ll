@@ -41,3 +41,9 @@ attributes #5 = { convergent nounwind }
 !9 = !{!"none"}
 !10 = !{!"int*"}
 !11 = !{!""}
+;>                OpCapability Shader
+;>                OpCapability GroupNonUniformArithmetic
+;>                OpCapability GroupNonUniformShuffle
+;>          %26 = OpGroupNonUniformIAdd %uint %uint_3 Reduce %24
+;>          %30 = OpGroupNonUniformShuffle %uint %uint_3 %28 %uint_1
+;>                OpControlBarrier %uint_3 %uint_3 %uint_72

@@ -25,3 +25,35 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !9 = !{!"none", !"none", !"none"}
 !10 = !{!"int*", !"int", !"short"}
 !11 = !{!"", !"", !""}
+;>          %37 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>                OpDecorate %3 SpecId 0
+;>                OpDecorate %4 SpecId 1
+;>                OpDecorate %5 SpecId 2
+;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
+;>                OpDecorate %__spirv_BuiltInGlobalInvocationId BuiltIn GlobalInvocationId
+;>                OpDecorate %_runtimearr_uint ArrayStride 4
+;>                OpDecorate %arg0_13 Block
+;>                OpMemberDecorate %arg0_13 0 Offset 0
+;>                OpDecorate %arg0 DescriptorSet 0
+;>                OpDecorate %arg0 Binding 0
+;>                OpDecorate %arg0 Aliased
+;>                OpDecorate %add_arguments_15 Block
+;>                OpMemberDecorate %add_arguments_15 0 NonWritable
+;>                OpMemberDecorate %add_arguments_15 0 Offset 0
+;>                OpMemberDecorate %add_arguments_15 1 NonWritable
+;>                OpMemberDecorate %add_arguments_15 1 Offset 4
+;>                OpDecorate %add_arguments DescriptorSet 0
+;>                OpDecorate %add_arguments Binding 1
+;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3uint Input
+;>     %arg0_13 = OpTypeStruct %_runtimearr_uint
+;>        %arg0 = OpVariable %_ptr_StorageBuffer_arg0_13 StorageBuffer
+;> %add_arguments_15 = OpTypeStruct %uint %uint
+;> %add_arguments = OpVariable %_ptr_Uniform_add_arguments_15 Uniform
+;>          %38 = OpExtInst %void %37 Kernel %add %35 %uint_3 %uint_0
+;>          %43 = OpExtInst %void %37 ArgumentInfo %39 %40 %uint_4507 %uint_4515 %uint_0
+;>          %44 = OpExtInst %void %37 ArgumentStorageBuffer %38 %uint_0 %uint_0 %uint_0 %43
+;>          %48 = OpExtInst %void %37 ArgumentInfo %45 %46 %uint_4510 %uint_4515 %uint_0
+;>          %50 = OpExtInst %void %37 ArgumentPodUniform %38 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %48
+;>          %53 = OpExtInst %void %37 ArgumentInfo %51 %52 %uint_4510 %uint_4515 %uint_0
+;>          %55 = OpExtInst %void %37 ArgumentPodUniform %38 %uint_2 %uint_0 %uint_1 %uint_4 %uint_2 %53
+;>          %56 = OpExtInst %void %37 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

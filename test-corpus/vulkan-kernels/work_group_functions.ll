@@ -29,3 +29,12 @@ attributes #5 = { convergent nounwind }
 !9 = !{!"none"}
 !10 = !{!"int*"}
 !11 = !{!""}
+;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3uint Input
+;>    %group_32 = OpVariable %_ptr_Workgroup__arr_uint_uint_1024 Workgroup
+;> %__spirv_BuiltInLocalInvocationIndex = OpVariable %_ptr_Input_uint Input
+;>        %arg0 = OpVariable %_ptr_StorageBuffer_arg0_21 StorageBuffer
+;>       %total = OpFunction %void None %21
+;>                OpControlBarrier %uint_2 %uint_2 %uint_264
+;>                OpControlBarrier %uint_2 %uint_2 %uint_264
+;>                OpReturn
+;>                OpFunctionEnd

@@ -26,3 +26,5 @@ attributes #5 = { convergent nounwind }
 !9 = !{!"none"}
 !10 = !{!"half*"}
 !11 = !{!""}
+;> %s: function @total, block %0, '%5 = call @_Z21work_group_reduce_addDh': error: OpGroupFAdd is of kernels, and shaders do not have it
+;>   help: compute the same in another way

@@ -111,7 +111,7 @@ fn extreme(at: &mut Builder<'_>, this: &Call<'_>, name: &str, zeros: BinaryOp, w
     let larger = call(at, name, &[a, b], this.ty);
     let is_equal = at.fcmp(FloatPredicate::Oeq, a, b);
     let number = at.select(is_equal, both, larger);
-    let is_none = at.fcmp(FloatPredicate::Uno, a, b);
+    let is_none = ordered(at, FloatPredicate::Uno, a, b)?;
     let sum = at.binary(BinaryOp::FAdd, a, b);
     Some(at.select(is_none, sum, number))
 }

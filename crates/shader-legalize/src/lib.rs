@@ -40,6 +40,9 @@ pub fn run(
     notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());
     values.globals(module);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
+    if !has_long_vectors {
+        wide::globals(module);
+    }
     let pointees = MangledPointees::of_shaders(module);
     let parameters = memory::Parameters::of_module(module);
     // By number: divisions of wide integers are functions that are added.

@@ -228,6 +228,18 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     help: "use an integer that is 0 or 1; only builtin variables are truth values",
                 });
             }
+            (Op::Variable, &[storage, ..])
+                if StorageClass(storage) == StorageClass::Input
+                    && declared(definitions, instruction)
+                        .is_some_and(|ty| holds_pointer(definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "an input of the shader is a pointer, as clang declares parameters of entry points that are `out` \
+                           or `inout`",
+                    help: "return what the parameter gives the next stage, in a structure",
+                });
+            }
             (Op::Variable | Op::UntypedVariableKHR, _)
                 if declared(definitions, instruction).is_some_and(|ty| holds_pointer(definitions, ty)) =>
             {

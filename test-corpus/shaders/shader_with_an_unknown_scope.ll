@@ -9,4 +9,4 @@ define void @main() #0 {
 declare i32 @_Z18__spirv_AtomicIAddPU3AS3iiii(ptr addrspace(3), i32, i32, i32)
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;> %s: function @main, block %0, '%v = call @_Z18__spirv_AtomicIAddPU3AS3iiii': error: the scope of the instruction is not one that shaders have
-;>   help: use 1 (the device), 2 (the workgroup) or 3 (the subgroup); only the last two can wait for each other
+;>   help: use 1 (the device), 2 (the workgroup) or 3 (the subgroup): barriers have the last two, operations of groups the last

@@ -45,6 +45,9 @@ pub fn run(
     notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());
     values.globals(module);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);
+    if !has_long_vectors {
+        wide::globals(module);
+    }
     let pointees = MangledPointees::of_shaders(module);
     let parameters = memory::Parameters::of_module(module);
     // By number: divisions of wide integers are functions that are added.
@@ -66,6 +69,7 @@ pub fn run(
         non_uniform::run(module, function);
         wrappers::run(module, function);
         values.run(module, function);
+        mathematics::ordered::run(module, function);
         control::run(module, function);
         index += 1;
     }

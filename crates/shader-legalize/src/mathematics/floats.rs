@@ -65,25 +65,6 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
     })
 }
 
-/// Whether two floats are numbers, or one is none: OpOrdered and OpUnordered are instructions of kernels. `None` for another
-/// comparison.
-pub(super) fn ordered(at: &mut Builder<'_>, predicate: FloatPredicate, a: Value, b: Value) -> Option<Value> {
-    let is_ordered = match predicate {
-        FloatPredicate::Ord => true,
-        FloatPredicate::Uno => false,
-        _ => return None,
-    };
-    let ty = at.ty(a);
-    let truth = at.int_type_like(ty, 1);
-    let mut none = call(at, "__spirv_IsNan", &[a], truth);
-    // One that is compared with itself, or with a constant, which is a number, is meant alone.
-    if a != b && !matches!(b, Value::Const(_)) {
-        let other = call(at, "__spirv_IsNan", &[b], truth);
-        none = at.binary(BinaryOp::Or, none, other);
-    }
-    Some(if is_ordered { at.not(none) } else { none })
-}
-
 /// A float to the power of an integer. GLSL.std.450 has powers of floats that are not negative, so the sign is added after it.
 fn whole_power(at: &mut Builder<'_>, base: Value, exponent: Value, ty: TypeId) -> Value {
     let exponent = vector_like(at, exponent, base);
@@ -111,7 +92,7 @@ fn extreme(at: &mut Builder<'_>, this: &Call<'_>, name: &str, zeros: BinaryOp, w
     let larger = call(at, name, &[a, b], this.ty);
     let is_equal = at.fcmp(FloatPredicate::Oeq, a, b);
     let number = at.select(is_equal, both, larger);
-    let is_none = ordered(at, FloatPredicate::Uno, a, b)?;
+    let is_none = at.fcmp(FloatPredicate::Uno, a, b);
     let sum = at.binary(BinaryOp::FAdd, a, b);
     Some(at.select(is_none, sum, number))
 }

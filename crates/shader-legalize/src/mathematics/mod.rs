@@ -2,12 +2,13 @@
 
 mod floats;
 mod integers;
+pub(crate) mod ordered;
 mod reductions;
 pub(crate) mod widths;
 
 use crate::calls::call;
 use crate::rewrite::{self, Step, callee_name};
-use llvm_model::{Builder, FunctionId, InstBuilder as _, InstId, InstKind, Module, TypeId, Value};
+use llvm_model::{Builder, FunctionId, InstBuilder as _, InstId, Module, TypeId, Value};
 
 /// A call that is rewritten.
 struct Call<'a> {
@@ -68,9 +69,6 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
 }
 
 fn lower(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
-    if let InstKind::FCmp { predicate, lhs, rhs } = at.body.insts[inst].kind {
-        return floats::ordered(at, predicate, lhs, rhs);
-    }
     let full = callee_name(at.module, &at.body.insts[inst].kind)?.clone();
     let full = full.as_str().filter(|name| name.starts_with("llvm."))?;
     let name = without_types(full);

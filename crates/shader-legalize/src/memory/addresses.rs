@@ -7,6 +7,8 @@ use super::places::{Place, Places};
 use llvm_model::{
     BinaryOp, Builder, CastOp, Constant, InstBuilder as _, InstId, InstKind, IntPredicate, Type, Value,
 };
+use spirv_grammar::StorageClass;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, storage_class};
 
 /// Adds what a comparison or a difference of pointers is; `None` if it is another instruction, or the pointers do not lead into
 /// variables that are known.
@@ -76,9 +78,9 @@ fn compare(
     }
     let (a, b) = (places.of(at.module, at.body, layout, lhs)?, places.of(at.module, at.body, layout, rhs)?);
     if a.root != b.root {
-        // Different variables are not equal, and have no order.
-        let are_variables = is_variable(at, &a) && is_variable(at, &b);
-        return are_variables.then(|| at.int(i1, (predicate == IntPredicate::Ne).into()));
+        // Different variables are not equal, and have no order. Buffers may be the same memory.
+        let is_known = is_variable(at, &a) && is_variable(at, &b) && !(is_bound(at, &a) && is_bound(at, &b));
+        return is_known.then(|| at.int(i1, (predicate == IntPredicate::Ne).into()));
     }
     let (a, b) = offsets(at, &a, &b)?;
     Some(at.icmp(predicate, a, b))
@@ -91,6 +93,13 @@ fn is_variable(at: &Builder<'_>, place: &Place) -> bool {
         Value::Inst(inst) => matches!(at.body.insts[inst].kind, InstKind::Alloca { .. }),
         _ => false,
     }
+}
+
+/// Whether a place is in memory that the host gives.
+fn is_bound(at: &Builder<'_>, place: &Place) -> bool {
+    let space = at.value_type(place.root).and_then(|ty| at.module.types.address_space(ty));
+    let storage = space.and_then(|space| storage_class(SHADER_STORAGE, space));
+    !matches!(storage, Some(StorageClass::Function | StorageClass::Private | StorageClass::Workgroup))
 }
 
 /// The bytes in front of two places in one variable; none is as large as 2^31.

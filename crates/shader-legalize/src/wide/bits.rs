@@ -1,5 +1,5 @@
 //! Bits of values that passes take as elements of a vector of truth values: `extractelement <128 x i1>` of a load or of a
-//! `bitcast` is a bit of a word.
+//! `bitcast` is a bit of a word, and a `shufflevector` takes several.
 
 use crate::rewrite::{self, Step};
 use llvm_model::{
@@ -10,6 +10,9 @@ use rustc_hash::FxHashMap;
 
 /// The bits of a word of a vector of words.
 const WORD: u32 = 32;
+
+/// The most bits that a vector is made of.
+const MAX_CHOSEN: usize = 4;
 
 /// Replaces the elements of such vectors whose elements are all taken by constant indices.
 pub(super) fn run(module: &mut Module, function: FunctionId) {
@@ -30,13 +33,25 @@ pub(super) fn run(module: &mut Module, function: FunctionId) {
                 None => Step::Keep,
             };
         }
-        let InstKind::ExtractElement { vector: Value::Inst(vector), index } = at.body.insts[inst].kind else {
-            return Step::Keep;
-        };
-        let (Some(&all), Some(index)) = (words.get(&vector), at.module.as_u64(index)) else {
-            return Step::Keep;
-        };
-        Step::Replace(bit(at, all, index as u32))
+        match at.body.insts[inst].kind.clone() {
+            InstKind::ExtractElement { vector: Value::Inst(vector), index } => {
+                let known = words.get(&vector).copied().zip(at.module.as_u64(index));
+                known.map_or(Step::Keep, |(all, index)| Step::Replace(bit(at, all, index as u32)))
+            }
+            InstKind::ShuffleVector { a: Value::Inst(vector), mask, .. } => {
+                let Some(&all) = words.get(&vector) else { return Step::Keep };
+                let ty = at.body.insts[inst].ty;
+                let mut chosen = at.poison(ty);
+                for (lane, &index) in (0..).zip(mask.iter()) {
+                    if let Ok(index) = u32::try_from(index) {
+                        let bit = bit(at, all, index);
+                        chosen = at.insert(chosen, bit, lane);
+                    }
+                }
+                Step::Replace(chosen)
+            }
+            _ => Step::Keep,
+        }
     });
 }
 
@@ -63,6 +78,13 @@ fn vectors(module: &Module, body: &Body) -> FxHashMap<InstId, u32> {
             InstKind::ExtractElement { vector: Value::Inst(vector), index } => {
                 let count = found.get(&vector).copied().unwrap_or(0);
                 module.as_u64(index).filter(|index| *index < count.into()).map(|_| vector)
+            }
+            InstKind::ShuffleVector { a: Value::Inst(vector), ref mask, .. } => {
+                let count = found.get(&vector).copied().unwrap_or(0);
+                let is_known =
+                    |&index: &i32| u32::try_from(index).is_ok_and(|index| index < count) || index < 0;
+                let fits = mask.len() <= MAX_CHOSEN && mask.iter().all(is_known);
+                fits.then_some(vector)
             }
             _ => None,
         };

@@ -51,6 +51,17 @@ fn without_single(types: &mut Types, ty: TypeId) -> TypeId {
     }
 }
 
+/// Makes variables of vectors of one element, or of arrays of such, variables of the element, which has the same bytes.
+pub(crate) fn globals(module: &mut Module) {
+    for global in module.globals.ids().collect::<Vec<_>>() {
+        // An initial value would have the other type.
+        if module.globals[global].initializer.is_none() {
+            let ty = module.globals[global].value_type;
+            module.globals[global].value_type = without_single(&mut module.types, ty);
+        }
+    }
+}
+
 /// Splits the values of such vectors in a function. Those that are passed or returned stay, and are errors later.
 pub(crate) fn run(module: &mut Module, function: FunctionId) {
     bits::run(module, function);

@@ -4,6 +4,8 @@
 //! write stays below `target/hlsl`. Clang's headers for HLSL are not in Debian's package: `--headers` names the `include`
 //! folder of a clang that has them (npm's `@yowasp/clang` holds one).
 
+#[cfg(feature = "naga")]
+mod reader;
 mod run_line;
 
 use anyhow::{Context, Result, bail};
@@ -40,6 +42,11 @@ pub(crate) struct Args {
     /// Whether valid compute shaders are translated to their executable form, too.
     #[arg(long)]
     executable: bool,
+    /// Whether naga reads what is valid, too: its answers are counted, since it reads a part of SPIR-V only. Takes the feature
+    /// `naga` of this program.
+    #[cfg(feature = "naga")]
+    #[arg(long)]
+    naga: bool,
     /// Ends with an error if fewer are valid, counted over all levels.
     #[arg(long, default_value_t = 0)]
     at_least: usize,
@@ -123,6 +130,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     })?;
     let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.sort_by(|a, b| (a.0.level, &a.0.source).cmp(&(b.0.level, &b.0.source)));
+    #[cfg(feature = "naga")]
+    if args.naga {
+        let valid = results.iter().filter(|(_, outcome)| *outcome == Outcome::Valid);
+        reader::count(valid.map(|(job, _)| job.file("spv")))?;
+    }
     report(&results, args.at_least)
 }
 
@@ -180,8 +192,7 @@ fn jobs(args: &Args, output: &Path) -> Result<VecDeque<Job>> {
 
 impl Job {
     fn outcome(&self, args: &Args) -> Result<Outcome> {
-        let file = |extension: &str| PathBuf::from(format!("{}.{extension}", self.output.display()));
-        let (ir, module) = (file("ll"), file("spv"));
+        let (ir, module) = (self.file("ll"), self.file("spv"));
         if !limited(&args.clang)?
             .args(self.clang(args))
             .arg("-o")
@@ -205,7 +216,7 @@ impl Job {
             return Ok(Outcome::Invalid(wrong));
         }
         if let Some(optimizer) = &args.optimizer {
-            let optimized = file("opt.spv");
+            let optimized = self.file("opt.spv");
             let made = limited_path(optimizer)?.arg("-O").arg(&module).arg("-o").arg(&optimized).output()?;
             if !made.status.success() {
                 return Ok(Outcome::Invalid(format!("spirv-opt: {}", first_line(&made))));
@@ -219,7 +230,7 @@ impl Job {
                 .args(["-q", "-r", "--executable"])
                 .arg(&module)
                 .arg("-o")
-                .arg(file("bc"))
+                .arg(self.file("bc"))
                 .output()?;
             match made.status.code() {
                 Some(0) => {}
@@ -228,6 +239,11 @@ impl Job {
             }
         }
         Ok(Outcome::Valid)
+    }
+
+    /// The file of a result.
+    fn file(&self, extension: &str) -> PathBuf {
+        PathBuf::from(format!("{}.{extension}", self.output.display()))
     }
 
     /// The arguments of clang without its files.

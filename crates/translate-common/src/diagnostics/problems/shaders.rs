@@ -27,7 +27,7 @@ problems! {
         SameEntryPoint => Unsupported, "two entry points of one stage have the same name",
             "give each a name of its own";
         Scope => Unsupported, "the scope of the instruction is not one that shaders have",
-            "use 1 (the device), 2 (the workgroup) or 3 (the subgroup); only the last two can wait for each other";
+            "use 1 (the device), 2 (the workgroup) or 3 (the subgroup): barriers have the last two, operations of groups the last";
         BuiltinStorage => Unsupported, "a builtin variable that shaders are only given is an output, or one that they give an input",
             "declare it in the other direction, as Vulkan has it";
         ExecutionModel { model: u32 } => Unsupported,

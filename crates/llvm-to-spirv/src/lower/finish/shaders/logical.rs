@@ -17,10 +17,18 @@ pub(super) struct Misuse<'m> {
 const CHOSEN: [StorageClass; 3] =
     [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::PhysicalStorageBuffer];
 
-/// Whether a pointer type is one to a truth value.
-fn is_bool(definitions: &Definitions<'_>, pointer: Id) -> bool {
-    let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
-    pointee.and_then(|&ty| definitions.instruction(Id(ty))).is_some_and(|ty| ty.op() == Op::TypeBool)
+/// The type of what a variable, or a parameter that is a pointer, has in memory.
+fn declared<'m>(definitions: &Definitions<'m>, instruction: Instruction<'m>) -> Option<Id> {
+    if instruction.op() == Op::UntypedVariableKHR {
+        return instruction.operands().get(1).map(|&ty| Id(ty));
+    }
+    let pointer = definitions.instruction(instruction.result_type()?)?;
+    pointer.operands().get(1).filter(|_| pointer.op() == Op::TypePointer).map(|&ty| Id(ty))
+}
+
+/// Whether a type is that of truth values.
+fn is_bool(definitions: &Definitions<'_>, ty: Id) -> bool {
+    definitions.instruction(ty).is_some_and(|ty| ty.op() == Op::TypeBool)
 }
 
 /// Whether a type is one of images or samplers.
@@ -35,30 +43,20 @@ fn is_structure_of_handles(definitions: &Definitions<'_>, ty: Id) -> bool {
         && is_or_has_part(definitions, ty, |part| is_handle(definitions, part.result().unwrap_or(Id(0))))
 }
 
-/// Whether the pointee of a pointer type contains an image or a sampler.
-fn holds_handle(definitions: &Definitions<'_>, pointer: Id) -> bool {
-    has_part(definitions, pointer, |part| is_handle(definitions, part.result().unwrap_or(Id(0))))
+/// Whether a type is or contains an image or a sampler.
+fn holds_handle(definitions: &Definitions<'_>, ty: Id) -> bool {
+    is_or_has_part(definitions, ty, |part| is_handle(definitions, part.result().unwrap_or(Id(0))))
 }
 
-/// Whether the pointee of a pointer type contains a pointer that is not an address.
-fn holds_pointer(definitions: &Definitions<'_>, pointer: Id) -> bool {
-    has_part(definitions, pointer, |part| {
+/// Whether a type is or contains a pointer that is not an address.
+fn holds_pointer(definitions: &Definitions<'_>, ty: Id) -> bool {
+    is_or_has_part(definitions, ty, |part| {
         let storage = part.operands().first().map(|&storage| StorageClass(storage));
         part.op() == Op::TypePointer && storage != Some(StorageClass::PhysicalStorageBuffer)
     })
 }
 
-/// Whether the pointee of a pointer type, or a part of it, is one that is looked for. Pointers are not followed.
-fn has_part<'m>(
-    definitions: &Definitions<'m>,
-    pointer: Id,
-    is_wanted: impl Fn(Instruction<'m>) -> bool,
-) -> bool {
-    let pointee = definitions.instruction(pointer).and_then(|ty| ty.operands().get(1));
-    pointee.is_some_and(|&ty| is_or_has_part(definitions, Id(ty), is_wanted))
-}
-
-/// The same of a type.
+/// Whether a type, or a part of it, is one that is looked for. Pointers are not followed.
 fn is_or_has_part<'m>(
     definitions: &Definitions<'m>,
     ty: Id,
@@ -79,9 +77,9 @@ fn is_or_has_part<'m>(
     false
 }
 
-/// Whether a pointer type is one to a structure that is decorated as a block, or to an array of such structures.
-fn is_block(definitions: &Definitions<'_>, pointer: Id, blocks: &FxHashSet<Id>) -> bool {
-    let mut ty = definitions.instruction(pointer).and_then(|pointer| pointer.operands().get(1).copied());
+/// Whether a type is a structure that is decorated as a block, or an array of such structures.
+fn is_block(definitions: &Definitions<'_>, ty: Id, blocks: &FxHashSet<Id>) -> bool {
+    let mut ty = Some(ty.0);
     // Arrays of arrays are not bindings; the depth is that of types.
     while let Some(definition) = ty.and_then(|ty| definitions.instruction(Id(ty))) {
         match definition.op() {
@@ -125,6 +123,11 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
     let storage_of = |ty: Id| {
         let pointer = definitions.instruction(ty).filter(|ty| ty.op() == Op::TypePointer)?;
         pointer.operands().first().map(|&storage| StorageClass(storage))
+    };
+    let any_storage_of = |ty: Id| {
+        let pointer = definitions.instruction(ty)?;
+        let is_pointer = [Op::TypePointer, Op::TypeUntypedPointerKHR].contains(&pointer.op());
+        pointer.operands().first().filter(|_| is_pointer).map(|&storage| StorageClass(storage))
     };
     for instruction in module.instructions() {
         // The type of the first operand.
@@ -203,9 +206,10 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                            variable-pointers) and addresses (feature buffer-address) can be chosen",
                 });
             }
-            (Op::Variable, &[storage, ..])
+            (Op::Variable | Op::UntypedVariableKHR, &[storage, ..])
                 if memory::EXPLICIT_LAYOUT.contains(&StorageClass(storage))
-                    && instruction.result_type().is_some_and(|ty| !is_block(definitions, ty, &blocks)) =>
+                    && declared(definitions, instruction)
+                        .is_some_and(|ty| !is_block(definitions, ty, &blocks)) =>
             {
                 return Some(Misuse {
                     instruction,
@@ -215,7 +219,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
             }
             (Op::Variable, &[storage, ..])
                 if [StorageClass::Input, StorageClass::Output].contains(&StorageClass(storage))
-                    && instruction.result_type().is_some_and(|ty| is_bool(definitions, ty))
+                    && declared(definitions, instruction).is_some_and(|ty| is_bool(definitions, ty))
                     && !instruction.result().is_some_and(|id| builtins.contains(&id)) =>
             {
                 return Some(Misuse {
@@ -224,8 +228,20 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     help: "use an integer that is 0 or 1; only builtin variables are truth values",
                 });
             }
-            (Op::Variable, _)
-                if instruction.result_type().is_some_and(|ty| holds_pointer(definitions, ty)) =>
+            (Op::Variable, &[storage, ..])
+                if StorageClass(storage) == StorageClass::Input
+                    && declared(definitions, instruction)
+                        .is_some_and(|ty| holds_pointer(definitions, ty)) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "an input of the shader is a pointer, as clang declares parameters of entry points that are `out` \
+                           or `inout`",
+                    help: "return what the parameter gives the next stage, in a structure",
+                });
+            }
+            (Op::Variable | Op::UntypedVariableKHR, _)
+                if declared(definitions, instruction).is_some_and(|ty| holds_pointer(definitions, ty)) =>
             {
                 return Some(Misuse {
                     instruction,
@@ -233,11 +249,10 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     help: "hold an index; only addresses of buffers (feature buffer-address) can be in memory",
                 });
             }
-            (Op::Variable | Op::FunctionParameter, _)
-                if instruction.result_type().is_some_and(|ty| {
-                    storage_of(ty).is_some_and(|storage| storage != StorageClass::UniformConstant)
-                        && holds_handle(definitions, ty)
-                }) =>
+            (Op::Variable | Op::UntypedVariableKHR | Op::FunctionParameter, _)
+                if instruction.result_type().and_then(any_storage_of)
+                    != Some(StorageClass::UniformConstant)
+                    && declared(definitions, instruction).is_some_and(|ty| holds_handle(definitions, ty)) =>
             {
                 return Some(Misuse {
                     instruction,

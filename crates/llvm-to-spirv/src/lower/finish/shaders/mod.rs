@@ -36,7 +36,7 @@ pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderPro
     if let Some(instruction) = scopes::first_unknown(module, &definitions) {
         return Some((instruction, ShaderProblem::Scope));
     }
-    if let Some(variable) = resources::first_unbound(module, &definitions) {
+    if let Some(variable) = resources::first_unbound(module) {
         return Some((variable, ShaderProblem::NoBinding));
     }
     if let Some(variable) = layouts::first_without_offsets(module, &definitions) {

@@ -1,5 +1,5 @@
 //! Scopes of atomic instructions, barriers and operations of groups: those that Vulkan has (specification of Vulkan,
-//! VUID-StandaloneSpirv-None-04636 and 04638).
+//! VUID-StandaloneSpirv-None-04636, 04638 and 04642).
 
 use spirv_module::{Definitions, Id, Instruction, InstructionClass, Module, Op, OperandKind, Scope};
 
@@ -13,8 +13,11 @@ const OF_MEMORY: [Scope; 6] = [
     Scope::ShaderCallKHR,
 ];
 
-/// The scopes of the invocations that wait for each other, or compute together.
-const OF_EXECUTION: [Scope; 2] = [Scope::Workgroup, Scope::Subgroup];
+/// The scopes of the invocations that wait for each other.
+const OF_BARRIERS: [Scope; 2] = [Scope::Workgroup, Scope::Subgroup];
+
+/// Those of the invocations that compute together.
+const OF_GROUPS: [Scope; 1] = [Scope::Subgroup];
 
 /// The classes of instructions whose scopes are looked at.
 const CLASSES: [InstructionClass; 3] =
@@ -30,8 +33,9 @@ pub(super) fn first_unknown<'m>(
         let Some(facts) = facts else { return false };
         // Only ids stand in front of a scope.
         facts.operands.iter().zip(instruction.operands()).any(|(operand, &word)| {
-            let known: &[Scope] = match operand.name() {
-                "Execution" => &OF_EXECUTION,
+            let known: &[Scope] = match (operand.name(), facts.class) {
+                ("Execution", InstructionClass::NonUniform) => &OF_GROUPS,
+                ("Execution", _) => &OF_BARRIERS,
                 _ => &OF_MEMORY,
             };
             operand.kind == OperandKind::IdScope

@@ -56,6 +56,10 @@ class Options(TypedDict, total=False):
     #: Where a compute shader has the arguments of its kernel that are not pointers. Default: storage-buffer.
     vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "push-constants"]
 
+    #: Take the offset of the first work-item of kernels that become compute shaders from push constants; otherwise it
+    #: is 0.
+    vulkan_global_offset: bool
+
     #: Write pointers without a pointee type (allows SPV_KHR_untyped_pointers unless spirv_ext forbids it).
     spirv_untyped_pointers: bool
 

@@ -1,7 +1,8 @@
 //! Conversions between numbers, saturated and rounded ones included.
 
+use super::rounding::{self, scalar_width};
 use super::{Call, intrinsic, width};
-use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, TypeId, Value};
+use llvm_model::{Builder, CastOp, FloatPredicate, InstBuilder as _, TypeId, Value};
 use spirv_grammar::{FPRoundingMode, Op};
 
 /// Adds a conversion; `None` if the call is none.
@@ -12,12 +13,10 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> 
         Op::ConvertFToS | Op::ConvertFToU => float_to_integer(at, this, value, op == Op::ConvertFToS),
         Op::ConvertSToF | Op::ConvertUToF | Op::FConvert if !rounds_to_nearest(this.reading.rounding) => {
             let mode = this.reading.rounding?;
-            let kind = match op {
-                Op::ConvertSToF => Number::Signed,
-                Op::ConvertUToF => Number::Unsigned,
-                _ => Number::Float,
-            };
-            rounded(at, value, this.ty, kind, mode)
+            match op {
+                Op::FConvert => rounding::float(at, value, this.ty, mode),
+                _ => rounding::integer(at, value, this.ty, op == Op::ConvertSToF, mode),
+            }
         }
         Op::ConvertSToF => Some(at.cast(CastOp::SIToFP, value, this.ty)),
         Op::ConvertUToF => Some(at.cast(CastOp::UIToFP, value, this.ty)),
@@ -37,12 +36,6 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> 
 
 fn rounds_to_nearest(rounding: Option<FPRoundingMode>) -> bool {
     matches!(rounding, None | Some(FPRoundingMode::RTE))
-}
-
-fn scalar_width(at: &Builder<'_>, ty: TypeId) -> Option<u32> {
-    let types = &at.module.types;
-    let scalar = types.scalar(ty);
-    types.int_width(scalar).or_else(|| types[scalar].float_width())
 }
 
 fn resize(at: &mut Builder<'_>, value: Value, ty: TypeId, wider: CastOp) -> Value {
@@ -109,104 +102,4 @@ fn saturate(
         value = intrinsic(at, name, &[value, most], own)?;
     }
     Some(resize(at, value, ty, if from_signed { CastOp::SExt } else { CastOp::ZExt }))
-}
-
-/// What is converted to a float.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Number {
-    Signed,
-    Unsigned,
-    Float,
-}
-
-/// A number as a float that is rounded in another way than to the nearest: the nearest float is moved by one where it is on the
-/// wrong side of the number.
-pub(super) fn rounded(
-    at: &mut Builder<'_>,
-    value: Value,
-    ty: TypeId,
-    kind: Number,
-    mode: FPRoundingMode,
-) -> Option<Value> {
-    let own = at.ty(value);
-    let (from, to) = (scalar_width(at, own)?, scalar_width(at, ty)?);
-    let is_exact = kind == Number::Float && to >= from;
-    let nearest = match kind {
-        Number::Signed => at.cast(CastOp::SIToFP, value, ty),
-        Number::Unsigned => at.cast(CastOp::UIToFP, value, ty),
-        Number::Float if is_exact => return Some(resized(at, value, ty, from, to)),
-        Number::Float => at.cast(CastOp::FPTrunc, value, ty),
-    };
-    let (above, below) = sides(at, value, nearest, kind, from)?;
-    let moved = |at: &mut Builder<'_>, up: bool, number: Value| step(at, number, up);
-    let up = moved(at, true, nearest)?;
-    let down = moved(at, false, nearest)?;
-    let zero = at.zero(ty);
-    let is_negative = at.fcmp(FloatPredicate::Olt, nearest, zero);
-    Some(match mode {
-        FPRoundingMode::RTP => at.select(below, up, nearest),
-        FPRoundingMode::RTN => at.select(above, down, nearest),
-        _ => {
-            // Toward zero: what is too large comes down, and of negative numbers what is too small comes up.
-            let positive = at.select(above, down, nearest);
-            let negative = at.select(below, up, nearest);
-            at.select(is_negative, negative, positive)
-        }
-    })
-}
-
-fn resized(at: &mut Builder<'_>, value: Value, ty: TypeId, from: u32, to: u32) -> Value {
-    if from == to { value } else { at.cast(CastOp::FPExt, value, ty) }
-}
-
-/// Whether a float is above, or below, the number that it is the nearest to.
-fn sides(
-    at: &mut Builder<'_>,
-    value: Value,
-    nearest: Value,
-    kind: Number,
-    bits: u32,
-) -> Option<(Value, Value)> {
-    let own = at.ty(value);
-    if kind == Number::Float {
-        let wide = at.cast(CastOp::FPExt, nearest, own);
-        return Some((at.fcmp(FloatPredicate::Ogt, wide, value), at.fcmp(FloatPredicate::Olt, wide, value)));
-    }
-    // What the type of the integer has no number for is above all of them.
-    let most = match kind {
-        Number::Signed => 2f64.powi(bits as i32 - 1),
-        _ => 2f64.powi(bits as i32),
-    };
-    let most = at.float_like(nearest, most);
-    let is_beyond = at.fcmp(FloatPredicate::Oge, nearest, most);
-    let (back, greater, less) = match kind {
-        Number::Signed => (CastOp::FPToSI, IntPredicate::Sgt, IntPredicate::Slt),
-        _ => (CastOp::FPToUI, IntPredicate::Ugt, IntPredicate::Ult),
-    };
-    let whole = at.cast(back, nearest, own);
-    let above = at.icmp(greater, whole, value);
-    let below = at.icmp(less, whole, value);
-    let inside = at.not(is_beyond);
-    Some((at.binary(BinaryOp::Or, above, is_beyond), at.binary(BinaryOp::And, below, inside)))
-}
-
-/// The next float above or below a number; a number that is none stays.
-fn step(at: &mut Builder<'_>, value: Value, up: bool) -> Option<Value> {
-    let ty = at.ty(value);
-    let bits = scalar_width(at, ty)?;
-    let int = at.int_type_like(ty, bits);
-    let whole = at.cast(CastOp::BitCast, value, int);
-    let zero = at.zero(int);
-    let is_negative = at.icmp(IntPredicate::Slt, whole, zero);
-    let more = at.binary_int(BinaryOp::Add, whole, 1);
-    let less = at.binary_int(BinaryOp::Sub, whole, 1);
-    let (positive, negative) = if up { (more, less) } else { (less, more) };
-    let next = at.select(is_negative, negative, positive);
-    // The neighbors of zero are the smallest numbers of either sign.
-    let smallest = if up { 1 } else { 1 | 1u64 << (bits - 1) };
-    let smallest = at.int(int, smallest);
-    let float_zero = at.zero(ty);
-    let is_zero = at.fcmp(FloatPredicate::Oeq, value, float_zero);
-    let next = at.select(is_zero, smallest, next);
-    Some(at.cast(CastOp::BitCast, next, ty))
 }

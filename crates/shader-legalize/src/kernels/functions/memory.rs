@@ -1,6 +1,6 @@
 //! Vectors and halves in memory, and vectors whose elements are chosen.
 
-use super::conversions::{self, Number};
+use super::rounding;
 use super::{Call, Lowering};
 use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, Type, TypeId, Value};
 use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
@@ -74,7 +74,7 @@ pub(super) fn store(at: &mut Builder<'_>, this: &Call) -> Option<()> {
             let half = at.module.types.intern(Type::Half);
             let halves = at.like(ty, half);
             let value = match rounding {
-                Some(mode) => conversions::rounded(at, value, halves, Number::Float, mode)?,
+                Some(mode) => rounding::float(at, value, halves, mode)?,
                 None => at.cast(CastOp::FPTrunc, value, halves),
             };
             (value, half)

@@ -3,7 +3,7 @@
 //! - [`work_items`]: identifiers and sizes.
 //! - [`synchronization`]: barriers, fences.
 //! - [`atomics`]: atomic functions.
-//! - [`conversions`]: conversions between numbers.
+//! - [`conversions`], [`rounding`]: conversions between numbers.
 //! - [`relational`]: tests of numbers.
 //! - [`mathematics`], [`integers`]: functions of numbers.
 //! - [`images`]: images and samplers.
@@ -22,6 +22,7 @@ mod mathematics;
 mod memory;
 pub(super) mod printf;
 mod relational;
+mod rounding;
 mod subgroups;
 mod synchronization;
 mod work_items;

@@ -52,14 +52,15 @@ fn is_of_vector_compute(module: &Module) -> bool {
 }
 
 /// Gives a module whose kernels become compute shaders the triple of these, and returns the data layout of the kernels: what is
-/// in memory has it. `None` if they stay kernels, or there are none.
+/// in memory has it. `None` if they stay kernels, or the module is one of shaders.
 fn aim_at_vulkan(
     module: &mut Module,
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Result<Option<DataLayout>, Diagnostics> {
     let is_shader = Profile::of_triple(&module.triple.to_string_lossy()).is_some();
-    if options.spirv.vulkan_kernels.is_none() || is_shader || !shader_legalize::has_kernels(module) {
+    let may_be_shader = is_shader || module.triple.is_empty() && !shader_legalize::has_kernels(module);
+    if options.spirv.vulkan_kernels.is_none() || may_be_shader {
         return Ok(None);
     }
     let layout = data_layout(module, &profile::KERNEL, diagnostics)?;

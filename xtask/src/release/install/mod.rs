@@ -97,8 +97,9 @@ enum Of {
 const MANUAL: &str = "manual";
 
 /// Links: the name, and its target.
-const LINKS: [(&str, &str); 5] = [
+const LINKS: [(&str, &str); 6] = [
     ("bin/llvm-spirv", "spirv-llvm"),
+    ("bin/clspv", "spirv-llvm"),
     ("lib/libspirv_llvm_c.so.1", concat!("libspirv_llvm_c.so.1.", env!("CARGO_PKG_VERSION"))),
     ("lib/libspirv_llvm_c.so", "libspirv_llvm_c.so.1"),
     ("lib/libLLVMSPIRVLib.so", "libspirv_llvm_c.so.1"),

@@ -71,3 +71,32 @@ fn questions_need_no_input() {
     let output = clspv(&folder).arg("--help").output().unwrap();
     assert!(output.status.success() && output.stdout.starts_with(b"Compile OpenCL C"), "{output:?}");
 }
+
+#[test]
+fn hosts_written_for_clspv_compile_sources() {
+    let folder = folder("host");
+    let link = clspv(&folder).get_program().to_owned();
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let clang = external_tools::tool("clang-22").unwrap();
+    for (language, lines) in [(["-xc", "-std=gnu11"], 0), (["-xc++", "-std=c++11"], 1)] {
+        let program = folder.join(format!("host{lines}"));
+        let mut compile = clang.command();
+        compile.args(language).args(["-Wall", "-Wextra", "-Werror", "-o"]).arg(&program);
+        compile.arg("-I").arg(package.join("../../crates/spirv-llvm-c/compat/include"));
+        compile.arg(package.join("tests/host_of_clspv.c")).args((lines == 1).then_some("-lstdc++"));
+        let compiled = compile.output().unwrap();
+        assert!(compiled.status.success(), "{}", errors(&compiled));
+        let files = folder.join("files");
+        std::fs::create_dir_all(&files).unwrap();
+        let mut host = external_tools::own::built(&program).unwrap();
+        host.env("SPIRV_LLVM_CLSPV", &link).env("SPIRV_LLVM_CLANG", clang.program()).env("TMPDIR", &files);
+        let output = host.output().unwrap();
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(text.starts_with("0 1 \n3 0 ") && text.contains("undeclared identifier 'VALUE'"), "{text}");
+        let end = if lines == 1 { "\n2\n3\n0 1\n" } else { "\n2\n3\n" };
+        assert!(text.ends_with(end), "{text}");
+        let output = host.env("SPIRV_LLVM_CLSPV", folder.join("no-such-command")).output().unwrap();
+        assert!(String::from_utf8_lossy(&output.stdout).starts_with("3 0 the command clspv does not start"));
+        assert_eq!(std::fs::read_dir(&files).unwrap().count(), 0, "files are left");
+    }
+}

@@ -69,8 +69,9 @@ impl Args {
 }
 
 /// Files of the package that are installed unchanged: from, to.
-const HEADERS: [(&str, &str); 4] = [
+const HEADERS: [(&str, &str); 5] = [
     ("include/spirv_llvm.h", "include/spirv_llvm.h"),
+    ("compat/include/clspv/Compiler.h", "include/clspv/Compiler.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVLib.h", "include/LLVMSPIRVLib/LLVMSPIRVLib.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVOpts.h", "include/LLVMSPIRVLib/LLVMSPIRVOpts.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc", "include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc"),

@@ -4,11 +4,10 @@ use super::emit;
 use super::layout::Layouts;
 use super::path::Amount;
 use super::places::{Place, Places};
+use super::pointees::is_own;
 use llvm_model::{
     BinaryOp, Builder, CastOp, Constant, InstBuilder as _, InstId, InstKind, IntPredicate, Type, Value,
 };
-use spirv_grammar::StorageClass;
-use spirv_mapping::convention::memory::{SHADER_STORAGE, storage_class};
 
 /// Adds what a comparison or a difference of pointers is; `None` if it is another instruction, or the pointers do not lead into
 /// variables that are known.
@@ -97,9 +96,7 @@ fn is_variable(at: &Builder<'_>, place: &Place) -> bool {
 
 /// Whether a place is in memory that the host gives.
 fn is_bound(at: &Builder<'_>, place: &Place) -> bool {
-    let space = at.value_type(place.root).and_then(|ty| at.module.types.address_space(ty));
-    let storage = space.and_then(|space| storage_class(SHADER_STORAGE, space));
-    !matches!(storage, Some(StorageClass::Function | StorageClass::Private | StorageClass::Workgroup))
+    !at.value_type(place.root).is_some_and(|ty| is_own(&at.module.types, ty))
 }
 
 /// The bytes in front of two places in one variable; none is as large as 2^31.

@@ -13,6 +13,7 @@ mod copies;
 mod emit;
 mod layout;
 mod objects;
+mod offsets;
 mod parameters;
 mod path;
 mod physical;
@@ -70,6 +71,7 @@ pub(crate) fn run(
     let name = module.functions[function].props.name.clone();
     let this =
         choices::Function { id: function, name: &name, ty: function_type, layout: layouts, parameters };
+    rewriter.changed |= offsets::run(module, &mut body);
     rewriter.changed |= objects::run(module, &mut body);
     rewriter.changed |= choices::run(module, &mut body, &this, &mut rewriter.places, notes);
     rewriter.places.forget();

@@ -2,6 +2,7 @@
 
 use super::layout::Layouts;
 use super::places::{Place, Term, common};
+use super::pointees::is_uniform;
 use llvm_model::{Type, TypeId, Types};
 use smallvec::SmallVec;
 use std::cell::Cell;
@@ -197,7 +198,8 @@ impl<'a> Resolver<'a> {
             let range = term.count.and_then(|count| count.checked_mul(term.stride.unsigned_abs()));
             range.is_some_and(|range| range <= size)
         };
-        let must_divide = !parts.is_empty() && !parts.iter().all(stays_inside) && self.is_uniform(element, 0);
+        let must_divide =
+            !parts.is_empty() && !parts.iter().all(stays_inside) && is_uniform(self.types, element);
         let (amount, inner) = if rest.modulo > 0 || must_divide {
             let sum = Amount { modulo: rest.modulo, ..Amount::of(rest.offset, &rest.terms) };
             let amount = Amount { divide: size, ..sum };
@@ -227,18 +229,6 @@ impl<'a> Resolver<'a> {
         let found = self.descend(element, inner, wanted, indices, depth + 1);
         indices.pop();
         found
-    }
-
-    /// Whether a type has parts of one size only, so that a computed offset can select any.
-    fn is_uniform(&self, ty: TypeId, depth: u32) -> bool {
-        match self.types[ty] {
-            Type::Array { element, .. } => depth < MAX_DEPTH && self.is_uniform(element, depth + 1),
-            Type::Struct(_) | Type::NamedStruct(_) => {
-                let fields = self.types.struct_body(ty).map_or(&[][..], |body| &body.fields);
-                matches!(fields, &[field] if depth < MAX_DEPTH && self.is_uniform(field, depth + 1))
-            }
-            _ => true,
-        }
     }
 
     /// The member that has the offset, or, if computed terms are added, one behind it that they can lead into.

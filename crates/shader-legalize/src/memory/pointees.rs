@@ -3,6 +3,8 @@
 use super::physical::physical_space;
 use crate::opaque::has_part;
 use llvm_model::{Body, Constant, InstKind, Module, Type, TypeId, Types, Value};
+use spirv_grammar::StorageClass;
+use spirv_mapping::convention::memory::{SHADER_STORAGE, storage_class};
 
 /// The image or the sampler of which a type is an array: what instructions take is the object.
 pub(super) fn object_in(types: &Types, ty: TypeId) -> Option<TypeId> {
@@ -75,6 +77,32 @@ pub(super) fn holds_bits(types: &Types, ty: TypeId) -> bool {
         Type::Vector { element, .. } => types[element] == Type::Integer(1),
         _ => false,
     })
+}
+
+/// Whether pointers of a type lead to memory that the shader keeps itself.
+pub(super) fn is_own(types: &Types, pointer: TypeId) -> bool {
+    let storage = types.address_space(pointer).and_then(|space| storage_class(SHADER_STORAGE, space));
+    matches!(storage, Some(StorageClass::Function | StorageClass::Private | StorageClass::Workgroup))
+}
+
+/// Whether a type has parts of one size only, so that a computed offset can select any.
+pub(super) fn is_uniform(types: &Types, ty: TypeId) -> bool {
+    /// How deep types nest that are looked into.
+    const MAX_DEPTH: u32 = 64;
+    let mut at = ty;
+    for _ in 0..MAX_DEPTH {
+        at = match types[at] {
+            Type::Array { element, .. } => element,
+            Type::Struct(_) | Type::NamedStruct(_) => {
+                match types.struct_body(at).map_or(&[][..], |body| &body.fields) {
+                    &[field] => field,
+                    _ => return false,
+                }
+            }
+            _ => return true,
+        };
+    }
+    false
 }
 
 /// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.

@@ -11,7 +11,7 @@ use std::path::Path;
 use task_support::{installation, workspace};
 
 /// One test of each crate that starts programs of others: crate, target, and the test's name.
-const TESTS: [(&str, &str, &str); 12] = [
+const TESTS: [(&str, &str, &str); 13] = [
     ("container", "formats", "objects_of_every_system"),
     ("filetest", "oracle", "assembly_survives_the_tools"),
     ("llvm-asm", "llvm", "opencl_of_every_version"),
@@ -23,6 +23,7 @@ const TESTS: [(&str, &str, &str); 12] = [
     ("spirv-mapping", "clang", ""),
     ("spirv-module", "disassembly", ""),
     ("spirv-run", "kernels", ""),
+    ("vulkan", "launch", "local_memory_and_printf"),
     ("work-groups", "groups", ""),
 ];
 

@@ -187,16 +187,17 @@ impl Cases<'_> {
             pointer = at.gep(element, pointer, &[descriptor]);
         }
         let i8 = at.module.types.int(8);
-        match (offset, chosen.numbers.offset) {
-            (Offset::Constant(0), _) | (Offset::Computed, None) => {}
-            (Offset::Constant(bytes), _) => {
-                let bytes = at.int64(bytes as u64);
-                pointer = at.gep(i8, pointer, &[bytes]);
-            }
-            (Offset::Computed, Some(number)) => {
-                let unit = at.module.types.array(i8, unit);
-                pointer = at.gep(unit, pointer, &[Value::Inst(number)]);
-            }
+        let bytes = match offset {
+            Offset::Constant(bytes) => root.start.wrapping_add(bytes),
+            Offset::Computed => root.start,
+        };
+        if bytes != 0 {
+            let bytes = at.int64(bytes as u64);
+            pointer = at.gep(i8, pointer, &[bytes]);
+        }
+        if let (Offset::Computed, Some(number)) = (offset, chosen.numbers.offset) {
+            let unit = at.module.types.array(i8, unit);
+            pointer = at.gep(unit, pointer, &[Value::Inst(number)]);
         }
         while let Some(step) = steps.pop() {
             if let InstKind::GetElementPtr { source_type, indices, .. } = at.body.insts[step].kind.clone() {

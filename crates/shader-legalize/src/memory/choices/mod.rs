@@ -1,18 +1,21 @@
 //! Pointers that are chosen by phis and selects: the variable and the offset that they lead to are chosen instead, as numbers.
 //!
 //! - [`roots`]: the variables that each choice can lead into.
+//! - [`parts`]: the parts of variables in which they begin.
 //! - [`numbers`]: the phis and selects of numbers.
 //! - [`guards`]: an access of one of several variables becomes a `switch` with an access of each ([`cases`]).
 
 mod cases;
 mod guards;
 mod numbers;
+mod parts;
 mod roots;
 
 use super::layout::Layouts;
 use super::parameters::Parameters;
 use super::physical::physical_space;
 use super::places::{Place, Places, Term};
+use super::pointees::variable_type;
 use crate::notes::Notes;
 use crate::rewrite::chosen_from;
 use llvm_model::{Body, FunctionId, InstId, Module, Name, Type, TypeId, Value};
@@ -67,7 +70,18 @@ pub(super) fn run(
     if choices.is_empty() {
         return false;
     }
-    let roots = Roots::of(module, body, &choices);
+    let parameters = function.parameters.of(function.id);
+    let roots = Roots::of(module, body, &choices, |place| {
+        let pointer = match place.root {
+            Value::Inst(inst) => Some(body.insts[inst].ty),
+            Value::Const(id) => Some(module.constants.ty(id)),
+            _ => None,
+        };
+        match (pointer, variable_type(module, body, parameters, place.root)) {
+            (Some(pointer), Some(ty)) => parts::part(module, function.layout, pointer, ty, place),
+            _ => Some(0),
+        }
+    });
     let made = numbers::make(module, body, function.ty, &choices, &roots);
     let mut alternatives: FxHashMap<InstId, Alternatives> = FxHashMap::default();
     for (number, choice) in choices.iter().enumerate() {
@@ -77,9 +91,13 @@ pub(super) fn run(
         match targets[..] {
             [Target { root, offset, .. }] => {
                 let descriptor = root.descriptor(numbers.descriptor);
-                let mut place = Place { descriptor, ..Place::start(root.variable) };
+                let from = roots
+                    .start(number)
+                    .cloned()
+                    .unwrap_or_else(|| Place { offset: root.start, ..Place::start(root.variable) });
+                let mut place = Place { descriptor, ..from };
                 match (offset, numbers.offset) {
-                    (Offset::Constant(bytes), _) => place.offset = bytes,
+                    (Offset::Constant(bytes), _) => place.offset = place.offset.wrapping_add(bytes),
                     (Offset::Computed, Some(number)) => place.terms.push(term(unit, number)),
                     (Offset::Computed, None) => {}
                 }

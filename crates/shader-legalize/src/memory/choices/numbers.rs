@@ -159,8 +159,9 @@ impl Writer<'_> {
             }
             Kind::Offset => {
                 let unit = i64::try_from(self.roots.unit(choice)).unwrap_or(1);
-                let mut amount = Amount { constant: place.offset / unit, divide: 1, ..Amount::default() };
-                amount.terms.extend(place.terms.iter().map(|term| (term.stride / unit, term.index)));
+                let (offset, terms) = self.roots.behind_start(choice, place);
+                let mut amount = Amount { constant: offset / unit, divide: 1, ..Amount::default() };
+                amount.terms.extend(terms.iter().map(|term| (term.stride / unit, term.index)));
                 amount.terms.extend(made.offset.map(|offset| (1, Value::Inst(offset))));
                 self.insert(before, |at| emit::number(at, &amount))
             }

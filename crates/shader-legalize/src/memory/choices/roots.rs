@@ -1,7 +1,7 @@
 //! The variables that chosen pointers lead into, and the units of their offsets.
 
 use super::Choice;
-use crate::memory::places::Place;
+use crate::memory::places::{Place, Term};
 use llvm_model::{Body, Constant, InstId, InstKind, Module, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -13,6 +13,8 @@ const MAX_ROOTS: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Root {
     pub(super) variable: Value,
+    /// Where in the variable the part begins that is meant, in bytes.
+    pub(super) start: i64,
     block: Block,
 }
 
@@ -26,13 +28,13 @@ enum Block {
 }
 
 impl Root {
-    fn of(place: &Place) -> Root {
+    fn of(place: &Place, start: i64) -> Root {
         let block = match place.descriptor {
             None => Block::First,
             Some(number @ Value::Const(_)) => Block::Constant(number),
             Some(_) => Block::Computed,
         };
-        Root { variable: place.root, block }
+        Root { variable: place.root, start, block }
     }
 
     pub(super) fn is_computed(self) -> bool {
@@ -89,30 +91,45 @@ enum Found {
 pub(super) struct Roots {
     roots: Vec<Root>,
     known: FxHashMap<Root, u32>,
+    /// By variable and offset: where the part begins.
+    parts: FxHashMap<(Value, i64), i64>,
     found: Vec<Found>,
     numbers: FxHashMap<InstId, usize>,
     /// By choice: the group of choices that are inputs of each other. Numbers go from one to the other.
     group: Vec<usize>,
+    /// By group: the place that offsets count from, if all ways to its choices begin in one variable.
+    starts: Vec<Option<Place>>,
     /// By group.
     units: Vec<u64>,
     has_descriptor: Vec<bool>,
 }
 
 impl Roots {
-    pub(super) fn of(module: &Module, body: &Body, choices: &[Choice]) -> Roots {
+    /// `part` gives where the part of a variable begins that a place is in; `None` if the place could be in several.
+    pub(super) fn of(
+        module: &Module,
+        body: &Body,
+        choices: &[Choice],
+        part: impl Fn(&Place) -> Option<i64>,
+    ) -> Roots {
         let numbers: FxHashMap<InstId, usize> =
             choices.iter().map(|choice| choice.pointer).zip(0..).collect();
         let mut this = Roots {
             roots: Vec::new(),
             known: FxHashMap::default(),
+            parts: FxHashMap::default(),
             found: vec![Found::Known(SmallVec::new()); choices.len()],
             numbers,
             group: (0..choices.len()).collect(),
+            starts: vec![None; choices.len()],
             units: vec![0; choices.len()],
             has_descriptor: vec![false; choices.len()],
         };
-        this.collect(choices);
         this.groups(choices);
+        this.find_starts(choices, &part);
+        this.find_parts(choices, &part);
+        this.units(choices);
+        this.collect(choices);
         this.exclude_local(module, body, choices);
         this
     }
@@ -136,7 +153,29 @@ impl Roots {
 
     /// The number of the root of a place that is in no choice.
     pub(super) fn number(&self, place: &Place) -> u32 {
-        self.known.get(&Root::of(place)).copied().unwrap_or(0)
+        self.known.get(&self.root(place)).copied().unwrap_or(0)
+    }
+
+    /// The place that the offsets of a choice count from; `None` if they count from the beginnings of variables.
+    pub(super) fn start(&self, choice: usize) -> Option<&Place> {
+        self.starts[self.group[choice]].as_ref()
+    }
+
+    /// Where an input of a choice is behind the place that the offsets count from.
+    pub(super) fn behind_start<'p>(&self, choice: usize, input: &'p Place) -> (i64, &'p [Term]) {
+        match self.start(choice).filter(|_| self.choice_of(input).is_none()) {
+            Some(start) => (input.offset.wrapping_sub(start.offset), &[]),
+            None => (input.offset.wrapping_sub(self.part(input)), &input.terms),
+        }
+    }
+
+    fn root(&self, place: &Place) -> Root {
+        Root::of(place, self.part(place))
+    }
+
+    /// Where the part of its variable begins that a place is in.
+    fn part(&self, place: &Place) -> i64 {
+        self.parts.get(&(place.root, place.offset)).copied().unwrap_or(0)
     }
 
     /// The bytes of a unit of the offsets of a choice; 0 if there are no offsets.
@@ -164,11 +203,14 @@ impl Roots {
                     continue;
                 }
                 let next = u32::try_from(self.roots.len()).unwrap_or(u32::MAX);
-                let root = *self.known.entry(Root::of(input)).or_insert(next);
+                let of = self.root(input);
+                let root = *self.known.entry(of).or_insert(next);
                 if root == next {
-                    self.roots.push(Root::of(input));
+                    self.roots.push(of);
                 }
-                self.add(number, &[(root, Offset::Constant(0).behind(input))]);
+                let (offset, terms) = self.behind_start(number, input);
+                let offset = if terms.is_empty() { Offset::Constant(offset) } else { Offset::Computed };
+                self.add(number, &[(root, offset)]);
             }
         }
         // Each choice changes at most twice for each of its roots.
@@ -215,7 +257,7 @@ impl Roots {
         changed
     }
 
-    /// Finds the groups, and what their numbers count.
+    /// Finds the groups.
     fn groups(&mut self, choices: &[Choice]) {
         for (number, choice) in choices.iter().enumerate() {
             for input in choice.inputs.iter().flatten() {
@@ -227,14 +269,70 @@ impl Roots {
         for number in 0..choices.len() {
             self.group[number] = self.leader(number);
         }
+    }
+
+    /// Finds where the offsets of the groups count from. A pointer that walks from the middle of a variable stays in the member
+    /// where it begins; counted from the beginning of the variable, it would look like an index of the first member.
+    fn find_starts(&mut self, choices: &[Choice], part: impl Fn(&Place) -> Option<i64>) {
+        let mut is_excluded = vec![false; choices.len()];
+        for (number, choice) in choices.iter().enumerate() {
+            let group = self.group[number];
+            for input in &choice.inputs {
+                let Some(input) = input else {
+                    // What the place is computed from need not be there on the way from nowhere.
+                    is_excluded[group] = true;
+                    continue;
+                };
+                if self.choice_of(input).is_some() {
+                    continue;
+                }
+                let other = self.starts[group].get_or_insert_with(|| input.clone());
+                let is_same = other.root == input.root
+                    && other.descriptor == input.descriptor
+                    && other.terms == input.terms
+                    && (other.offset == input.offset
+                        || part(other).is_some_and(|start| part(input) == Some(start)));
+                is_excluded[group] |= !is_same || input.descriptor.is_some();
+            }
+        }
+        for (start, is_excluded) in self.starts.iter_mut().zip(is_excluded) {
+            if is_excluded {
+                *start = None;
+            }
+        }
+    }
+
+    /// Finds the parts of variables where choices begin: each is a root of its own.
+    fn find_parts(&mut self, choices: &[Choice], part: impl Fn(&Place) -> Option<i64>) {
+        for (number, choice) in choices.iter().enumerate() {
+            if self.start(number).is_some() {
+                continue;
+            }
+            for input in choice.inputs.iter().flatten() {
+                if self.choice_of(input).is_some() {
+                    continue;
+                }
+                match part(input) {
+                    Some(start) => {
+                        self.parts.insert((input.root, input.offset), start);
+                    }
+                    None => self.found[number] = Found::TooMany,
+                }
+            }
+        }
+    }
+
+    /// Finds what the numbers of the groups count.
+    fn units(&mut self, choices: &[Choice]) {
         for (number, choice) in choices.iter().enumerate() {
             let group = self.group[number];
             for input in choice.inputs.iter().flatten() {
-                let strides = input.terms.iter().map(|term| term.stride.unsigned_abs());
-                let unit = gcd(self.units[group], input.offset.unsigned_abs());
+                let (offset, terms) = self.behind_start(number, input);
+                let strides = terms.iter().map(|term| term.stride.unsigned_abs());
+                let unit = gcd(self.units[group], offset.unsigned_abs());
                 self.units[group] = strides.fold(unit, gcd);
                 self.has_descriptor[group] |=
-                    self.choice_of(input).is_none() && Root::of(input).is_computed();
+                    self.choice_of(input).is_none() && self.root(input).is_computed();
             }
         }
     }

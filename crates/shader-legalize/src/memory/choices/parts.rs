@@ -1,0 +1,47 @@
+//! The parts of variables in which chosen pointers begin.
+//!
+//! Offsets in a variable that the shader keeps itself are indices of its members, and no index leads from one member into
+//! another. Bytes of buffers are one behind the other.
+
+use crate::memory::layout::Layouts;
+use crate::memory::places::Place;
+use crate::memory::pointees::{is_own, is_uniform};
+use llvm_model::{Module, Type, TypeId};
+
+/// How deep types nest that are looked into.
+const MAX_DEPTH: u32 = 64;
+
+/// Where the part of a variable of type `ty` begins that a place is in; `None` if it could be in several.
+pub(super) fn part(
+    module: &Module,
+    layout: &Layouts<'_>,
+    pointer: TypeId,
+    ty: TypeId,
+    place: &Place,
+) -> Option<i64> {
+    let types = &module.types;
+    if !is_own(types, pointer) || is_uniform(types, ty) {
+        return Some(0);
+    }
+    place.terms.is_empty().then_some(())?;
+    let mut at = ty;
+    let mut rest = u64::try_from(place.offset).ok()?;
+    for _ in 0..MAX_DEPTH {
+        if is_uniform(types, at) {
+            break;
+        }
+        match types[at] {
+            Type::Array { element, .. } => {
+                let size = layout.size(types, element).filter(|&size| size > 0)?;
+                (at, rest) = (element, rest % size);
+            }
+            _ => {
+                let offsets = layout.offsets(types, at)?;
+                let member = offsets.partition_point(|&offset| offset <= rest).checked_sub(1)?;
+                rest -= offsets[member];
+                at = *types.struct_body(at)?.fields.get(member)?;
+            }
+        }
+    }
+    place.offset.checked_sub(i64::try_from(rest).ok()?)
+}

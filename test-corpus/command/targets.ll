@@ -11,25 +11,29 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 }
 !0 = !{i32 8}
 ;> $ spirv-llvm --target help
-;> adaptivecpp  AdaptiveCpp's SSCP compiler
-;> chipstar     chipStar: HIP and CUDA over OpenCL and Level Zero
-;> clvk         clvk, which compiles the LLVM IR with clspv
-;> igc          Intel's graphics compiler
-;> level-zero   Level Zero, whose drivers all take SPIR-V 1.2; --spirv-ext allows what a device says besides
-;> mlir         MLIR's SPIR-V dialect, of what mlir-translate reads
-;> opencl1.2    OpenCL 1.2
-;> opencl2.0    OpenCL 2.0
-;> opencl2.1    OpenCL 2.1
-;> opencl2.2    OpenCL 2.2
-;> opencl3.0    OpenCL 3.0, of which devices say which SPIR-V they take: 1.2 is what most do
-;> pocl         PoCL, devices with generic pointers
-;> rusticl      Mesa's clc and rusticl
-;> sycl         SYCL kernels of DPC++ for spir64
-;> vulkan1.0    shaders of Vulkan 1.0; kernels become compute shaders
-;> vulkan1.1    shaders of Vulkan 1.1; kernels become compute shaders
-;> vulkan1.2    shaders of Vulkan 1.2; kernels become compute shaders
-;> vulkan1.3    shaders of Vulkan 1.3; kernels become compute shaders
-;> vulkan1.4    shaders of Vulkan 1.4; kernels become compute shaders
+;> adaptivecpp        AdaptiveCpp's SSCP compiler
+;> chipstar           chipStar: HIP and CUDA over OpenCL and Level Zero
+;> clvk               clvk, which compiles the LLVM IR with clspv
+;> igc                Intel's graphics compiler
+;> level-zero         Level Zero, whose drivers all take SPIR-V 1.2; --spirv-ext allows what a device says besides
+;> mlir               MLIR's SPIR-V dialect, of what mlir-translate reads
+;> opencl1.2          OpenCL 1.2
+;> opencl2.0          OpenCL 2.0
+;> opencl2.1          OpenCL 2.1
+;> opencl2.2          OpenCL 2.2
+;> opencl3.0          OpenCL 3.0, of which devices say which SPIR-V they take: 1.2 is what most do
+;> pocl               PoCL, devices with generic pointers
+;> rusticl            Mesa's clc and rusticl
+;> sycl               SYCL kernels of DPC++ for spir64
+;> vulkan-adaptivecpp kernels of AdaptiveCpp's Vulkan backend, in place of clspv
+;> vulkan-angle       kernels of ANGLE's OpenCL, in place of clspv
+;> vulkan-clvk        kernels of clvk, in place of clspv
+;> vulkan-lavapipe    kernels and shaders for Mesa's lavapipe: Vulkan 1.3 and the features of its device
+;> vulkan1.0          shaders of Vulkan 1.0; kernels become compute shaders
+;> vulkan1.1          shaders of Vulkan 1.1; kernels become compute shaders
+;> vulkan1.2          shaders of Vulkan 1.2; kernels become compute shaders
+;> vulkan1.3          shaders of Vulkan 1.3; kernels become compute shaders
+;> vulkan1.4          shaders of Vulkan 1.4; kernels become compute shaders
 ;> $ spirv-llvm --target opencl2.2 %s -o - | spirv-dis
 ;> OpCapability Addresses
 ;> OpCapability Kernel

@@ -13,6 +13,8 @@ pub struct Setting {
     pub tool: PathBuf,
     /// The same under the name `llvm-spirv`.
     pub drop_in: PathBuf,
+    /// The same under the name `clspv`.
+    pub clspv: PathBuf,
     /// A folder for files the steps write.
     pub scratch: PathBuf,
     /// Rewrite expectations instead of comparing with them.
@@ -173,6 +175,7 @@ impl<'a> Place<'a> {
         let program = match name {
             "spirv-llvm" => external_tools::own::built(&self.setting.tool)?,
             "llvm-spirv" => external_tools::own::built(&self.setting.drop_in)?,
+            "clspv" => external_tools::own::built(&self.setting.clspv)?,
             "clang" | "llvm-as" | "llvm-dis" | "opt" => {
                 external_tools::tool(&format!("{name}-22")).map_err(OracleError::from)?.command()
             }

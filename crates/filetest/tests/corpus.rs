@@ -27,7 +27,8 @@ fn trials() -> Result<Vec<Trial>, Box<dyn Error>> {
     let bless = std::env::var_os("BLESS").is_some();
     let tool = command::build()?;
     let setting = Setting {
-        drop_in: command::under_the_other_name(&tool)?,
+        drop_in: command::under_another_name(&tool, "llvm-spirv")?,
+        clspv: command::under_another_name(&tool, "clspv")?,
         tool,
         scratch: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("corpus"),
         bless,

@@ -37,7 +37,8 @@ const WITHOUT_JSON: [&str; 6] = ["as", "dis", "validate", "diff", "cfg", "extrac
 fn reached() -> Result<BTreeSet<String>, Box<dyn Error>> {
     let tool = command::build()?;
     let setting = Setting {
-        drop_in: command::under_the_other_name(&tool)?,
+        drop_in: command::under_another_name(&tool, "llvm-spirv")?,
+        clspv: command::under_another_name(&tool, "clspv")?,
         tool,
         scratch: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("problems"),
         bless: false,

@@ -17,12 +17,20 @@ pub(crate) enum CalledAs {
 impl CalledAs {
     /// By the first word of the command line.
     pub(crate) fn from_program(program: Option<&OsStr>) -> CalledAs {
-        let stem = program.and_then(|program| Path::new(program).file_name()).and_then(OsStr::to_str);
-        match stem {
+        match stem(program) {
             Some(stem) if stem.starts_with("llvm-spirv") => CalledAs::LlvmSpirv,
             _ => CalledAs::SpirvLlvm,
         }
     }
+}
+
+/// Whether the first word of the command line is `clspv`, or that with a version (`clspv-22`): a command line of its own.
+pub(crate) fn is_clspv(program: Option<&OsStr>) -> bool {
+    stem(program).is_some_and(|stem| stem.starts_with("clspv"))
+}
+
+fn stem(program: Option<&OsStr>) -> Option<&str> {
+    program.and_then(|program| Path::new(program).file_name()).and_then(OsStr::to_str)
 }
 
 #[cfg(test)]
@@ -37,5 +45,7 @@ mod tests {
         for name in ["spirv-llvm", "/opt/llvm-spirv/bin/spirv-llvm"] {
             assert_eq!(CalledAs::from_program(Some(name.as_ref())), CalledAs::SpirvLlvm, "{name}");
         }
+        assert!(is_clspv(Some("/usr/bin/clspv".as_ref())) && is_clspv(Some("clspv.exe".as_ref())));
+        assert!(!is_clspv(Some("spirv-llvm".as_ref())) && !is_clspv(None));
     }
 }

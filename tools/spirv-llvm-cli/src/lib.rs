@@ -1,5 +1,5 @@
 //! The command `spirv-llvm`: parses options, calls one function of the library, prints. Called as `llvm-spirv`, it does so
-//! with the defaults, exit codes and output of that command.
+//! with the defaults, exit codes and output of that command; called as `clspv`, it has that compiler's options (`clspv/`).
 //!
 //! A library so that the manual and the completions of shells are generated from the command line itself ([`manual`]);
 //! programs use the crate `spirv-llvm`.
@@ -10,6 +10,7 @@ mod args;
 mod batch;
 mod called_as;
 mod cfg;
+mod clspv;
 mod color;
 mod containers;
 mod diff;
@@ -42,6 +43,9 @@ use transcript::Transcript;
 /// and standard error; the result is the exit status.
 #[must_use]
 pub fn run(args: Vec<OsString>) -> ExitCode {
+    if called_as::is_clspv(args.first().map(OsString::as_os_str)) {
+        return ExitCode::from(clspv::run(args));
+    }
     let called_as = CalledAs::from_program(args.first().map(OsString::as_os_str));
     let wants_json = args.iter().any(|arg| arg == "--json");
     let cli = match args::parse(called_as, args) {

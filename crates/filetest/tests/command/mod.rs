@@ -27,12 +27,11 @@ pub(crate) fn build() -> Result<PathBuf, Box<dyn Error>> {
     Err("cargo names no executable of spirv-llvm-cli".into())
 }
 
-/// The command under the name of the one that it stands in for: the name decides on defaults and exit codes.
-pub(crate) fn under_the_other_name(tool: &Path) -> Result<PathBuf, Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("llvm-spirv");
+/// The command under the name of one that it stands in for: the name decides on options, defaults and exit codes.
+pub(crate) fn under_another_name(tool: &Path, name: &str) -> Result<PathBuf, Box<dyn Error>> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::create_dir_all(&folder)?;
-    let name = format!("llvm-spirv{}", std::env::consts::EXE_SUFFIX);
-    let other = folder.join(name);
+    let other = folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
     // A link to an older build would stay that build.
     let _ = std::fs::remove_file(&other);
     std::fs::hard_link(tool, &other).or_else(|_| std::fs::copy(tool, &other).map(|_| ()))?;

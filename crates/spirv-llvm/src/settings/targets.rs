@@ -17,7 +17,7 @@ pub(super) fn find(name: &str) -> Option<&'static Target> {
 }
 
 /// The table, by name. The versions of OpenCL and Vulkan are those of SPIRV-Tools' environments; the others are the options that
-/// the consumer itself passes to the Khronos translator.
+/// the consumer itself passes to the Khronos translator, or to clspv (`docs/targets.md`).
 #[rustfmt::skip] // a table
 pub(super) const TARGETS: &[Target] = &[
     Target {
@@ -120,6 +120,47 @@ pub(super) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "vulkan-adaptivecpp",
+        about: "kernels of AdaptiveCpp's Vulkan backend, in place of clspv",
+        settings: &[
+            ("spirv-max-version", "1.3"),
+            ("spirv-ext", CLSPV),
+            ("vulkan-kernels", "true"),
+            ("vulkan-arguments", "push-constants"),
+        ],
+    },
+    Target {
+        name: "vulkan-angle",
+        about: "kernels of ANGLE's OpenCL, in place of clspv",
+        settings: &[
+            ("spirv-max-version", "1.3"),
+            ("spirv-ext", CLSPV),
+            ("vulkan-kernels", "true"),
+            ("vulkan-arguments", "push-constants"),
+            ("vulkan-global-offset", "true"),
+        ],
+    },
+    Target {
+        name: "vulkan-clvk",
+        about: "kernels of clvk, in place of clspv",
+        settings: &[
+            ("spirv-max-version", "1.5"),
+            ("spirv-ext", CLSPV),
+            ("vulkan-kernels", "true"),
+            ("vulkan-arguments", "push-constants"),
+            ("vulkan-global-offset", "true"),
+        ],
+    },
+    Target {
+        name: "vulkan-lavapipe",
+        about: "kernels and shaders for Mesa's lavapipe: Vulkan 1.3 and the features of its device",
+        settings: &[
+            ("spirv-max-version", "1.6"),
+            ("vulkan-kernels", "true"),
+            ("device-features", LAVAPIPE),
+        ],
+    },
+    Target {
         name: "vulkan1.0",
         about: "shaders of Vulkan 1.0; kernels become compute shaders",
         settings: &[("spirv-max-version", "1.0"), ("vulkan-kernels", "true")],
@@ -145,6 +186,16 @@ pub(super) const TARGETS: &[Target] = &[
         settings: &[("spirv-max-version", "1.6"), ("vulkan-kernels", "true")],
     },
 ];
+
+/// The extensions that clspv uses where the version of SPIR-V needs them.
+const CLSPV: &str = "+SPV_KHR_storage_buffer_storage_class,+SPV_KHR_variable_pointers,+SPV_KHR_16bit_storage,\
+    +SPV_KHR_8bit_storage,+SPV_KHR_float_controls,+SPV_KHR_non_semantic_info";
+
+/// The features that the device of Mesa 22.3's lavapipe reports. Those of which it has only a part are left out.
+const LAVAPIPE: &str = "buffer-address,clip-distance,cube-array,cull-distance,demote,draw-parameters,float16,float64,\
+    gather-extended,geometry,image-formats,image-write-without-format,int8,int16,int64,int64-atomics,integer-dot-product,\
+    multiview,sample-rate-shading,storage8,storage16,subgroups,tessellation,variable-pointers,viewport-layer,\
+    vulkan-memory-model";
 
 /// The extensions that DPC++'s linker allows.
 const DPCPP: &str = "-all,+SPV_EXT_shader_atomic_float_add,+SPV_EXT_shader_atomic_float_min_max,\

@@ -69,8 +69,9 @@ impl Args {
 }
 
 /// Files of the package that are installed unchanged: from, to.
-const HEADERS: [(&str, &str); 4] = [
+const HEADERS: [(&str, &str); 5] = [
     ("include/spirv_llvm.h", "include/spirv_llvm.h"),
+    ("compat/include/clspv/Compiler.h", "include/clspv/Compiler.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVLib.h", "include/LLVMSPIRVLib/LLVMSPIRVLib.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVOpts.h", "include/LLVMSPIRVLib/LLVMSPIRVOpts.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc", "include/LLVMSPIRVLib/LLVMSPIRVExtensions.inc"),
@@ -97,8 +98,9 @@ enum Of {
 const MANUAL: &str = "manual";
 
 /// Links: the name, and its target.
-const LINKS: [(&str, &str); 5] = [
+const LINKS: [(&str, &str); 6] = [
     ("bin/llvm-spirv", "spirv-llvm"),
+    ("bin/clspv", "spirv-llvm"),
     ("lib/libspirv_llvm_c.so.1", concat!("libspirv_llvm_c.so.1.", env!("CARGO_PKG_VERSION"))),
     ("lib/libspirv_llvm_c.so", "libspirv_llvm_c.so.1"),
     ("lib/libLLVMSPIRVLib.so", "libspirv_llvm_c.so.1"),

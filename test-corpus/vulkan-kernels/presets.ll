@@ -1,0 +1,79 @@
+; The presets for consumers of compute shaders: version, features, and where arguments and the global offset are.
+; RUN: spirv-llvm --target vulkan-clvk %s -o - | spirv-dis
+; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
+; RUN: spirv-llvm --target vulkan-angle %s -o - | spirv-dis
+; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
+; RUN: spirv-llvm --target vulkan-adaptivecpp %s -o - | spirv-dis
+; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
+; RUN: spirv-llvm --target vulkan-lavapipe %s -o - | spirv-dis
+; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
+; RUN: spirv-llvm --target vulkan-clvk %s -o %t.spv
+; RUN: spirv-val %t.spv
+; RUN: spirv-llvm --target vulkan-lavapipe %s -o %t.spv
+; RUN: spirv-val %t.spv
+target datalayout = "e-p:32:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+target triple = "spir-unknown-unknown"
+
+define spir_kernel void @scale(ptr addrspace(1) align 4 %out, float %by) {
+  %at = call spir_func i32 @_Z13get_global_idj(i32 0)
+  %offset = call spir_func i32 @_Z17get_global_offsetj(i32 0)
+  %from = sub i32 %at, %offset
+  %place = getelementptr inbounds float, ptr addrspace(1) %out, i32 %from
+  %old = load float, ptr addrspace(1) %place, align 4
+  %new = fmul float %old, %by
+  store float %new, ptr addrspace(1) %place, align 4
+  ret void
+}
+
+declare spir_func i32 @_Z13get_global_idj(i32)
+declare spir_func i32 @_Z17get_global_offsetj(i32)
+;> $ spirv-llvm --target vulkan-clvk %s -o - | spirv-dis
+;> OpCapability Shader
+;> OpMemberDecorate %9 0 NonWritable
+;> OpMemberDecorate %9 0 Offset 0
+;> OpMemberDecorate %9 1 NonWritable
+;> OpMemberDecorate %9 1 Offset 4
+;> OpMemberDecorate %9 2 NonWritable
+;> OpMemberDecorate %9 2 Offset 8
+;> OpMemberDecorate %14 0 Offset 0
+;> OpMemberDecorate %17 0 NonWritable
+;> OpMemberDecorate %17 0 Offset 0
+;> OpMemberDecorate %17 1 NonWritable
+;> OpMemberDecorate %17 1 Offset 4
+;> OpMemberDecorate %17 2 NonWritable
+;> OpMemberDecorate %17 2 Offset 8
+;> OpMemberDecorate %17 3 NonWritable
+;> OpMemberDecorate %17 3 Offset 12
+;> %55 = OpExtInst %21 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
+;> %57 = OpExtInst %21 %45 PushConstantGlobalOffset %30 %53
+;> $ spirv-llvm --target vulkan-angle %s -o - | spirv-dis
+;> OpCapability Shader
+;> OpMemberDecorate %9 0 NonWritable
+;> OpMemberDecorate %9 0 Offset 0
+;> OpMemberDecorate %9 1 NonWritable
+;> OpMemberDecorate %9 1 Offset 4
+;> OpMemberDecorate %9 2 NonWritable
+;> OpMemberDecorate %9 2 Offset 8
+;> OpMemberDecorate %14 0 Offset 0
+;> OpMemberDecorate %17 0 NonWritable
+;> OpMemberDecorate %17 0 Offset 0
+;> OpMemberDecorate %17 1 NonWritable
+;> OpMemberDecorate %17 1 Offset 4
+;> OpMemberDecorate %17 2 NonWritable
+;> OpMemberDecorate %17 2 Offset 8
+;> OpMemberDecorate %17 3 NonWritable
+;> OpMemberDecorate %17 3 Offset 12
+;> %55 = OpExtInst %21 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
+;> %57 = OpExtInst %21 %45 PushConstantGlobalOffset %30 %53
+;> $ spirv-llvm --target vulkan-adaptivecpp %s -o - | spirv-dis
+;> OpCapability Shader
+;> OpMemberDecorate %11 0 Offset 0
+;> OpMemberDecorate %14 0 NonWritable
+;> OpMemberDecorate %14 0 Offset 0
+;> %44 = OpExtInst %18 %35 ArgumentPodPushConstant %36 %42 %21 %43 %41
+;> $ spirv-llvm --target vulkan-lavapipe %s -o - | spirv-dis
+;> OpCapability Shader
+;> OpMemberDecorate %11 0 Offset 0
+;> OpMemberDecorate %14 0 NonWritable
+;> OpMemberDecorate %14 0 Offset 0
+;> %43 = OpExtInst %18 %34 ArgumentPodStorageBuffer %35 %41 %21 %41 %21 %42 %40

@@ -67,7 +67,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     let elements = Elements::of(module, cx.layouts, &module.functions[function], &roots);
     let is_written = written(module, body, &roots);
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-    let mut plain = Block::default();
+    let mut plain = Block::new(cx.options.plain_arguments == PlainArguments::UniformBuffer);
     let shares_push_constants = cx.options.plain_arguments == PlainArguments::PushConstants;
     if shares_push_constants {
         plain.add_words(module, cx.push.words());

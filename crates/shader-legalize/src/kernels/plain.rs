@@ -11,6 +11,7 @@ pub(super) struct Block {
     /// The type and the offset of each.
     members: Vec<(TypeId, u32)>,
     end: u32,
+    is_uniform: bool,
 }
 
 /// A member, or the words, of an argument.
@@ -23,6 +24,11 @@ pub(super) struct Slot {
 }
 
 impl Block {
+    /// An empty block. In a uniform buffer, elements of arrays are at multiples of 16 bytes (Vulkan specification, 15.8.4).
+    pub(super) fn new(is_uniform: bool) -> Block {
+        Block { is_uniform, ..Block::default() }
+    }
+
     /// Adds words in front of the arguments.
     pub(super) fn add_words(&mut self, module: &mut Module, count: u32) {
         let word = module.types.int(32);
@@ -42,6 +48,8 @@ impl Block {
     ) -> Option<Slot> {
         let size = u32::try_from(layouts.size(&module.types, ty)?).ok()?;
         let align = u32::try_from(align.max(data.abi_align(&module.types, ty)?).max(1)).ok()?;
+        let of_vectors = self.is_uniform && module.types[ty].is_aggregate();
+        let align = if of_vectors { align.max(VECTOR) } else { align };
         let offset = self.end.checked_next_multiple_of(align)?;
         let end = offset.checked_add(size)?;
         if end > MAX_BYTES {
@@ -53,6 +61,14 @@ impl Block {
             self.members.push((ty, offset));
             let member = u32::try_from(self.members.len() - 1).ok();
             return Some(Slot { offset, size, member });
+        }
+        if of_vectors {
+            let word = module.types.int(32);
+            let vector = module.types.vector(word, 4);
+            let count = size.div_ceil(VECTOR);
+            self.end = end.checked_next_multiple_of(VECTOR)?;
+            self.members.push((blocks.array(module, vector, count.into(), VECTOR.into()), offset));
+            return Some(Slot { offset, size, member: None });
         }
         // Words, of which arguments of a few bytes share one.
         let first = (offset & !3).max(covered);
@@ -85,6 +101,9 @@ impl Block {
         made
     }
 }
+
+/// The bytes of a vector of four words.
+const VECTOR: u32 = 16;
 
 /// The most bytes of the arguments of a kernel: no device takes as many.
 const MAX_BYTES: u32 = 1 << 16;

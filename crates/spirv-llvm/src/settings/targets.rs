@@ -163,7 +163,12 @@ pub(super) const TARGETS: &[Target] = &[
     Target {
         name: "vulkan1.0",
         about: "shaders of Vulkan 1.0; kernels become compute shaders",
-        settings: &[("spirv-max-version", "1.0"), ("vulkan-kernels", "true")],
+        settings: &[
+            ("spirv-max-version", "1.0"),
+            // Every driver of that version has it.
+            ("spirv-ext", "+SPV_KHR_storage_buffer_storage_class"),
+            ("vulkan-kernels", "true"),
+        ],
     },
     Target {
         name: "vulkan1.1",

@@ -7,7 +7,7 @@
 ; KEEP: 0x07230203
 ; RUN: clspv -print-before=pass %s -o %t.spv
 ; FAIL(2): clspv -physical-storage-buffers %s -o %t.spv
-; FAIL(2): clspv -cluster-pod-kernel-args=0 %s -o %t.spv
+; FAIL(2): clspv -images=0 %s -o %t.spv
 ; FAIL(2): clspv -pod-uboo %s -o %t.spv
 ; FAIL(2): clspv -spv-version 2.0 %s -o %t.spv
 ; FAIL(2): clspv %s %s -o %t.spv
@@ -55,9 +55,9 @@ declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;> $ clspv -physical-storage-buffers %s -o %t.spv
 ;> error: -physical-storage-buffers is not supported
 ;>   help: leave it out: buffers are storage buffers with descriptors
-;> $ clspv -cluster-pod-kernel-args=0 %s -o %t.spv
-;> error: -cluster-pod-kernel-args=0 is not supported
-;>   help: use -pod-ubo or -pod-pushconstant: all arguments of one kernel are in one block
+;> $ clspv -images=0 %s -o %t.spv
+;> error: -images=0 is not supported
+;>   help: leave out images in the source
 ;> $ clspv -pod-uboo %s -o %t.spv
 ;> error: unknown option -pod-uboo
 ;>   help: the closest option is -pod-ubo; --help lists all

@@ -1,15 +1,16 @@
 //! Arguments of kernels: pointers are storage buffers and memory of workgroups, everything else is in one block.
 
 use super::elements::Elements;
-use super::plain::{Block, Slot};
+use super::plain::Block;
+use super::plain_variables::PlainBlocks;
 use super::reflection::{Argument, Place};
 use super::roots::Roots;
 use super::{Context, Kernel, images};
 use crate::hlsl::blocks::Content;
-use crate::hlsl::variables::{Binding, block, declare, declare_decorated, declare_without_binding};
+use crate::hlsl::variables::{Binding, block, declare_decorated, declare_without_binding};
 use llvm_model::{
-    AttrKind, Body, Builder, FunctionId, GlobalId, InsertPoint, InstBuilder as _, InstKind, Linkage,
-    Metadata, Module, Name, NamedMetadata, StructType, TypeId, Value,
+    AttrKind, Body, Builder, FunctionId, GlobalId, InsertPoint, InstKind, Linkage, Metadata, Module, Name,
+    NamedMetadata, StructType, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
@@ -24,24 +25,23 @@ pub(super) const GLOBAL: u32 = 1;
 pub(super) const CONSTANT: u32 = 2;
 pub(super) const LOCAL: u32 = 3;
 
-/// An argument in the block of arguments.
-struct PlainArgument {
-    index: u32,
-    ty: TypeId,
-    slot: Slot,
-    is_by_value: bool,
-}
-
 /// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
-pub(super) fn bind(module: &Module, kernel: &mut Kernel) {
+pub(super) fn bind(module: &Module, kernel: &mut Kernel, plain_arguments: PlainArguments) {
     let function = &module.functions[kernel.function];
     let Some((_, params, _)) = module.types.function_parts(function.ty) else { return };
     let mut next = 0;
     let is_buffer = |ty: TypeId| matches!(module.types.address_space(ty), Some(GLOBAL | CONSTANT));
+    let is_plain = |index: usize, ty: TypeId| {
+        let set = module.attributes.param(function.attributes, index);
+        module.types.address_space(ty).is_none() || module.attributes.has(set, AttrKind::BYVAL)
+    };
+    let are_separate = plain_arguments == PlainArguments::UniformBuffers;
     kernel.bindings = params
         .iter()
-        .map(|&ty| {
-            let is_bound = is_buffer(ty) || images::is_bound(module, ty);
+        .enumerate()
+        .map(|(index, &ty)| {
+            let is_bound =
+                is_buffer(ty) || images::is_bound(module, ty) || (are_separate && is_plain(index, ty));
             let binding = is_bound.then_some(next);
             next += u32::from(is_bound);
             binding
@@ -67,13 +67,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     let elements = Elements::of(module, cx.layouts, &module.functions[function], &roots);
     let is_written = written(module, body, &roots);
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-    let mut plain = Block::new(cx.options.plain_arguments == PlainArguments::UniformBuffer);
-    let shares_push_constants = cx.options.plain_arguments == PlainArguments::PushConstants;
-    if shares_push_constants {
-        plain.add_words(module, cx.push.words());
-    }
-    let mut plain_arguments: Vec<PlainArgument> = Vec::new();
-    let next = kernel.bindings.iter().flatten().count() as u32;
+    let mut plain = PlainBlocks::new(module, cx, kernel.bindings.iter().flatten().count() as u32);
     for (index, &ty) in (0u32..).zip(&params) {
         let arg = Value::Arg(index);
         let set = module.attributes.param(module.functions[function].attributes, index as usize);
@@ -86,10 +80,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         }
         if let Some(of) = by_value.or_else(|| space.is_none().then_some(ty)) {
             let align = if by_value.is_some() { align } else { 1 };
-            let slot = plain.add(module, cx.data, cx.layouts, &mut cx.blocks, of, align);
-            if let Some(slot) = slot {
-                plain_arguments.push(PlainArgument { index, ty: of, slot, is_by_value: by_value.is_some() });
-            }
+            plain.add(module, cx, (index, bound), (of, align), by_value.is_some());
             continue;
         }
         let element = elements.element(module, arg);
@@ -104,26 +95,22 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         };
         replaced.insert(arg, Value::Const(module.global_const(variable)));
     }
-    let loads = plain_variable(module, cx, kernel, plain, &plain_arguments, next);
+    let variables = plain.declare(module, cx, kernel);
     let Some(mut body) = module.functions[function].body.take() else { return };
-    if let (true, Some((variable, _)), Some(launch)) = (shares_push_constants, loads, cx.push.declared()) {
+    let shares_push_constants = cx.options.plain_arguments == PlainArguments::PushConstants;
+    if let (true, [variable], Some(launch)) = (shares_push_constants, &variables[..], cx.push.declared()) {
         // A shader has one block of push constants.
-        let [all, own] = [variable, launch].map(|variable| Value::Const(module.global_const(variable)));
+        let [all, own] =
+            [variable.variable, launch].map(|variable| Value::Const(module.global_const(variable)));
         replaced.insert(own, all);
     }
-    if let Some((variable, structure)) = loads {
-        let ty = module.functions[function].ty;
-        let mut at = Builder::new(module, &mut body, ty, InsertPoint::List(Vec::new()));
-        let base = Value::Const(at.module.global_const(variable));
-        for plain in &plain_arguments {
-            let arg = Value::Arg(plain.index);
-            let value = plain_value(&mut at, base, structure, plain, is_written.contains(&arg));
-            replaced.insert(arg, value);
-        }
-        let InsertPoint::List(list) = at.at else { return };
-        if let Some(entry) = body.entry() {
-            body.blocks[entry].insts.splice(0..0, list);
-        }
+    let function_type = module.functions[function].ty;
+    let mut at = Builder::new(module, &mut body, function_type, InsertPoint::List(Vec::new()));
+    for variable in &variables {
+        variable.load(&mut at, |arg| is_written.contains(&arg), &mut replaced);
+    }
+    if let (InsertPoint::List(list), Some(entry)) = (at.at, body.entry()) {
+        body.blocks[entry].insts.splice(0..0, list);
     }
     super::spaces::run(module, &mut body, &replaced);
     module.functions[function].body = Some(body);
@@ -161,77 +148,6 @@ fn local_argument(
     let place = Place::Workgroup { spec_id, element_size: size as u32 };
     kernel.arguments.push(Argument::new(index, name, place));
     variable
-}
-
-/// The value of an argument in the block, or the address of a structure: in the block, or of a copy of it if it is written to.
-fn plain_value(
-    at: &mut Builder<'_>,
-    base: Value,
-    structure: TypeId,
-    this: &PlainArgument,
-    is_written: bool,
-) -> Value {
-    let &PlainArgument { ty, slot, is_by_value, .. } = this;
-    if let (Some(member), false) = (slot.member, is_by_value) {
-        let indices = [at.int32(0), at.int32(member)];
-        let pointer = at.gep(structure, base, &indices);
-        return at.load(ty, pointer, 0);
-    }
-    let offset = at.int32(slot.offset);
-    let pointer = at.byte_offset(base, offset);
-    if is_by_value && !is_written {
-        return pointer;
-    }
-    let value = at.load(ty, pointer, 0);
-    if !is_by_value {
-        return value;
-    }
-    let one = at.int32(1);
-    let variable = at.alloca(ty, one, 0);
-    at.store(value, variable, 0);
-    variable
-}
-
-/// The variable of the block, and its type; `None` if the kernel has no such arguments.
-fn plain_variable(
-    module: &mut Module,
-    cx: &mut Context<'_, '_>,
-    kernel: &mut Kernel,
-    plain: Block,
-    arguments: &[PlainArgument],
-    binding: u32,
-) -> Option<(GlobalId, TypeId)> {
-    if arguments.is_empty() {
-        return None;
-    }
-    let label = format!("{}.arguments", kernel.name);
-    let structure = plain.structure(module, cx.layouts, &label);
-    let name = Name::from(label);
-    let kind = cx.options.plain_arguments;
-    let bound = (cx.images.set, binding);
-    let variable = match kind {
-        PlainArguments::PushConstants => {
-            declare_without_binding(module, structure, StorageClass::PushConstant, &name)
-        }
-        PlainArguments::StorageBuffer | PlainArguments::UniformBuffer => {
-            let storage = match kind {
-                PlainArguments::UniformBuffer => StorageClass::Uniform,
-                _ => StorageClass::StorageBuffer,
-            };
-            let bound = Binding { set: cx.images.set, binding, count: Some(1), name };
-            declare(module, structure, storage, &bound)
-        }
-    };
-    for &PlainArgument { index, slot: Slot { offset, size, .. }, .. } in arguments {
-        let place = match kind {
-            PlainArguments::PushConstants => Place::PushConstants { offset, size },
-            PlainArguments::UniformBuffer => part(Inst::ArgumentPodUniform, bound, offset, size),
-            PlainArguments::StorageBuffer => part(Inst::ArgumentPodStorageBuffer, bound, offset, size),
-        };
-        let name = argument_name(module, kernel.function, index);
-        kernel.arguments.push(Argument::new(index, name, place));
-    }
-    Some((variable, structure))
 }
 
 /// How a buffer is accessed.
@@ -327,11 +243,6 @@ pub(super) fn argument_name(module: &Module, function: FunctionId, index: u32) -
         });
     let name = stated.or_else(|| this.params.get(index as usize).map(|param| param.name.clone()));
     name.filter(|name| !name.is_empty()).unwrap_or_else(|| format!("arg{index}").into())
-}
-
-/// A part of the buffer of arguments.
-fn part(kind: Inst, (set, binding): (u32, u32), offset: u32, size: u32) -> Place {
-    Place::PartOfBuffer { kind, set, binding, offset, size }
 }
 
 /// The address space of variables in a storage class.

@@ -6,7 +6,7 @@
 //! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`narrow`]: sizes in fewer bits than pointers have.
 //! - [`exact`]: arithmetic that must not be reordered.
-//! - [`arguments`], [`plain`]: arguments are buffers, memory of workgroups, and members of a block.
+//! - [`arguments`], [`plain`], [`plain_variables`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
 //! - [`images`]: images and samplers.
 //! - [`builtins`]: which functions are OpenCL C's.
@@ -30,6 +30,7 @@ mod library;
 mod narrow;
 mod padding;
 mod plain;
+mod plain_variables;
 mod program_scope;
 mod push_constants;
 mod reflection;
@@ -200,7 +201,7 @@ pub(crate) fn run<'l>(
         losses: Vec::new(),
     };
     for kernel in &mut kernels {
-        arguments::bind(module, kernel);
+        arguments::bind(module, kernel, cx.options.plain_arguments);
         images::run(module, &mut cx, kernel);
     }
     // Functions of the library are expressed when they are added.

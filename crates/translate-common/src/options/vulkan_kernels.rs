@@ -19,6 +19,8 @@ pub enum PlainArguments {
     StorageBuffer,
     /// In one uniform buffer.
     UniformBuffer,
+    /// In a uniform buffer each, whose bindings are in the order of the arguments.
+    UniformBuffers,
     /// In push constants.
     PushConstants,
 }

@@ -98,6 +98,7 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
                 None => mapped.unknown.push(format!("{name}={value}")),
             },
             ("pod-ubo", None | Some("1" | "true")) => plain = "uniform-buffer",
+            ("cluster-pod-kernel-args", Some("0" | "false")) => plain = "uniform-buffers",
             ("pod-pushconstant", _) => plain = "push-constants",
             ("global-offset" | "global-offset-push-constant", None | Some("1" | "true")) => {
                 mapped.tool.push("--vulkan-global-offset".to_owned());

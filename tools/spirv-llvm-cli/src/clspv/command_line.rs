@@ -125,6 +125,9 @@ impl Reader {
             Meaning::Own(own) if is_on => self.own(own, value.unwrap_or_default())?,
             Meaning::Clang if is_on => self.request.clang_options.extend(for_clang(row, value)),
             Meaning::Setting(name, value) if is_on => self.request.settings.push(format!("--{name}={value}")),
+            Meaning::SettingOfOff(name, value) if !is_on => {
+                self.request.settings.push(format!("--{name}={value}"));
+            }
             Meaning::Features(names) => {
                 self.lacking.retain(|name| !names.contains(name));
                 if !is_on {
@@ -356,7 +359,7 @@ mod tests {
     #[test]
     fn errors_name_the_option() {
         assert!(parsed("-pod-uboo a.cl").unwrap_err().contains("the closest option is -pod-ubo;"));
-        assert!(parsed("-cluster-pod-kernel-args=0 a.cl").unwrap_err().contains("use -pod-ubo"));
+        assert!(parsed("-images=0 a.cl").unwrap_err().contains("-images=0 is not supported"));
         assert!(parsed("-spv-version=2.0 a.cl").unwrap_err().contains("1.6"));
         assert!(parsed("a.cl b.cl").unwrap_err().contains("several inputs"));
         assert!(parsed("a.cl -o").unwrap_err().contains("write -o FILE"));

@@ -31,6 +31,8 @@ pub(super) enum Meaning {
     Clang,
     /// If it is on: an option of `spirv-llvm` and its value.
     Setting(&'static str, &'static str),
+    /// If it is off: an option of `spirv-llvm` and its value.
+    SettingOfOff(&'static str, &'static str),
     /// If it is off, the device lacks these features (`--device-features`).
     Features(&'static [&'static str]),
     /// The device lacks these features.
@@ -68,7 +70,6 @@ const fn row(name: &'static str, form: Form, meaning: Meaning, about: &'static s
     Row { name, form, meaning, about }
 }
 
-const CLUSTERED: &str = "use -pod-ubo or -pod-pushconstant: all arguments of one kernel are in one block";
 const DESCRIPTORS: &str = "leave it out: buffers are storage buffers with descriptors";
 const REFLECTION: &str = "leave it out: the module has the map as reflection (`spirv-llvm report` prints it)";
 const NO_PASSES: &str = "the translator has other passes; `spirv-llvm --explain` lists reasons";
@@ -78,7 +79,7 @@ const INT8: &[&str] = &["int8", "storage8"];
 #[rustfmt::skip] // a table
 pub(super) const ROWS: &[Row] = {
     use Form::{Letter, Switch, Value};
-    use Meaning::{Accepted, Always, Clang, Features, Ignored, Own as O, Refused, Setting, WithoutFeatures};
+    use Meaning::{Accepted, Always, Clang, Features, Ignored, Own as O, Refused, Setting, SettingOfOff, WithoutFeatures};
     &[
         row("D", Letter("MACRO"), Clang, "Define a macro"),
         row("I", Letter("FOLDER"), Clang, "Look for headers in a folder"),
@@ -104,7 +105,7 @@ pub(super) const ROWS: &[Row] = {
         row("cl-uniform-work-group-size", Switch, Always("leave it out: all work-groups have one size"), "All work-groups have one size"),
         row("cl-unsafe-math-optimizations", Switch, Clang, "Allow optimizations that change rounding"),
         row("clang", Value("PROGRAM"), O(Own::Clang), "The clang that compiles OpenCL C; see below"),
-        row("cluster-pod-kernel-args", Switch, Always(CLUSTERED), "Arguments that are not pointers share one block"),
+        row("cluster-pod-kernel-args", Switch, SettingOfOff("vulkan-arguments", "uniform-buffers"), "Arguments that are not pointers share one block"),
         row("constant-args-ubo", Switch, Refused(DESCRIPTORS), "Uniform buffers for pointers to __constant"),
         row("decorate-nonuniform", Switch, Accepted, "Decorate resources with NonUniform; a choice of resources is a switch"),
         row("descriptormap", Value("FILE"), Refused(REFLECTION), "A file with the bindings of arguments"),
@@ -225,6 +226,7 @@ impl Row {
             Meaning::Clang => "an option of clang".to_owned(),
             Meaning::Setting(name, "true") => format!("`--{name}`"),
             Meaning::Setting(name, value) => format!("`--{name}={value}`"),
+            Meaning::SettingOfOff(name, value) => format!("off: `--{name}={value}`"),
             Meaning::Features(names) => format!("off: no `{}` in `--device-features`", names.join("`, `")),
             Meaning::WithoutFeatures(names) => format!("no `{}` in `--device-features`", names.join("`, `")),
             Meaning::Accepted => "accepted".to_owned(),
@@ -254,7 +256,7 @@ mod tests {
     fn rows_name_settings_and_features_that_exist() {
         for row in ROWS {
             match row.meaning {
-                Meaning::Setting(name, value) => {
+                Meaning::Setting(name, value) | Meaning::SettingOfOff(name, value) => {
                     assert!(Settings::default().set(name, value).is_ok(), "{row:?}");
                 }
                 Meaning::Features(names) | Meaning::WithoutFeatures(names) => {

@@ -54,7 +54,7 @@ class Options(TypedDict, total=False):
     vulkan_kernels: bool
 
     #: Where a compute shader has the arguments of its kernel that are not pointers. Default: storage-buffer.
-    vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "push-constants"]
+    vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "uniform-buffers", "push-constants"]
 
     #: Take the offset of the first work-item of kernels that become compute shaders from push constants; otherwise it
     #: is 0.

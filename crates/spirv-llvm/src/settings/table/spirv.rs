@@ -45,6 +45,9 @@ pub(super) const SETTINGS: &[Setting] = &[
             Choice::new("uniform-buffer", "In one uniform buffer", |options| {
                 plain_arguments(options, PlainArguments::UniformBuffer);
             }),
+            Choice::new("uniform-buffers", "In a uniform buffer each", |options| {
+                plain_arguments(options, PlainArguments::UniformBuffers);
+            }),
             Choice::new("push-constants", "In push constants", |options| {
                 plain_arguments(options, PlainArguments::PushConstants);
             }),

@@ -23,7 +23,7 @@ pub(crate) fn test(args: &[String]) -> Result<()> {
 
 /// As [`test`]; `seed` selects the inputs of tests that take a part of them.
 fn test_with(args: &[String], seed: u64) -> Result<()> {
-    installation::ensure(&[Use::Tests])?;
+    installation::ensure(&[Use::Tests, Use::Execution])?;
     let mut tests = workspace::cargo();
     tests.args(["test", "--workspace", "--features", TEST_FEATURES]).args(args);
     workspace::run(tests.env("HEADER_SEED", seed.to_string()))

@@ -55,7 +55,7 @@ const TASKS: &[Task] = &[
         || vec![flag("install", "Install the programs that the tests start instead")],
         |args| {
             if args.get_flag("install") {
-                installation::ensure(&[Use::Tests])
+                installation::ensure(&[Use::Tests, Use::Execution])
             } else {
                 external_tools::print()
             }

@@ -24,7 +24,7 @@ use std::process::{Command, Stdio};
 pub enum Use {
     /// A test starts it: `cargo xtask test` installs it.
     Tests,
-    /// Kernels run on a real runtime with it: `cargo xtask ci` and `cargo xtask exec` install it.
+    /// Kernels or shaders run on a device with it: `cargo xtask test` and `cargo xtask exec` install it.
     Execution,
     /// `cargo xtask fresh` makes a bare machine with it.
     Fresh,

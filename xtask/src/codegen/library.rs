@@ -35,8 +35,8 @@ const FLAGS: [&str; 13] = [
 /// # Errors
 /// With `check_only`, if they differ; else if clang is missing or does not compile them.
 pub(super) fn run(root: &Path, check_only: bool) -> anyhow::Result<()> {
-    let source = |name: &str| root.join(FOLDER).join("sources").join(format!("{name}.cl"));
-    let mut files: Vec<PathBuf> = SOURCES.iter().map(|(name, _)| source(name)).collect();
+    let source = |name: &str| Path::new(FOLDER).join("sources").join(format!("{name}.cl"));
+    let mut files: Vec<PathBuf> = SOURCES.iter().map(|(name, _)| root.join(source(name))).collect();
     files.extend(HEADERS.map(|header| root.join(INCLUDES).join(header)));
     let mut text = String::new();
     for path in files {
@@ -49,8 +49,9 @@ pub(super) fn run(root: &Path, check_only: bool) -> anyhow::Result<()> {
     ensure!(!check_only, "the bitcode of {FOLDER} is not that of its sources: run cargo xtask codegen");
     for (name, standard) in SOURCES {
         let mut clang = external_tools::tool("clang-22")?.command();
-        clang.args(FLAGS).arg(standard).arg("-I").arg(root.join(INCLUDES)).arg("-c").arg(source(name));
-        let target = root.join(FOLDER).join("src").join(format!("{name}.bc"));
+        // The bitcode names its source: without the folder of the checkout.
+        clang.current_dir(root).args(FLAGS).arg(standard).arg("-I").arg(INCLUDES).arg("-c").arg(source(name));
+        let target = Path::new(FOLDER).join("src").join(format!("{name}.bc"));
         let status = clang.arg("-o").arg(target).status().context("clang-22")?;
         ensure!(status.success(), "clang-22 does not compile {name}.cl");
     }

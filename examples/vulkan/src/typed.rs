@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail};
 /// Returns the bytes of values that are separated by commas.
 ///
 /// # Errors
-/// There is no such type, or a value is not one of it.
+/// The type does not exist, or a value does not belong to it.
 pub(crate) fn parse(ty: &str, values: &str) -> Result<Vec<u8>> {
     if ty == "hex" {
         let digits: Vec<u32> = values.chars().filter_map(|digit| digit.to_digit(16)).collect();

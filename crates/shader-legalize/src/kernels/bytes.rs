@@ -6,7 +6,7 @@ use llvm_model::{ConstId, Constant, Module, Type};
 /// How deep constants nest.
 const MAX_DEPTH: u32 = 64;
 
-/// Writes a constant at the beginning of `bytes`, which has room for its type and is zero; `None` if a part of it is no number: an
+/// Writes a constant at the beginning of `bytes`, which has room for its type and is zero; `None` if a part of it is not a number: an
 /// address.
 pub(super) fn write(module: &Module, layouts: &Layouts<'_>, id: ConstId, bytes: &mut [u8]) -> Option<()> {
     write_at(module, layouts, id, bytes, 0)

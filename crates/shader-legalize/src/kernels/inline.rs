@@ -1,5 +1,5 @@
 //! Calls of functions that have pointers or opaque objects for parameters or results become the code of these functions:
-//! logical pointers cannot be passed, and a generic pointer is then what it is a cast of.
+//! logical pointers cannot be passed, and a generic pointer is then the pointer that was cast.
 
 use llvm_model::{
     AttrKind, BlockId, Body, Call, DebugLocId, Function, FunctionId, InstId, InstKind, Instruction, Module,

@@ -231,7 +231,7 @@ pub(crate) fn run<'l>(
     entry_points::run(module, &kernels, all_sized);
 }
 
-/// How often variables that hold pointers become values, and generic pointers to what they are in memory become pointers to it.
+/// The rounds in which variables that hold pointers become values and generic pointers get their memory.
 const ROUNDS: usize = 4;
 
 /// Makes values of the variables that hold pointers. Generic pointers to a variable are pointers to it first: they would hide

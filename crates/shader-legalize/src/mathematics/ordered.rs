@@ -23,7 +23,7 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
     });
 }
 
-/// Whether one of two floats is no number.
+/// Whether one of two floats is NaN.
 fn is_none(at: &mut Builder<'_>, a: Value, b: Value) -> Value {
     let ty = at.ty(a);
     let truth = at.int_type_like(ty, 1);

@@ -105,7 +105,7 @@ pub(super) fn is_uniform(types: &Types, ty: TypeId) -> bool {
     false
 }
 
-/// Whether a pointer is null, undefined or poison in memory whose pointers are no addresses.
+/// Whether a pointer is null, undefined or poison in memory whose pointers are not addresses.
 pub(super) fn is_nowhere(module: &Module, pointer: Value) -> bool {
     let Value::Const(id) = pointer else { return false };
     let space = module.types.address_space(module.constants.ty(id));

@@ -82,7 +82,7 @@ fn translation(request: &Request) -> Result<TranslateArgs, Failure> {
     parsed.map(|cli| cli.translate).map_err(|error| Failure::usage(Message::error(error.to_string())))
 }
 
-/// Returns the module to translate: the input, or what clang makes of it.
+/// Returns the module to translate: the input, or clang's output for it.
 fn module(request: &Request, input: &Path) -> Result<Vec<u8>, Failure> {
     let compiled = || compiler::compile(request.clang.as_deref(), &request.clang_options, input);
     let ending = input.extension().and_then(|ending| ending.to_str());

@@ -129,7 +129,7 @@ fn lower(
     Some(Some(adapt(at, &this, value)))
 }
 
-/// A call of the library, or what it is approximated by.
+/// A call of the library, or its approximation.
 fn of_library(
     at: &mut Builder<'_>,
     cx: &mut Context<'_, '_>,

@@ -54,6 +54,7 @@ pub(crate) fn run(
     function: FunctionId,
     notes: &mut Notes,
 ) {
+    offsets::run(module, function);
     let Some(mut body) = module.functions[function].body.take() else { return };
     let function_type = module.functions[function].ty;
     // Marks of lifetimes have no form in shaders.
@@ -71,7 +72,6 @@ pub(crate) fn run(
     let name = module.functions[function].props.name.clone();
     let this =
         choices::Function { id: function, name: &name, ty: function_type, layout: layouts, parameters };
-    rewriter.changed |= offsets::run(module, &mut body);
     rewriter.changed |= objects::run(module, &mut body);
     rewriter.changed |= choices::run(module, &mut body, &this, &mut rewriter.places, notes);
     rewriter.places.forget();

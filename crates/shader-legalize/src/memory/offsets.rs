@@ -1,56 +1,43 @@
 //! Offsets of bytes that are chosen from constants: passes make them of pointers to members, and the pointers are chosen again.
 
 use super::pointees::is_own;
-use llvm_model::{Body, Id as _, InstId, InstKind, Instruction, Module, Type, Value};
+use crate::rewrite::{self, Step};
+use llvm_model::{Body, Builder, FunctionId, InstBuilder as _, InstKind, Instruction, Module, Type, Value};
 
-/// Makes choices of pointers; returns whether there are any.
-pub(super) fn run(module: &Module, body: &mut Body) -> bool {
-    let mut found: Vec<InstId> = body
-        .instructions()
-        .filter(|(_, _, inst)| is_one(module, body, &inst.kind) && is_own(&module.types, inst.ty))
-        .map(|(_, id, _)| id)
-        .collect();
-    found.sort_unstable_by_key(|id| id.index());
-    if found.is_empty() {
-        return false;
+/// Makes choices of pointers.
+pub(super) fn run(module: &mut Module, function: FunctionId) {
+    let Some(body) = &module.functions[function].body else { return };
+    if !body.instructions().any(|(_, _, inst)| chosen(module, body, inst).is_some()) {
+        return;
     }
-    let mut before: Vec<[InstId; 2]> = Vec::with_capacity(found.len());
-    for &pointer in &found {
-        let this = body.insts[pointer].clone();
-        let InstKind::GetElementPtr { indices, .. } = &this.kind else { continue };
-        let Some(&Value::Inst(index)) = indices.first() else { continue };
-        let InstKind::Select { condition, if_true, if_false } = body.insts[index].kind else { continue };
-        let [yes, no] = [if_true, if_false].map(|offset| {
-            let mut kind = this.kind.clone();
-            if let InstKind::GetElementPtr { indices, .. } = &mut kind {
-                indices[0] = offset;
-            }
-            body.insts.push(Instruction { kind, ..this.clone() })
-        });
-        body.insts[pointer].kind =
-            InstKind::Select { condition, if_true: Value::Inst(yes), if_false: Value::Inst(no) };
-        before.push([yes, no]);
-    }
-    for block in body.layout.clone() {
-        let insts = std::mem::take(&mut body.blocks[block].insts);
-        let mut new = Vec::with_capacity(insts.len());
-        for inst in insts {
-            if let Ok(at) = found.binary_search_by_key(&inst.index(), |id| id.index()) {
-                new.extend(before.get(at).into_iter().flatten());
-            }
-            new.push(inst);
-        }
-        body.blocks[block].insts = new;
-    }
-    true
+    rewrite::run(module, function, |at, inst| match chosen(at.module, at.body, &at.body.insts[inst]) {
+        Some(choice) => Step::Replace(pointer(at, &choice)),
+        None => Step::Keep,
+    });
 }
 
-fn is_one(module: &Module, body: &Body, kind: &InstKind) -> bool {
-    let InstKind::GetElementPtr { source_type, indices, .. } = kind else { return false };
-    let &[Value::Inst(index)] = &indices[..] else { return false };
-    module.types[*source_type] == Type::Integer(8)
-        && matches!(
-            body.insts[index].kind,
-            InstKind::Select { if_true: Value::Const(_), if_false: Value::Const(_), .. }
-        )
+/// An offset from a pointer that is one of two constants.
+struct Choice {
+    base: Value,
+    condition: Value,
+    offsets: [Value; 2],
+}
+
+/// The choice that an instruction is an address of, in memory of the shader itself.
+fn chosen(module: &Module, body: &Body, inst: &Instruction) -> Option<Choice> {
+    let InstKind::GetElementPtr { source_type, base, indices, .. } = &inst.kind else { return None };
+    let &[Value::Inst(index)] = &indices[..] else { return None };
+    let InstKind::Select { condition, if_true, if_false } = body.insts[index].kind else { return None };
+    let are_constants = matches!((if_true, if_false), (Value::Const(_), Value::Const(_)));
+    let is_in_bytes = module.types[*source_type] == Type::Integer(8);
+    (are_constants && is_in_bytes && is_own(&module.types, inst.ty)).then_some(Choice {
+        base: *base,
+        condition,
+        offsets: [if_true, if_false],
+    })
+}
+
+fn pointer(at: &mut Builder<'_>, choice: &Choice) -> Value {
+    let [yes, no] = choice.offsets.map(|offset| at.byte_offset(choice.base, offset));
+    at.select(choice.condition, yes, no)
 }

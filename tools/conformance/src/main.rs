@@ -7,6 +7,7 @@ mod clspv;
 mod execution;
 mod hlsl;
 mod library;
+mod limited;
 mod sycl_modules;
 
 use clap::{Parser, Subcommand};

@@ -11,6 +11,7 @@ mod options;
 mod report;
 mod run_lines;
 
+use crate::limited::{limited, limited_path};
 use anyhow::{Context, Result};
 use expectations::Expectation;
 use external_tools::{Use, own};
@@ -21,7 +22,7 @@ use run_lines::Compilation;
 use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::{Mutex, PoisonError};
 use task_support::{installation, workspace};
 
@@ -48,9 +49,6 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 0)]
     expected: usize,
 }
-
-/// How many seconds a program may take.
-const SECONDS: &str = "20";
 
 /// A module of a test.
 struct Job {
@@ -188,21 +186,6 @@ impl Job {
         let report = serde_json::from_slice(&report.stdout).with_context(|| module.display().to_string())?;
         Ok(Facts::of(&report, &String::from_utf8_lossy(&assembly.stdout)))
     }
-}
-
-/// A program of the list that ends after [`SECONDS`].
-fn limited(program: &str) -> Result<Command> {
-    let program = workspace::tool(program)?;
-    let mut command = workspace::tool("timeout")?;
-    command.arg(SECONDS).arg(program.get_program());
-    Ok(command)
-}
-
-/// A program of ours that ends after [`SECONDS`].
-fn limited_path(program: &Path) -> Result<Command> {
-    let mut command = workspace::tool("timeout")?;
-    command.arg(SECONDS).arg(program);
-    Ok(command)
 }
 
 /// The first line that a program wrote about an error.

@@ -8,13 +8,14 @@
 mod reader;
 mod run_line;
 
+use crate::limited::{limited, limited_path};
 use anyhow::{Context, Result, bail};
 use external_tools::{Use, own};
 use run_line::Compilation;
 use std::collections::{BTreeMap, VecDeque};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 use std::sync::{Mutex, PoisonError};
 use task_support::{installation, workspace};
 
@@ -51,9 +52,6 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 0)]
     at_least: usize,
 }
-
-/// How many seconds a program may take.
-const SECONDS: &str = "20";
 
 /// What became of a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -267,24 +265,6 @@ fn invalid(args: &Args, module: &Path) -> Result<Option<String>> {
     };
     let judged = validator.args(["--target-env", "vulkan1.3"]).arg(module).output()?;
     Ok((!judged.status.success()).then(|| first_line(&judged)))
-}
-
-/// A program of the list, or one by its full path, that ends after [`SECONDS`].
-fn limited(program: &str) -> Result<Command> {
-    if Path::new(program).is_absolute() {
-        return limited_path(Path::new(program));
-    }
-    let program = workspace::tool(program)?;
-    let mut command = workspace::tool("timeout")?;
-    command.arg(SECONDS).arg(program.get_program());
-    Ok(command)
-}
-
-/// A program of ours that ends after [`SECONDS`].
-fn limited_path(program: &Path) -> Result<Command> {
-    let mut command = workspace::tool("timeout")?;
-    command.arg(SECONDS).arg(program);
-    Ok(command)
 }
 
 /// The first line that a program wrote.

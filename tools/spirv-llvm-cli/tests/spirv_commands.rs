@@ -23,7 +23,12 @@ fn run(arguments: &[&str], input: &[u8]) -> std::io::Result<Output> {
         .stderr(Stdio::piped())
         .spawn()?;
     if let Some(mut stdin) = child.stdin.take() {
-        stdin.write_all(input)?;
+        // A command that rejects its arguments ends before it reads: the pipe
+        // is broken then, and its exit status and messages are the result.
+        match stdin.write_all(input) {
+            Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => return Err(error),
+            _ => {}
+        }
     }
     child.wait_with_output()
 }

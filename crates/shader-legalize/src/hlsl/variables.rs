@@ -14,6 +14,7 @@ use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 const BLOCK: u64 = 0;
 
 /// A resource as the shader declares it.
+#[derive(Clone)]
 pub(crate) struct Binding {
     pub(crate) set: u32,
     pub(crate) binding: u32,

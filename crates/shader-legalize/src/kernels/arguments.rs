@@ -1,11 +1,10 @@
 //! Arguments of kernels: pointers are storage buffers and memory of workgroups, everything else is in one block.
 
-use super::elements::Elements;
 use super::plain::Block;
 use super::plain_variables::PlainBlocks;
 use super::reflection::{Argument, Place};
-use super::roots::Roots;
 use super::{Context, Kernel, images};
+use crate::elements::{Elements, Roots};
 use crate::hlsl::blocks::Content;
 use crate::hlsl::variables::{Binding, block, declare_decorated, declare_without_binding};
 use llvm_model::{
@@ -24,6 +23,7 @@ pub(super) const PRIVATE: u32 = 0;
 pub(super) const GLOBAL: u32 = 1;
 pub(super) const CONSTANT: u32 = 2;
 pub(super) const LOCAL: u32 = 3;
+pub(super) const GENERIC: u32 = 4;
 
 /// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
 pub(super) fn bind(module: &Module, kernel: &mut Kernel, plain_arguments: PlainArguments) {
@@ -86,7 +86,8 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         let element = elements.element(module, arg);
         let variable = match (space, bound) {
             (Some(GLOBAL | CONSTANT), Some(binding)) => {
-                let is_alone = module.attributes.has(set, AttrKind::NOALIAS);
+                let is_alone =
+                    module.attributes.has(set, AttrKind::NOALIAS) && !elements.has_other_atomics(&[arg]);
                 let access = Access { writes: is_written.contains(&arg), is_alone };
                 global(module, cx, kernel, (index, binding), element, access)
             }
@@ -112,7 +113,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     if let (InsertPoint::List(list), Some(entry)) = (at.at, body.entry()) {
         body.blocks[entry].insts.splice(0..0, list);
     }
-    super::spaces::run(module, &mut body, &replaced);
+    super::spaces::run(module, &mut body, function_type, &replaced);
     module.functions[function].body = Some(body);
     kernel.arguments.sort_by_key(|argument| argument.ordinal);
 }
@@ -164,6 +165,13 @@ impl Access {
     pub(super) const OWN: Access = Access { writes: true, is_alone: true };
 }
 
+/// A storage buffer.
+#[derive(Clone)]
+pub(super) struct Buffer {
+    pub(super) element: TypeId,
+    pub(super) binding: Binding,
+}
+
 /// Adds a storage buffer of elements.
 pub(super) fn buffer(
     module: &mut Module,
@@ -178,7 +186,9 @@ pub(super) fn buffer(
     let label = binding.name.to_string_lossy().into_owned();
     let ty = block(module, cx.layouts, content, &label, access.writes);
     let decorations: &[Decoration] = if access.is_alone { &[] } else { &[Decoration::Aliased] };
-    declare_decorated(module, ty, StorageClass::StorageBuffer, binding, decorations)
+    let variable = declare_decorated(module, ty, StorageClass::StorageBuffer, binding, decorations);
+    cx.buffers.insert(variable, Buffer { element, binding: binding.clone() });
+    variable
 }
 
 /// Adds memory of workgroups whose number of elements a specialization states.

@@ -8,19 +8,19 @@
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`], [`plain_variables`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
+//! - [`aliases`]: buffers with numbers of several sizes that are accessed atomically.
 //! - [`images`]: images and samplers.
 //! - [`builtins`]: which functions are OpenCL C's.
-//! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`], [`threes`]: variables, and their types.
-//! - [`program_scope`], [`bytes`]: variables of the program, and their contents.
+//! - [`pointers`]: pointers in memory as numbers.
+//! - [`program_scope`]: variables of the program.
 //! - [`spaces`]: address spaces of pointers.
 //! - [`entry_points`]: kernels are entry points.
 //! - [`reflection`]: what the host has to know.
 
+mod aliases;
 mod arguments;
 mod builtins;
-mod bytes;
-mod elements;
 mod entry_points;
 mod exact;
 mod functions;
@@ -31,10 +31,10 @@ mod narrow;
 mod padding;
 mod plain;
 mod plain_variables;
+mod pointers;
 mod program_scope;
 mod push_constants;
 mod reflection;
-mod roots;
 mod spaces;
 mod spec_constants;
 mod threes;
@@ -86,6 +86,7 @@ struct Context<'a, 'l> {
     /// The size of workgroups if all kernels state one: that of the kernel at hand.
     group_size: Option<[u32; 3]>,
     program: Option<program_scope::Program>,
+    buffers: FxHashMap<GlobalId, arguments::Buffer>,
     /// The formats of `printf`, and its buffer.
     formats: Vec<functions::printf::Format>,
     printf: Option<GlobalId>,
@@ -196,6 +197,7 @@ pub(crate) fn run<'l>(
         subgroup_max_size: None,
         group_size: None,
         program: None,
+        buffers: FxHashMap::default(),
         formats: Vec::new(),
         printf: None,
         losses: Vec::new(),
@@ -217,6 +219,7 @@ pub(crate) fn run<'l>(
         prepare(module, values, &mut prepared);
     }
     inline::run(module);
+    pointers::run(module, cx.layouts, cx.data, own_variables);
     threes::run(module, own_variables);
     cx.program = program_scope::run(module, &mut cx, own_variables);
     variables::run(module, own_variables);
@@ -224,6 +227,7 @@ pub(crate) fn run<'l>(
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }
+    aliases::run(module, &mut cx);
     for (function, lost) in std::mem::take(&mut cx.losses) {
         values.lose(module, function, lost);
     }
@@ -249,7 +253,8 @@ fn make_values(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'
         for index in 0..module.functions.len() {
             let function = llvm_model::Id::from_index(index);
             if let Some(mut body) = module.functions[function].body.take() {
-                spaces::run(module, &mut body, &nothing);
+                let function_type = module.functions[function].ty;
+                spaces::run(module, &mut body, function_type, &nothing);
                 module.functions[function].body = Some(body);
             }
         }

@@ -2,7 +2,8 @@
 //! of specialization constants.
 
 use super::functions::printf;
-use super::{Context, Kernel, arguments, bytes, entry_points};
+use super::{Context, Kernel, arguments, entry_points};
+use crate::elements::bytes;
 use llvm_model::{ConstId, FunctionId, MdId, Metadata, Module, Name};
 use spirv_grammar::ext::clspv_reflection::{ClspvReflection as Inst, KernelPropertyFlags};
 use spirv_mapping::convention::{kernel_args, non_semantic};

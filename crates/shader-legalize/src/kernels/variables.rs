@@ -29,7 +29,8 @@ pub(super) fn run(module: &mut Module, count: usize) {
     for index in 0..module.functions.len() {
         let function = FunctionId::from_index(index);
         let Some(mut body) = module.functions[function].body.take() else { continue };
-        super::spaces::run(module, &mut body, &replaced);
+        let function_type = module.functions[function].ty;
+        super::spaces::run(module, &mut body, function_type, &replaced);
         module.functions[function].body = Some(body);
     }
 }

@@ -2,7 +2,7 @@
 //! own with the same binding, because an atomic instruction accesses a whole element.
 
 use super::Context;
-use super::arguments::{Access, Buffer, buffer};
+use super::arguments::{Buffer, bind_buffer, unbound_buffer};
 use crate::elements::Roots;
 use llvm_model::{
     Body, CastOp, Constant, FunctionId, GlobalId, Id as _, InstId, InstKind, Module, TypeId, Value,
@@ -19,10 +19,12 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>) {
             let alias = match made.get(&(global, size)) {
                 Some(&alias) => alias,
                 None => {
-                    let Some(Buffer { binding, .. }) = cx.buffers.get(&global).cloned() else { continue };
+                    let Some(Buffer { name, at: Some(at), .. }) = cx.buffers.get(&global).cloned() else {
+                        continue;
+                    };
                     let element = module.types.int(size as u32 * 8);
-                    let alias =
-                        buffer(module, cx, element, &binding, Access { writes: true, is_alone: false });
+                    let alias = unbound_buffer(module, cx, element, &name, true);
+                    bind_buffer(module, cx, alias, at, false);
                     *made.entry((global, size)).or_insert(alias)
                 }
             };

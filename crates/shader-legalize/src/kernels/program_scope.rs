@@ -1,32 +1,52 @@
 //! Variables of the program that kernels write to, and that keep their values between kernels: one storage buffer, whose
-//! contents at the beginning the host knows from the reflection.
+//! contents at the beginning the host knows from the reflection. Constants are another one where the settings ask for it.
 
-use super::arguments::{Access, GLOBAL, buffer, space};
+use super::arguments::{CONSTANT, GLOBAL, space, unbound_buffer};
+use super::push_constants::uses;
 use super::{Context, spaces};
 use crate::elements::{Elements, bytes};
-use crate::hlsl::variables::Binding;
 use crate::memory::Layouts;
 use llvm_model::{
-    Builder, FunctionId, GlobalId, Id as _, InsertPoint, InstBuilder as _, Linkage, Module, Value,
+    Builder, DataLayout, FunctionId, GlobalId, Id as _, InsertPoint, InstBuilder as _, Linkage, Module, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
 
-/// Where the buffer is, and what it contains at the beginning.
-pub(super) struct Program {
-    pub(super) set: u32,
-    pub(super) binding: u32,
+/// A buffer, and what it contains at the beginning.
+pub(super) struct Data {
+    pub(super) buffer: GlobalId,
     pub(super) bytes: Vec<u8>,
+    /// Whether no other variable is the same memory.
+    pub(super) is_alone: bool,
 }
 
 /// The most bytes of such variables.
 const MAX_BYTES: u64 = 1 << 24;
 
-/// Makes a buffer of the variables; `None` if there are none, or if one holds an address.
-pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, count: usize) -> Option<Program> {
+/// Makes the buffers of the first `count` variables, those of the source.
+pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, count: usize) {
     let mut variables = variables(module, count);
     // Addresses that have no number are nothing that a host could put there.
     variables.retain(|&variable| !super::holds_address(&module.types, module.globals[variable].value_type));
+    // Numbers of pointers count bytes of all.
+    if variables.iter().any(|&variable| is_used(module, variable)) {
+        cx.program.variables = data(module, cx, variables, "program.variables");
+    }
+    if cx.options.constants_in_buffer {
+        let constants: Vec<GlobalId> = module.globals.ids().take(count).collect();
+        let mut is_chosen = |&global: &GlobalId| {
+            let this = &module.globals[global];
+            this.props.address_space == CONSTANT
+                && !super::holds_address(&module.types, this.value_type)
+                && is_used(module, global)
+        };
+        let constants = constants.into_iter().filter(|global| is_chosen(global)).collect();
+        cx.program.constants = data(module, cx, constants, "program.constants");
+    }
+}
+
+/// Makes a buffer of variables; `None` if there are none, or if they have too many bytes.
+fn data(module: &mut Module, cx: &mut Context<'_, '_>, variables: Vec<GlobalId>, name: &str) -> Option<Data> {
     if variables.is_empty() {
         return None;
     }
@@ -36,10 +56,9 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, count: usize) -
         variables.iter().map(|&variable| Value::Const(module.global_const(variable))).collect();
     let elements = Elements::of_module(module, cx.layouts);
     let element = elements.common(module, &addresses);
-    let (set, binding) = (cx.images.set + 1, 0);
-    let bound = Binding { set, binding, count: Some(1), name: "program.variables".into() };
-    let access = Access { writes: true, is_alone: !elements.has_other_atomics(&addresses) };
-    let buffer = buffer(module, cx, element, &bound, access);
+    let is_writable = !variables.iter().all(|&variable| module.globals[variable].is_constant);
+    let is_alone = !elements.has_other_atomics(&addresses);
+    let buffer = unbound_buffer(module, cx, element, &name.into(), is_writable);
     let base = Value::Const(module.global_const(buffer));
     for index in 0..module.functions.len() {
         move_variables(module, FunctionId::from_index(index), &addresses, &offsets, base);
@@ -47,7 +66,13 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, count: usize) -
     for variable in variables {
         leave(module, variable);
     }
-    Some(Program { set, binding, bytes })
+    Some(Data { buffer, bytes, is_alone })
+}
+
+/// Whether a function uses a variable.
+fn is_used(module: &mut Module, variable: GlobalId) -> bool {
+    let value = Value::Const(module.global_const(variable));
+    module.functions.values().filter_map(|function| function.body.as_ref()).any(|body| uses(body, &[value]))
 }
 
 /// The variables among the first `count` that kernels write to, and that keep their values between kernels.
@@ -105,18 +130,20 @@ pub(super) fn leave(module: &mut Module, variable: GlobalId) {
 pub(super) fn offsets(
     module: &Module,
     layouts: &Layouts<'_>,
-    data: &llvm_model::DataLayout,
+    data: &DataLayout,
     variables: &[GlobalId],
 ) -> Option<(Vec<u64>, u64)> {
-    let (mut offsets, mut end) = (Vec::new(), 0u64);
+    // Elements may be words, also where the variables are smaller.
+    let (mut offsets, mut end, mut largest) = (Vec::new(), 0u64, 4);
     for &variable in variables {
         let this = &module.globals[variable];
         let align = data.abi_align(&module.types, this.value_type)?.max(this.props.align).max(1);
         let offset = end.checked_next_multiple_of(align)?;
         end = offset.checked_add(layouts.size(&module.types, this.value_type)?)?;
+        largest = largest.max(align);
         offsets.push(offset);
     }
-    let size = end.checked_next_multiple_of(16).filter(|&size| size <= MAX_BYTES)?;
+    let size = end.checked_next_multiple_of(largest).filter(|&size| size <= MAX_BYTES)?;
     Some((offsets, size))
 }
 

@@ -2,7 +2,7 @@
 
 use super::generated::{FACTS, KINDS, LISTS, OVERLOADS, ROWS};
 use super::names;
-use crate::attributes::{AttrListId, AttrSetId, Attribute, ConstantRange};
+use crate::attributes::{AttrKind, AttrListId, AttrSetId, Attribute, ConstantRange};
 use crate::function::Function;
 use crate::int::ApInt;
 use crate::module::{Module, Release};
@@ -190,6 +190,13 @@ impl<'n> Row<'n> {
         module.attributes.intern_list(function, ret, &params)
     }
 
+    /// Returns whether the argument for a parameter must be a number.
+    pub fn takes_number(&self, param: usize) -> bool {
+        let facts = part(&LISTS, self.kind.facts).iter().filter_map(|&at| FACTS.get(usize::from(at)));
+        let is_of_param = |place: Place| matches!(place, Place::Param(index) if usize::from(index) == param);
+        facts.into_iter().any(|&(place, kind, _)| is_of_param(place) && kind == AttrKind::IMM_ARG)
+    }
+
     /// Returns whether a declaration has at least these attributes. Every LLVM replaces those of a file by its own.
     pub fn has_its_attributes(&self, module: &Module, function: &Function) -> bool {
         let list = module.attributes.list(function.attributes);
@@ -237,7 +244,6 @@ pub fn is_unknown(name: &[u8], release: Release) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attributes::AttrKind;
 
     #[test]
     fn rows_are_found_with_and_without_suffixes() {

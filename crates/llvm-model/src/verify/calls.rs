@@ -81,8 +81,8 @@ pub(super) struct Callees {
 struct Facts {
     /// Whether the name is one of intrinsics.
     intrinsic: bool,
-    /// Whether it has parameters that take numbers only.
-    immediates: bool,
+    /// Its parameters that take numbers only, a bit each.
+    numbers: u64,
 }
 
 impl Callees {
@@ -92,11 +92,15 @@ impl Callees {
             if !name.starts_with("llvm.") {
                 return Facts::default();
             }
-            let attributes = &module.attributes;
-            let params = &attributes.list(function.attributes).params;
-            let immediates = params.iter().any(|&set| attributes.has(set, AttrKind::IMM_ARG))
-                && Row::find(name.as_bytes()).is_some();
-            Facts { intrinsic: true, immediates }
+            let row = Row::find(name.as_bytes());
+            let takes_number = |&index: &usize| {
+                let set = module.attributes.param(function.attributes, index);
+                row.is_some_and(|row| {
+                    module.attributes.has(set, AttrKind::IMM_ARG) || row.takes_number(index)
+                })
+            };
+            let numbers = (0..function.params.len().min(64)).filter(takes_number);
+            Facts { intrinsic: true, numbers: numbers.fold(0, |mask, index| mask | 1 << index) }
         };
         let facts = module.functions.values().map(facts).collect();
         Callees { rules, facts, checked: FxHashSet::default() }
@@ -108,8 +112,9 @@ impl Callees {
     }
 }
 
-/// An intrinsic is called with its own type, and parameters marked `immarg` take numbers only. Intrinsics that LLVM 22 does
-/// not know, which it may replace on reading, may have arguments of any kind.
+/// An intrinsic is called with its own type, and parameters marked `immarg` take numbers only, whether the declaration marks them
+/// or not: LLVM replaces its attributes. Intrinsics that LLVM 22 does not know, which it may replace on reading, may have arguments
+/// of any kind.
 fn of_intrinsic(check: &mut Check<'_>, call: &Call) {
     let module = check.module;
     let Some(callee) = module.as_function(call.callee) else { return };
@@ -119,17 +124,13 @@ fn of_intrinsic(check: &mut Check<'_>, call: &Call) {
     check.require(module.functions[callee].ty == call.function_type, || {
         "an intrinsic is called through another type than it is declared with".to_owned()
     });
-    if !facts.immediates {
-        return;
-    }
-    let attributes = module.functions[callee].attributes;
     for (index, &arg) in call.args.iter().enumerate() {
         let is_number = match arg {
             Value::Const(id) => matches!(module.constants[id], Constant::Int(_) | Constant::Float(_)),
             _ => false,
         };
-        let set = module.attributes.param(attributes, index);
-        check.require(is_number || !module.attributes.has(set, AttrKind::IMM_ARG), || {
+        let takes_number = index < 64 && facts.numbers >> index & 1 != 0;
+        check.require(is_number || !takes_number, || {
             format!("argument {index} must be a number: the parameter is marked immarg")
         });
     }

@@ -6,7 +6,8 @@ use crate::function::calls::call;
 use crate::function::flags::fast_math_of_call;
 use crate::ids::Entity;
 use crate::operands::{word, words_from};
-use llvm_model::{CallingConv, Flags, InstBuilder as _, Value};
+use llvm_model::intrinsics::Row;
+use llvm_model::{CallingConv, Constant, Flags, FunctionId, InstBuilder as _, Value};
 use spirv_module::Instruction;
 use translate_common::Problem;
 use translate_common::problems::{FunctionProblem, IdProblem, Wanted};
@@ -34,6 +35,7 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
     for (&id, ty) in arg_ids.iter().zip(params) {
         args.push(f.value_of(id, ty)?);
     }
+    check_numbers(f, callee, &args)?;
     let attributes = f.raise.call_attributes.of(&mut f.raise.out, attributes);
     let value = call(f, callee, function_type, args, calling_conv, attributes);
     if let Value::Inst(id) = value {
@@ -50,4 +52,22 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
         }
         _ => f.bind(inst, value),
     }
+}
+
+/// Checks that an intrinsic, as an import of its name, has numbers where it takes numbers only.
+fn check_numbers(f: &FunctionRaiser<'_, '_>, callee: FunctionId, args: &[Value]) -> Res<()> {
+    let name = &f.raise.out.functions[callee].props.name;
+    if !name.starts_with("llvm.") {
+        return Ok(());
+    }
+    let Some(row) = Row::find(name.as_bytes()) else { return Ok(()) };
+    let is_number = |&arg: &Value| {
+        let Value::Const(id) = arg else { return false };
+        matches!(f.raise.out.constants[id], Constant::Int(_) | Constant::Float(_))
+    };
+    let wrong = args.iter().enumerate().find(|&(index, arg)| row.takes_number(index) && !is_number(arg));
+    wrong.map_or(Ok(()), |(argument, _)| {
+        let name = name.to_string_lossy().into_owned();
+        Err(fail(FunctionProblem::VariableArgument { name, argument }))
+    })
 }

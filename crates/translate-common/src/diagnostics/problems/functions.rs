@@ -10,6 +10,8 @@ problems! {
             "the callee has no function type with {found} parameters";
         ReturnedValue => InvalidSpirv, "the function returns a value";
         EntryPointCalled { id: u32 } => InvalidSpirv, "%{id} is an entry point, which nothing may call";
+        VariableArgument { name: String, argument: usize } => InvalidSpirv,
+            "argument {argument} of {name} is no constant; the intrinsic takes a number there";
         EntryPointReturns { id: u32 } => InvalidSpirv,
             "%{id} returns a value, which an entry point does not";
         EntryPointWithoutBody => InvalidSpirv, "an entry point without a body";

@@ -21,11 +21,11 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, i64 %b, ptr addrspace(3)
   %q = atomicrmw xchg ptr addrspace(1) %p, float 1.0 seq_cst
   ret void
 }
-;>          %16 = OpAtomicCompareExchange %uint %p %uint_0 %uint_776 %uint_0 %uint_5 %a
+;>           %o = OpAtomicCompareExchange %uint %p %uint_0 %uint_776 %uint_0 %uint_5 %a
 ;>           %x = OpAtomicIAdd %uint %l %uint_2 %uint_0 %o
-;>           %y = OpAtomicUMax %ulong %33 %uint_0 %uint_784 %b
+;>           %y = OpAtomicUMax %ulong %24 %uint_0 %uint_784 %b
 ;>                OpMemoryBarrier %uint_3 %uint_770
 ;>           %u = OpAtomicLoad %uint %p %uint_0 %uint_770
 ;>                OpAtomicStore %p %uint_0 %uint_772 %z
-;>                OpAtomicStore %33 %uint_0 %uint_772 %y
-;>           %q = OpAtomicExchange %float %42 %uint_0 %uint_784 %float_1
+;>                OpAtomicStore %24 %uint_0 %uint_772 %y
+;>           %q = OpAtomicExchange %float %33 %uint_0 %uint_784 %float_1

@@ -25,7 +25,6 @@ define spir_kernel void @k(ptr addrspace(1) %p, i16 %b, bfloat %f, ptr addrspace
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int16
-;>                OpCapability Int8
 ;>                OpCapability BFloat16TypeKHR
 ;>                OpCapability AtomicBFloat16AddINTEL
 ;>                OpCapability AtomicBFloat16MinMaxINTEL
@@ -34,18 +33,16 @@ define spir_kernel void @k(ptr addrspace(1) %p, i16 %b, bfloat %f, ptr addrspace
 ;>                OpExtension "SPV_INTEL_16bit_atomics"
 ;>                OpExtension "SPV_KHR_bfloat16"
 ;>                OpName %r "r"
-;>                OpName %x "x"
 ;>                OpName %o "o"
 ;>                OpName %y "y"
 ;>                OpName %z "z"
 ;>                OpName %m "m"
 ;>           %r = OpAtomicIAdd %ushort %p %uint_1 %uint_0 %b
-;>           %x = OpCompositeConstruct %_struct_25 %21 %28
-;>           %o = OpCompositeExtract %ushort %x 0
+;>           %o = OpAtomicCompareExchange %ushort %l %uint_2 %uint_776 %uint_770 %ushort_7 %b
 ;>           %y = OpAtomicLoad %ushort %p %uint_0 %uint_770
 ;>                OpAtomicStore %p %uint_0 %uint_772 %o
-;>           %z = OpAtomicFAddEXT %bfloat16 %34 %uint_0 %uint_0 %f
-;>           %m = OpAtomicFMaxEXT %bfloat16 %34 %uint_0 %uint_0 %f
+;>           %z = OpAtomicFAddEXT %bfloat16 %25 %uint_0 %uint_0 %f
+;>           %m = OpAtomicFMaxEXT %bfloat16 %25 %uint_0 %uint_0 %f
 ;>           %s = OpIAdd %ushort %r %y
 ;> $ spirv-llvm dis %t.loops.spv
 ;>                OpCapability Addresses

@@ -36,13 +36,13 @@ declare spir_func zeroext i1 @_Z39atomic_compare_exchange_strong_explicitPU3AS4V
 declare spir_func zeroext i1 @_Z37atomic_compare_exchange_weak_explicitPU3AS4VU7_AtomiciPU3AS4ii12memory_orderS4_(ptr addrspace(4), ptr addrspace(4), i32, i32, i32)
 declare spir_func i32 @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii(ptr addrspace(1), i32, i32, i32, i32, i32)
 ;>          %11 = OpAtomicCompareExchange %uint %p %uint_0 %uint_0 %uint_0 %new %old
-;>          %21 = OpAtomicCompareExchange %uint %p %uint_0 %uint_770 %uint_770 %new %old
-;>          %26 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
-;>          %30 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
-;>          %35 = OpAtomicCompareExchange %uint %p %uint_0 %uint_772 %uint_770 %new %old
-;>          %39 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
-;>          %43 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
-;>          %58 = OpAtomicCompareExchange %uint %c_0 %uint_1 %uint_770 %uint_770 %new_0 %57
-;>          %61 = OpAtomicCompareExchange %uint %c_0 %uint_1 %uint_784 %uint_784 %new_0 %60
-;>          %70 = OpAtomicCompareExchange %uint %p_1 %uint_1 %uint_514 %uint_514 %new_1 %old_0
-;>          %72 = OpAtomicCompareExchange %uint %p_1 %uint_1 %uint_528 %uint_528 %new_1 %old_0
+;>          %13 = OpAtomicCompareExchange %uint %p %uint_0 %uint_770 %uint_770 %new %old
+;>          %15 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
+;>          %16 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
+;>          %18 = OpAtomicCompareExchange %uint %p %uint_0 %uint_772 %uint_770 %new %old
+;>          %19 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
+;>          %20 = OpAtomicCompareExchange %uint %p %uint_0 %uint_784 %uint_784 %new %old
+;>          %32 = OpAtomicCompareExchange %uint %c_0 %uint_1 %uint_770 %uint_770 %new_0 %31
+;>          %36 = OpAtomicCompareExchange %uint %c_0 %uint_1 %uint_784 %uint_784 %new_0 %35
+;>          %45 = OpAtomicCompareExchange %uint %p_1 %uint_1 %uint_514 %uint_514 %new_1 %old_0
+;>          %47 = OpAtomicCompareExchange %uint %p_1 %uint_1 %uint_528 %uint_528 %new_1 %old_0

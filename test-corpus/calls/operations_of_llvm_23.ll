@@ -30,7 +30,6 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int64
-;>                OpCapability Int8
 ;>                OpName %expanded_atomicrmw_fadd_p1_f32_monotonic_0 "expanded.atomicrmw_fadd_p1_f32_monotonic_0"
 ;>                OpName %expanded_atomicrmw_fmaximumnum_p1_f32_monotonic_0 "expanded.atomicrmw_fmaximumnum_p1_f32_monotonic_0"
 ;>                OpName %expanded_atomicrmw_fminimumnum_p1_f32_monotonic_0 "expanded.atomicrmw_fminimumnum_p1_f32_monotonic_0"
@@ -59,24 +58,17 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
 ;>          %e0 = OpCompositeExtract %float %o 0
 ;> %expanded_atomicrmw_fadd_p1_f32_monotonic_0 = OpFunction %float None %57
 ;>          %61 = OpAtomicLoad %uint %58 %uint_0 %uint_0
-;>          %68 = OpAtomicCompareExchange %uint %58 %uint_0 %uint_0 %uint_0 %67 %64
-;>          %63 = OpCompositeExtract %uint %76 0
-;>          %77 = OpCompositeExtract %uchar %76 1
+;>          %63 = OpAtomicCompareExchange %uint %58 %uint_0 %uint_0 %uint_0 %67 %64
 ;> %expanded_atomicrmw_fmaximumnum_p1_f32_monotonic_0 = OpFunction %float None %57
-;>          %83 = OpAtomicLoad %uint %80 %uint_0 %uint_0
-;>          %99 = OpAtomicCompareExchange %uint %80 %uint_0 %uint_0 %uint_0 %98 %86
-;>          %85 = OpCompositeExtract %uint %102 0
-;>         %103 = OpCompositeExtract %uchar %102 1
+;>          %74 = OpAtomicLoad %uint %71 %uint_0 %uint_0
+;>          %76 = OpAtomicCompareExchange %uint %71 %uint_0 %uint_0 %uint_0 %89 %77
 ;> %expanded_atomicrmw_fminimumnum_p1_f32_monotonic_0 = OpFunction %float None %57
-;>         %109 = OpAtomicLoad %uint %106 %uint_0 %uint_0
-;>         %125 = OpAtomicCompareExchange %uint %106 %uint_0 %uint_0 %uint_0 %124 %112
-;>         %111 = OpCompositeExtract %uint %128 0
-;>         %129 = OpCompositeExtract %uchar %128 1
+;>          %95 = OpAtomicLoad %uint %92 %uint_0 %uint_0
+;>          %97 = OpAtomicCompareExchange %uint %92 %uint_0 %uint_0 %uint_0 %110 %98
 ;> $ spirv-llvm dis %t.all.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel
 ;>                OpCapability Int64
-;>                OpCapability Int8
 ;>                OpCapability AtomicFloat32AddEXT
 ;>                OpExtension "SPV_EXT_shader_atomic_float_add"
 ;>                OpName %expanded_atomicrmw_fmaximumnum_p1_f32_monotonic_1 "expanded.atomicrmw_fmaximumnum_p1_f32_monotonic_1"
@@ -106,14 +98,10 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
 ;>          %e0 = OpCompositeExtract %float %o 0
 ;> %expanded_atomicrmw_fmaximumnum_p1_f32_monotonic_1 = OpFunction %float None %54
 ;>          %58 = OpAtomicLoad %uint %55 %uint_0 %uint_0
-;>          %75 = OpAtomicCompareExchange %uint %55 %uint_0 %uint_0 %uint_0 %74 %61
-;>          %60 = OpCompositeExtract %uint %82 0
-;>          %83 = OpCompositeExtract %uchar %82 1
+;>          %60 = OpAtomicCompareExchange %uint %55 %uint_0 %uint_0 %uint_0 %74 %61
 ;> %expanded_atomicrmw_fminimumnum_p1_f32_monotonic_1 = OpFunction %float None %54
-;>          %89 = OpAtomicLoad %uint %86 %uint_0 %uint_0
-;>         %105 = OpAtomicCompareExchange %uint %86 %uint_0 %uint_0 %uint_0 %104 %92
-;>          %91 = OpCompositeExtract %uint %108 0
-;>         %109 = OpCompositeExtract %uchar %108 1
+;>          %80 = OpAtomicLoad %uint %77 %uint_0 %uint_0
+;>          %82 = OpAtomicCompareExchange %uint %77 %uint_0 %uint_0 %uint_0 %95 %83
 ;> $ spirv-llvm dis %t.bc
 ;>   %o = atomicrmw elementwise fadd ptr addrspace(1) %p, <2 x float> %v monotonic, align 8
 ;>   %o2 = atomicrmw elementwise add ptr addrspace(1) %p, <4 x i32> <i32 1, i32 2, i32 3, i32 4> monotonic, align 16

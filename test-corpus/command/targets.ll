@@ -12,6 +12,7 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 !0 = !{i32 8}
 ;> $ spirv-llvm --target help
 ;> adaptivecpp        AdaptiveCpp's SSCP compiler
+;> amdgcn             AMD's GPUs: HIP's SPIR-V for amdgcnspirv, and on the way back LLVM's target
 ;> chipstar           chipStar: HIP and CUDA over OpenCL and Level Zero
 ;> clvk               clvk, which compiles the LLVM IR with clspv
 ;> igc                Intel's graphics compiler

@@ -98,4 +98,4 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %f, i32 %n, <4 x i8> %v, i
 ;>         %124 = OpCompositeInsert %v4uint %123 %119 3
 ;>                OpStore %137 %128 Aligned 1
 ;>         %144 = OpAtomicLoad %uint %140 %uint_0 %uint_0
-;>         %151 = OpAtomicCompareExchange %uint %140 %uint_0 %uint_0 %uint_0 %150 %147
+;>         %146 = OpAtomicCompareExchange %uint %140 %uint_0 %uint_0 %uint_0 %150 %147

@@ -27,6 +27,7 @@ mod cache_controls;
 mod constant_exprs;
 pub mod control_flow;
 pub mod dead;
+mod dynamic_local;
 mod emit;
 pub mod freeze;
 pub mod generic_variables;
@@ -35,6 +36,7 @@ mod kernel_parameters;
 mod kernels;
 mod library;
 mod masks;
+mod named_constants;
 mod native;
 mod nested_constants;
 mod opaque_pointers;
@@ -76,7 +78,9 @@ pub fn run(
         diagnostics.push(problem.at(Place::Module));
         return None;
     }
+    named_constants::run(module);
     check_intrinsics(module, diagnostics);
+    dynamic_local::run(module);
     let builtin_variables = builtin_variables::Variables::find(module);
     generic_variables::run(module);
     let private_variables = private_variables::run(module, options);

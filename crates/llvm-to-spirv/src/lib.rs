@@ -18,7 +18,7 @@ pub use shader_legalize::{Decision, Note};
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::{DataLayout, Module};
-use spirv_mapping::convention::{modes, modules, specialization, vector_compute};
+use spirv_mapping::convention::{amd, modes, modules, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
 
@@ -111,6 +111,9 @@ fn run(
         }
         None => options.clone(),
     };
+    if amd::is_amd(&module.triple.to_string_lossy()) {
+        options.for_amd();
+    }
     if options.spirv.profile.states_requirements {
         shaders::allow_stated(&module, &mut options.spirv.extensions);
     } else {

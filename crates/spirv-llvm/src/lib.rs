@@ -84,11 +84,12 @@ pub use spirv_tools::{
 pub use translate_common::forms;
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DEVICE_FEATURES, DebugInfoForm,
-    DebugInfoOptions, DebugInfoSet, DeviceFeature, DeviceFeatures, Diagnostic, Diagnostics, Executable,
-    ExtensionItemError, ExtensionPolicy, Forms, GlobalOffset, Interface, Limits, LlvmOptions, LlvmPlace,
-    Loss, LossGrade, LossKind, Losses, Options, Place, PlainArguments, Policy, Requirement, RequirementKind,
-    RunControl, Severity, SourceLine, SpecValue, SpirvOptions, SpirvPlace, Stage, StageLog, StorageClass,
-    UnknownFeature, Version, VulkanKernels, extension, parse_amount, parse_spec_constant,
+    DebugInfoOptions, DebugInfoSet, DeviceFeature, DeviceFeatures, DeviceTarget, DeviceTriple, Diagnostic,
+    Diagnostics, Executable, ExtensionItemError, ExtensionPolicy, Forms, GlobalOffset, Interface, Limits,
+    LlvmOptions, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options, Place, PlainArguments, Policy,
+    Requirement, RequirementKind, RunControl, Severity, SourceLine, SpecValue, SpirvOptions, SpirvPlace,
+    Stage, StageLog, StorageClass, UnknownFeature, Version, VulkanKernels, extension, parse_amount,
+    parse_processor, parse_spec_constant,
 };
 pub use variants::spirv_for_device;
 
@@ -275,6 +276,11 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
         limits::go_on(options)?;
         output.module = executable::make(&output.module, executable, &mut output.losses)?;
         options.end_stage("make executable", "instructions", || output.module.instruction_count());
+    }
+    if let Some(target) = &options.llvm.device_target {
+        limits::go_on(options)?;
+        device_kernels::run(&mut output.module, target).map_err(error::address_spaces)?;
+        options.end_stage("make for the device", "instructions", || output.module.instruction_count());
     }
     if options.llvm.renumbers_address_spaces() {
         let moved = output

@@ -29,6 +29,7 @@ use crate::scan::computed_constants::ComputedConstants;
 use input::Input;
 use module::Raise;
 use raise::raise_module;
+use spirv_mapping::convention::amd;
 use spirv_module::Module;
 use std::borrow::Cow;
 use translate_common::forms::DynamicScopes;
@@ -80,6 +81,12 @@ fn run(module: &Module, options: &Options, diagnosing: bool) -> (llvm_model::Mod
         Some(profile) => options.for_flavour(profile),
         None => Cow::Borrowed(options),
     };
+    let mut options = options;
+    if options.spirv.profile.has_kernels && amd::is_generator(module.header.generator) {
+        let options = options.to_mut();
+        options.for_amd();
+        scan::properties::settle(module, options);
+    }
     let keeps = options.llvm.keep_spec_constants || options.spirv.profile.keeps_spec_constants;
     let computed = if keeps { ComputedConstants::of(module) } else { ComputedConstants::default() };
     let input = Input { module, options: &options, scan: &scan, computed: &computed, diagnosing };

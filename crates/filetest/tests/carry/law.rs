@@ -31,7 +31,6 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("metadata/version_hints.ll", VERSION),
     ("atomics/atomics.ll", PAIR),
     ("atomics/atomics_by_plain_names.ll", POINTEE),
-    ("atomics/atomics_of_16_bits.ll", PAIR),
     ("atomics/atomics_on_parts_of_words.ll", PAIR),
     ("barriers/barriers_beyond_groups.ll", "OpenCL's barriers have the scope in their names"),
     ("builtin-variables/builtin_variables_by_address.ll", ORDER),

@@ -8,3 +8,4 @@ pub mod mangle;
 mod names;
 
 pub use facts::{Row, is_unknown};
+pub use names::with_dots;

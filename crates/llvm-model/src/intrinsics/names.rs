@@ -54,6 +54,27 @@ pub(super) fn position(wanted: &[u8]) -> Option<usize> {
     None
 }
 
+/// The name of an intrinsic for one that has underscores in the place of dots, suffixes for types included; `None` if there is none.
+/// The longest name counts whose beginning is the same.
+pub fn with_dots(underscored: &str) -> Option<String> {
+    let is_same = |(a, b): (&u8, &u8)| a == b || *a == b'.' && *b == b'_';
+    let mut name = Vec::new();
+    let mut longest: Option<Vec<u8>> = None;
+    for (shared, own) in entries(&NAMES) {
+        name.truncate(shared);
+        name.extend_from_slice(own);
+        let rest = underscored.as_bytes().get(name.len()..);
+        let fits =
+            matches!(rest, Some([] | [b'_', ..])) && name.iter().zip(underscored.as_bytes()).all(is_same);
+        if fits && longest.as_ref().is_none_or(|longest| longest.len() < name.len()) {
+            longest = Some(name.clone());
+        }
+    }
+    let longest = String::from_utf8(longest?).ok()?;
+    let suffixes = underscored.get(longest.len()..)?.replace('_', ".");
+    Some(longest + &suffixes)
+}
+
 /// Every name.
 #[cfg(test)]
 pub(super) fn all() -> Vec<Vec<u8>> {
@@ -68,6 +89,15 @@ pub(super) fn all() -> Vec<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dots_are_found_again() {
+        let found = |name| with_dots(name);
+        assert_eq!(found("llvm_amdgcn_workitem_id_x").as_deref(), Some("llvm.amdgcn.workitem.id.x"));
+        assert_eq!(found("llvm_amdgcn_readlane_i32").as_deref(), Some("llvm.amdgcn.readlane.i32"));
+        assert_eq!(found("llvm_amdgcn_mbcnt_lo").as_deref(), Some("llvm.amdgcn.mbcnt.lo"));
+        assert_eq!(found("llvm_of_nobody"), None);
+    }
 
     #[test]
     fn every_name_is_found_where_it_stands() {

@@ -29,6 +29,17 @@ pub(super) const TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "amdgcn",
+        about: "AMD's GPUs: HIP's SPIR-V for amdgcnspirv, and on the way back LLVM's target",
+        settings: &[
+            ("spirv-max-version", "1.6"),
+            ("spirv-ext", "+all,-SPV_KHR_float_controls2"),
+            ("spirv-allow-unknown-intrinsics", ""),
+            ("spirv-preserve-auxdata", "true"),
+            ("spirv-target-triple", "amdgcn-amd-amdhsa"),
+        ],
+    },
+    Target {
         name: "chipstar",
         about: "chipStar: HIP and CUDA over OpenCL and Level Zero",
         settings: &[

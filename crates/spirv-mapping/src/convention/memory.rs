@@ -147,27 +147,25 @@ pub const ORDERS: MemorySemantics = MemorySemantics(
 /// The ordering bits of Memory Semantics.
 pub const ORDER: &[Pair<MemorySemantics, Ordering>] = &[
     to_spirv(Ordering::Unordered, MemorySemantics::None, "SPIR-V has no weaker order than relaxed"),
-    to_spirv(Ordering::Monotonic, MemorySemantics::None, WRITTEN_AS_CALL),
-    to_spirv(Ordering::Acquire, MemorySemantics::Acquire, WRITTEN_AS_CALL),
-    to_spirv(Ordering::Release, MemorySemantics::Release, WRITTEN_AS_CALL),
-    to_spirv(Ordering::AcqRel, MemorySemantics::AcquireRelease, WRITTEN_AS_CALL),
-    to_spirv(Ordering::SeqCst, MemorySemantics::SequentiallyConsistent, WRITTEN_AS_CALL),
+    both(MemorySemantics::None, Ordering::Monotonic),
+    both(MemorySemantics::Acquire, Ordering::Acquire),
+    both(MemorySemantics::Release, Ordering::Release),
+    both(MemorySemantics::AcquireRelease, Ordering::AcqRel),
+    both(MemorySemantics::SequentiallyConsistent, Ordering::SeqCst),
 ];
 
 /// The names of synchronization scopes; the default one is the whole system.
 pub const SCOPES: &[Pair<Scope, &str>] = &[
-    to_spirv("", Scope::CrossDevice, WRITTEN_AS_CALL),
-    to_spirv("all_svm_devices", Scope::CrossDevice, WRITTEN_AS_CALL),
-    to_spirv("device", Scope::Device, WRITTEN_AS_CALL),
+    both(Scope::CrossDevice, ""),
+    to_spirv("all_svm_devices", Scope::CrossDevice, "LLVM's own name is shorter"),
+    both(Scope::Device, "device"),
     to_spirv("agent", Scope::Device, "the name that other targets have for it"),
-    to_spirv("workgroup", Scope::Workgroup, WRITTEN_AS_CALL),
-    to_spirv("subgroup", Scope::Subgroup, WRITTEN_AS_CALL),
+    both(Scope::Workgroup, "workgroup"),
+    both(Scope::Subgroup, "subgroup"),
     to_spirv("wavefront", Scope::Subgroup, "the name that other targets have for it"),
-    to_spirv("work_item", Scope::Invocation, WRITTEN_AS_CALL),
-    to_spirv("singlethread", Scope::Invocation, "LLVM's own name for it"),
+    to_spirv("work_item", Scope::Invocation, "another name for it"),
+    both(Scope::Invocation, "singlethread"),
 ];
-
-const WRITTEN_AS_CALL: &str = "atomic instructions and barriers are written as calls of builtin functions";
 
 static SEMANTICS_BY_ORDERING: [MemorySemantics; Ordering::ALL.len()] = total(
     by_number!([ORDER], Ordering::ALL.len(), is_to_spirv, |pair| pair.llvm as usize => pair.spirv),
@@ -248,6 +246,17 @@ pub fn no_weaker(equal: MemorySemantics, unequal: MemorySemantics) -> MemorySema
         false => unequal.contains(MemorySemantics::Acquire) && !equal.intersects(ORDERS),
     };
     if is_weaker { MemorySemantics(equal.0 & !ORDERS.0) | unequal } else { equal }
+}
+
+/// The ordering of Memory Semantics; `None` if they have several.
+pub fn ordering(semantics: MemorySemantics) -> Option<Ordering> {
+    let order = MemorySemantics(semantics.0 & ORDERS.0);
+    ORDER.iter().find(|pair| pair.spirv == order && pair.way.is_to_llvm()).map(|pair| pair.llvm)
+}
+
+/// LLVM's name of a scope; `None` if it has none.
+pub fn scope_name(scope: Scope) -> Option<&'static str> {
+    SCOPES.iter().find(|pair| pair.spirv == scope && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
 /// The scope that LLVM calls by this name.

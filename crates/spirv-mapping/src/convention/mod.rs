@@ -11,6 +11,7 @@
 
 pub mod access_chains;
 pub mod aliasing;
+pub mod amd;
 pub mod annotation;
 pub mod casts;
 pub mod control;

@@ -41,23 +41,21 @@ pub const UNARY: &[Pair<Op, UnaryOp>] = &[both(Op::FNegate, UnaryOp::FNeg)];
 
 /// `atomicrmw`.
 pub const ATOMIC: &[Pair<Op, AtomicOp>] = &[
-    to_spirv(AtomicOp::Xchg, Op::AtomicExchange, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::Add, Op::AtomicIAdd, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::Sub, Op::AtomicISub, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::Min, Op::AtomicSMin, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::UMin, Op::AtomicUMin, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::Max, Op::AtomicSMax, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::UMax, Op::AtomicUMax, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::And, Op::AtomicAnd, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::Or, Op::AtomicOr, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::Xor, Op::AtomicXor, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::FAdd, Op::AtomicFAddEXT, WRITTEN_AS_CALL),
+    both(Op::AtomicExchange, AtomicOp::Xchg),
+    both(Op::AtomicIAdd, AtomicOp::Add),
+    both(Op::AtomicISub, AtomicOp::Sub),
+    both(Op::AtomicSMin, AtomicOp::Min),
+    both(Op::AtomicUMin, AtomicOp::UMin),
+    both(Op::AtomicSMax, AtomicOp::Max),
+    both(Op::AtomicUMax, AtomicOp::UMax),
+    both(Op::AtomicAnd, AtomicOp::And),
+    both(Op::AtomicOr, AtomicOp::Or),
+    both(Op::AtomicXor, AtomicOp::Xor),
+    both(Op::AtomicFAddEXT, AtomicOp::FAdd),
     to_spirv(AtomicOp::FSub, Op::AtomicFAddEXT, "the operand is negated first"),
-    to_spirv(AtomicOp::FMin, Op::AtomicFMinEXT, WRITTEN_AS_CALL),
-    to_spirv(AtomicOp::FMax, Op::AtomicFMaxEXT, WRITTEN_AS_CALL),
+    both(Op::AtomicFMinEXT, AtomicOp::FMin),
+    both(Op::AtomicFMaxEXT, AtomicOp::FMax),
 ];
-
-const WRITTEN_AS_CALL: &str = "the builtin function of the row is written, which every consumer knows";
 
 /// The numbers of the opcodes in [`BINARY`], [`LOGICAL`] and [`UNARY`] lie below this.
 const LIMIT: usize = 256;
@@ -115,6 +113,11 @@ pub fn unary_op(operator: UnaryOp) -> Op {
 #[inline]
 pub fn atomic_op(operation: AtomicOp) -> Option<Op> {
     OP_BY_ATOMIC[operation as usize]
+}
+
+/// The operation of `atomicrmw` for an instruction.
+pub fn atomic_rmw(op: Op) -> Option<AtomicOp> {
+    ATOMIC.iter().find(|pair| pair.spirv == op && pair.way.is_to_llvm()).map(|pair| pair.llvm)
 }
 
 /// Instructions of `OpenCL.std` that an extension has as core instructions: where it is allowed by name, those are written.

@@ -28,6 +28,7 @@ pub enum Tolerance {
     DecorationOperands,
     UniversalLimits,
     StringOutOfPlace,
+    NameOfNothing,
 }
 
 /// The facts about a [`Tolerance`].
@@ -66,6 +67,7 @@ impl Tolerance {
         Tolerance::DecorationOperands,
         Tolerance::UniversalLimits,
         Tolerance::StringOutOfPlace,
+        Tolerance::NameOfNothing,
     ];
 
     /// Returns the facts about it.
@@ -168,6 +170,12 @@ impl Tolerance {
                 producer: KHRONOS,
                 regression: "string_out_of_place",
             },
+            Tolerance::NameOfNothing => ToleranceFacts {
+                rule: "OpName names an id that the module defines",
+                meaning: "nothing",
+                producer: BACKEND,
+                regression: "name_of_nothing",
+            },
         }
     }
 
@@ -195,6 +203,9 @@ impl Tolerance {
                 Tolerance::DecorationOperands
             }
             CheckErrorKind::UniversalLimit { .. } => Tolerance::UniversalLimits,
+            CheckErrorKind::Undefined if error.instruction.is_some_and(|(_, op)| op == Op::Name) => {
+                Tolerance::NameOfNothing
+            }
             CheckErrorKind::SectionOrder { .. }
                 if error.instruction.is_some_and(|(_, op)| op == Op::String) =>
             {

@@ -2,7 +2,8 @@
 
 use crate::body::{
     access_chains, arithmetic, calls, comparisons, composites, control_flow, conversions,
-    cooperative_matrices, copies, indirect_calls, intrinsics, matrices, memory, phis, small_formats, style,
+    cooperative_matrices, copies, indirect_calls, intrinsics, matrices, memory, native, phis, small_formats,
+    style,
 };
 use crate::builtins::{self, untyped};
 use crate::debug_info::{self, lines};
@@ -47,6 +48,9 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         return Ok(());
     }
     if f.raise.input.forms().constants == Constants::Folded && style::constants::on_constants(f, inst)? {
+        return Ok(());
+    }
+    if f.raise.input.options.llvm.is_native() && native::native(f, inst)? {
         return Ok(());
     }
     match op {

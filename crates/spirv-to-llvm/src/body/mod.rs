@@ -20,6 +20,7 @@ mod loops;
 mod matrices;
 mod memory;
 mod merges;
+mod native;
 mod phis;
 mod small_formats;
 mod style;

@@ -9,14 +9,22 @@ use translate_common::forms::CodePointers;
 use translate_common::problems::TypeProblem;
 use translate_common::{BuiltinForm, Options, Profile};
 
+/// The storage class of functions whose addresses are taken, if it is not that of others. AMD's GPUs call functions by flat pointers.
+pub(crate) fn of_functions(options: &Options) -> Option<StorageClass> {
+    if options.llvm.generic_functions {
+        return Some(StorageClass::Generic);
+    }
+    options.llvm.function_address_space.then_some(StorageClass::CodeSectionINTEL)
+}
+
 /// The address spaces of a run.
 #[derive(Clone, Copy)]
 pub(crate) struct AddressSpaces {
     profile: &'static Profile,
     /// Whether builtin variables stay variables.
     keeps_builtins: bool,
-    /// Whether functions whose addresses are taken have an address space of their own.
-    of_functions: bool,
+    /// The storage class of functions whose addresses are taken, if it is not that of others.
+    of_functions: Option<StorageClass>,
     /// Whether functions, and so pointers to them, are in address space 0 for every storage class.
     without_code: bool,
 }
@@ -28,7 +36,7 @@ impl AddressSpaces {
         AddressSpaces {
             profile: options.spirv.profile,
             keeps_builtins,
-            of_functions: options.llvm.function_address_space,
+            of_functions: of_functions(options),
             without_code: options.forms().code_pointers == CodePointers::Ordinary
                 && !options.llvm.function_address_space,
         }
@@ -36,15 +44,25 @@ impl AddressSpaces {
 
     /// The address space of functions whose addresses are taken.
     pub(crate) fn of_functions(self) -> Res<u32> {
-        if self.of_functions { self.of(StorageClass::CodeSectionINTEL.0) } else { Ok(0) }
+        self.of_functions.map_or(Ok(0), |storage| self.of(storage.0))
     }
 
     /// The address space that a pointer type points to.
     pub(crate) fn of_pointer(self, ids: &Ids<'_>, pointer: Instruction<'_>) -> Res<u32> {
         let [storage, pointee] = words(pointer)?;
         let is_function = || ids.definition(pointee).is_some_and(|pointee| pointee.op() == Op::TypeFunction);
-        let is_generic = StorageClass(storage) == StorageClass::Generic;
-        if self.of_functions && !is_generic && is_function() { self.of_functions() } else { self.of(storage) }
+        let storage_class = StorageClass(storage);
+        let is_of_code = match self.of_functions {
+            // Pointers to functions in memory that others see are what they are.
+            Some(StorageClass::Generic) => matches!(
+                storage_class,
+                StorageClass::Function | StorageClass::Private | StorageClass::CodeSectionINTEL
+            ),
+            Some(_) => storage_class != StorageClass::Generic,
+            None => false,
+        };
+        let has_own = is_of_code && is_function();
+        if has_own { self.of_functions() } else { self.of(storage) }
     }
 
     /// The address space of a storage class.
@@ -53,9 +71,11 @@ impl AddressSpaces {
         if storage == StorageClass::Input && self.keeps_builtins {
             return Ok(memory::BUILTIN_VARIABLES);
         }
-        if storage == StorageClass::CodeSectionINTEL && self.without_code {
-            return Ok(0);
-        }
+        let storage = match storage {
+            StorageClass::CodeSectionINTEL if self.without_code => return Ok(0),
+            StorageClass::CodeSectionINTEL => self.of_functions.unwrap_or(storage),
+            storage => storage,
+        };
         let profile = self.profile;
         profile.address_space(storage).ok_or_else(|| {
             fail(TypeProblem::StorageClass { storage, interface: profile.interface, only: profile.only() })

@@ -31,7 +31,7 @@ enum Subject {
 
 /// Attaches the contents of the instructions of the set. Functions and variables must exist.
 pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
-    if !m.input.options.policy.aux_data {
+    if !m.input.options.keeps_aux_data() {
         return;
     }
     let globals = m.input.scan.globals.iter();
@@ -51,7 +51,7 @@ pub(crate) fn raise_aux_data<'m>(m: &mut Raise<'m>) {
 pub(crate) fn is_aux_data(m: &Raise<'_>, inst: Instruction<'_>) -> bool {
     let set = inst.operands().first().filter(|_| inst.op() == Op::ExtInst);
     let import = set.and_then(|&set| m.input.scan.ext_inst_set(&m.ids, set).ok());
-    m.input.options.policy.aux_data
+    m.input.options.keeps_aux_data()
         && import.is_some_and(|import| import.name.to_vec() == aux_data::SET.as_bytes())
 }
 

@@ -4,7 +4,7 @@
 use crate::fail::{Res, fail};
 use crate::ids::Entity;
 use crate::ids::decorations::linkage_attributes;
-use crate::module::address_spaces::AddressSpaces;
+use crate::module::address_spaces::{AddressSpaces, of_functions};
 use crate::module::global_annotations::{annotate_global, take_texts};
 use crate::module::parameters::{Parameters, raise_parameters};
 use crate::module::shaders::entry_attributes;
@@ -61,7 +61,7 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
 
 /// The functions whose address is taken, if the options distinguish them.
 fn addressed(m: &Raise<'_>) -> FxHashSet<u32> {
-    if !m.input.options.llvm.function_address_space {
+    if of_functions(m.input.options).is_none() {
         return FxHashSet::default();
     }
     let globals = m.input.scan.globals.iter().filter_map(|&index| m.input.instruction(index as usize));

@@ -4,6 +4,7 @@ use crate::fail::{Res, fail};
 use crate::scan::names::Names;
 use llvm_model::{AttrListId, CallingConv, Function, FunctionId, Module, Name, TypeId};
 use rustc_hash::FxHashMap;
+use spirv_mapping::convention::amd;
 use translate_common::problems::ModuleProblem;
 
 /// The symbols taken so far.
@@ -20,8 +21,8 @@ impl Symbols {
     /// A symbol like `wanted` that nothing else has; the empty one stays empty. LLVM has a meaning for names that begin
     /// with `llvm.`: they get something in front of them.
     pub(crate) fn unique(&mut self, wanted: Name) -> Name {
-        let wanted =
-            if wanted.starts_with("llvm.") { format!("spirv.{wanted}").as_str().into() } else { wanted };
+        let is_ours = wanted.starts_with("llvm.") && !amd::VARIABLES.iter().any(|name| wanted == *name);
+        let wanted = if is_ours { format!("spirv.{wanted}").as_str().into() } else { wanted };
         self.names.unique(wanted)
     }
     /// The symbol of something that is linked by name: it must be free.

@@ -5,7 +5,7 @@ use crate::ids::Ids;
 use crate::input::Input;
 use crate::report::Report;
 use llvm_model::{DataLayout, Module, TypeId, Types};
-use spirv_mapping::convention::shaders;
+use spirv_mapping::convention::{amd, shaders};
 use spirv_module::MemoryModel;
 use translate_common::Problem;
 use translate_common::problems::ModuleProblem;
@@ -46,7 +46,12 @@ pub(crate) fn empty_module(input: Input<'_>) -> (Module, DataLayout) {
     // Without a target, which is reported, any will do for the rest to be looked at.
     let target = profile.target_of_addressing(input.scan.addressing()).or(profile.targets.last());
     let version = input.module.header.version;
-    let triple = target.map(|target| profile.triple(target, version, stage(input))).unwrap_or_default();
+    let is_amd = profile.has_kernels && amd::is_generator(input.module.header.generator);
+    let triple = match target {
+        Some(_) if is_amd => amd::TRIPLE.to_owned(),
+        Some(target) => profile.triple(target, version, stage(input)),
+        None => String::new(),
+    };
     let layout = target.map_or("", |target| target.layout);
     let module = Module { triple: triple.into(), data_layout: layout.into(), ..Module::default() };
     // The string is a constant that parses.

@@ -17,9 +17,11 @@ use llvm_model::{
     Attribute, ConstId, Constant, Constants, GlobalVariable, Linkage, MdId, MdKindId, Name, Type, TypeId,
     Types, Value,
 };
-use spirv_mapping::convention::{decorations, linkage, memory, specialization};
+use spirv_mapping::convention::{amd, decorations, linkage, memory, specialization};
 use spirv_mapping::friendly;
-use spirv_module::{BuiltIn, Decoration, Instruction, LinkageType, Op, StorageClass, Tolerance};
+use spirv_module::{
+    BuiltIn, Decoration, Instruction, LinkageType, LiteralString, Op, StorageClass, Tolerance,
+};
 use translate_common::Problem;
 use translate_common::forms::{LinkageDecorations, SharedTexts};
 use translate_common::problems::{MemoryProblem, ModuleProblem, OperandProblem, Wanted};
@@ -36,6 +38,8 @@ struct Says {
     align: u64,
     constant: bool,
     attributes: Vec<Attribute>,
+    /// Whether the host gives it its value.
+    external: bool,
     /// The annotations.
     texts: Vec<Vec<u8>>,
     /// The list of decorations without an equivalent in LLVM.
@@ -76,6 +80,8 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         Some(pointee) => m.ids.value_type(&m.out.types, pointee)?,
         None => heap_type(m, says.builtin)?,
     };
+    let is_dynamic = storage == StorageClass::Workgroup && initializer.is_none() && !has_interface;
+    let value_type = if is_dynamic { dynamic_type(&mut m.out.types, value_type) } else { value_type };
     let address_space = AddressSpaces::new(m.input.options).of(storage.0)?;
     if let Some(Ok(Entity::Sampler(bits))) = initializer.map(|id| m.ids.entity(id)) {
         return Ok(Entity::SamplerVariable(bits));
@@ -114,7 +120,7 @@ pub(crate) fn raise_variable<'m>(m: &mut Raise<'m>, inst: Instruction<'m>) -> Re
         thread_local,
         ..GlobalProps::default()
     };
-    let externally_initialized = open.is_some();
+    let externally_initialized = open.is_some() || says.external;
     let attachments = attachments(m, says.rest, pointee, open);
     let attributes = m.out.attributes.intern_set(says.attributes);
     let declared = GlobalVariable::declaration(props, value_type);
@@ -222,6 +228,20 @@ fn definition(
     })
 }
 
+/// The type of memory whose size the launch states, for the array that stands for it.
+fn dynamic_type(types: &mut Types, ty: TypeId) -> TypeId {
+    match types[ty] {
+        Type::Array { element, count } if count == amd::DYNAMIC_LENGTH.into() => types.array(element, 0),
+        _ => ty,
+    }
+}
+
+/// Whether the text of UserTypeGOOGLE means `externally_initialized`.
+fn is_external(operands: &[u32]) -> bool {
+    LiteralString::read(operands)
+        .is_some_and(|text| *text.to_vec() == *amd::EXTERNALLY_INITIALIZED.as_bytes())
+}
+
 /// Whether a type is an array of characters.
 fn is_text(types: &Types, ty: TypeId) -> bool {
     matches!(types[ty], Type::Array { element, .. } if types[element] == Type::Integer(8))
@@ -255,6 +275,7 @@ fn variable_decorations(m: &mut Raise<'_>, id: u32) -> Res<Says> {
                 None => rest.push(decoration),
             },
             (Decoration::Constant, _) => says.constant = true,
+            (Decoration::UserTypeGOOGLE, _) if is_external(decoration.operands) => says.external = true,
             _ => match vector_compute::variable_attribute(m, id, &decoration) {
                 Some(attribute) => says.attributes.push(attribute),
                 None => rest.push(decoration),

@@ -2,6 +2,7 @@
 
 pub(crate) mod computed_constants;
 pub(crate) mod names;
+pub(crate) mod properties;
 pub(crate) mod scope_cases;
 pub(crate) mod volatility;
 

@@ -1,6 +1,8 @@
 //! The options of a translation, in groups: plain structs, passed by reference, never stored globally.
 
+mod amd;
 mod debug_info;
+mod device_target;
 mod executable;
 mod extensions;
 mod features;
@@ -12,6 +14,7 @@ mod validate;
 mod vulkan_kernels;
 
 pub use debug_info::DebugInfoOptions;
+pub use device_target::{DeviceTarget, DeviceTriple, parse_processor};
 pub use executable::{Executable, Interface};
 pub use extensions::{ExtensionItemError, ExtensionPolicy};
 pub use features::{DEVICE_FEATURES, DeviceFeature, DeviceFeatures, UnknownFeature};
@@ -84,6 +87,11 @@ impl Options {
         let extensions = &self.spirv.extensions;
         extensions.names(extension)
             || self.forms().optional_extensions == OptionalExtensions::Allowed && extensions.allows(extension)
+    }
+
+    /// Returns whether attributes and metadata are kept in the set `NonSemantic.AuxData` ([`Policy::aux_data`]).
+    pub fn keeps_aux_data(&self) -> bool {
+        self.policy.aux_data.unwrap_or(false)
     }
 
     /// Returns whether an intrinsic without an equivalent in SPIR-V becomes a call of an imported function. Those of the

@@ -16,8 +16,8 @@ pub struct Policy {
     /// members. Symbols and parameters keep theirs.
     pub strip_names: bool,
     /// Whether attributes and metadata of functions and variables that SPIR-V has no equivalent for are kept in the set
-    /// `NonSemantic.AuxData`, and attached again from it.
-    pub aux_data: bool,
+    /// `NonSemantic.AuxData`, and attached again from it. `None`: only in modules for AMD's GPUs.
+    pub aux_data: Option<bool>,
     /// Whether a module may exceed the sizes that every consumer accepts ([`spirv_module::universal_limits`]). Otherwise it
     /// is an error to SPIR-V, and a warning to LLVM IR.
     pub lift_universal_limits: bool,

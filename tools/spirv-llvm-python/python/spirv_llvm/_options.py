@@ -24,7 +24,7 @@ class Options(TypedDict, total=False):
     spirv_forms: str | Sequence[str]
 
     #: Keep attributes and metadata that SPIR-V has no equivalent for in the set NonSemantic.AuxData, and attach them
-    #: again.
+    #: again. Default: only in modules for AMD's GPUs.
     spirv_preserve_auxdata: bool
 
     #: Leave out names of values, blocks, structure types and their members.
@@ -116,6 +116,17 @@ class Options(TypedDict, total=False):
     spirv_target_env: Literal[
         "CL1.2", "CL2.0", "SPV-IR", "vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3", "vulkan1.4"
     ]
+
+    #: Use instructions and intrinsics of LLVM IR where it has a form for an instruction: atomicrmw, cmpxchg, fence,
+    #: llvm.fma. Default: only in modules for AMD's GPUs.
+    spirv_native: bool
+
+    #: The GPU that LLVM compiles the kernels for, amdgcn-amd-amdhsa: its address spaces, conventions and intrinsics.
+    #: Default: SPIR-V in LLVM IR.
+    spirv_target_triple: str
+
+    #: With spirv_target_triple: the processor, such as gfx90a. What the module does for other processors is left out.
+    cpu: str
 
     #: Whether builtin variables become calls or global variables. Default: function.
     spirv_builtin_format: Literal["function", "global"]

@@ -158,6 +158,9 @@ pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exc
     let value = atomic_value(code, exchange.replacement, accessed);
     let expected = atomic_value(code, exchange.expected, accessed);
     let operands = [pointer.0, scope.0, equal.0, unequal.0, value.0, expected.0];
+    if !code.input().is_pointer(code.type_of(exchange.expected)) && code.is_taken_apart(inst) {
+        return code.exchange_parts(inst, accessed, &operands, expected);
+    }
     let old = code.emit(Op::AtomicCompareExchange, accessed, &operands);
     let boolean = code.pool().bool_type();
     let same = code.emit(Op::IEqual, boolean, &[old.0, expected.0]);

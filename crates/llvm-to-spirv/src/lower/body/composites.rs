@@ -96,6 +96,9 @@ pub(in crate::lower) fn lower_extract_value(
     aggregate: Value,
     indices: &[u32],
 ) {
+    if code.lower_part_of_exchange(inst, aggregate, indices) {
+        return;
+    }
     let (id, ty) = code.operand(aggregate);
     let indices = &*own_path(code, aggregate, indices);
     if indices.is_empty() {

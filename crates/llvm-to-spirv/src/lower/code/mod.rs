@@ -2,6 +2,7 @@
 
 pub(in crate::lower) mod aliasing;
 mod emit;
+mod exchanges;
 mod fast_math;
 mod kinds;
 pub(in crate::lower) mod memory;
@@ -17,6 +18,7 @@ use crate::lower::output::decorations::Target;
 use crate::lower::output::{Report, Writer};
 use crate::lower::types::{Pool, Shapes, Types};
 use emit::Lists;
+use exchanges::Exchanges;
 pub(in crate::lower) use kinds::Kinds;
 use llvm_model::{Body, FunctionId, GlobalId, InstId, InstKind, IntPredicate, Module, Name, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -38,6 +40,7 @@ pub(in crate::lower) struct Code<'a, 'm> {
     used_as_numbers: Option<FxHashSet<InstId>>,
     /// The truth values from which the numbers of calls with no other uses are computed.
     tests: FxHashMap<InstId, Id>,
+    exchanges: Exchanges,
 }
 
 /// The state of the current function; one object serves all functions, so that memory is reused.
@@ -75,6 +78,7 @@ impl<'a, 'm> Code<'a, 'm> {
             used: None,
             used_as_numbers: None,
             tests: FxHashMap::default(),
+            exchanges: Exchanges::default(),
         }
     }
 

@@ -20,7 +20,7 @@ use crate::lower::output::origins::Written;
 use crate::lower::place::At;
 use llvm_model::{FunctionId, Name};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention;
+use spirv_mapping::convention::{self, amd};
 use spirv_module::universal_limits::{self, Excess};
 use spirv_module::{
     Capability, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op, Operands,
@@ -133,7 +133,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
             .explain(out, |instruction| report.place(finished.origin(module, &functions, instruction))),
         casts,
     });
-    let Ok(applied) = changes.apply(&needs, finished.into_module()) else {
+    let Ok(mut applied) = changes.apply(&needs, finished.into_module()) else {
         report.too_long(Op::EntryPoint);
         return Err(report.into_errors());
     };
@@ -142,6 +142,9 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     }
     let (warnings, losses) =
         report.finish(|attribute, among| attributes::is_carried(options, attribute, among));
+    if amd::is_amd(&module.triple.to_string_lossy()) {
+        applied.header.generator = amd::GENERATOR;
+    }
     Ok((Output { module: applied, warnings, losses }, explained))
 }
 

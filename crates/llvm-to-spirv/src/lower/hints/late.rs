@@ -186,7 +186,9 @@ fn require_fast_math(
     if !is_call && !flags::EXTENDED_FAST_MATH.iter().any(|pair| mode.contains(pair.spirv)) {
         return;
     }
-    let has_controls = options.spirv.extensions.allows(flags::FLOAT_CONTROLS);
+    // Few readers know the extension of Khronos: it is used where it is wanted, or where the other is forbidden.
+    let has_controls = options.asks_for(flags::FLOAT_CONTROLS)
+        || !options.spirv.extensions.allows(flags::FAST_MATH_EXTENSION);
     let (capability, extension) = match has_controls {
         true => (Capability::FloatControls2, flags::FLOAT_CONTROLS),
         false => (Capability::FPFastMathModeINTEL, flags::FAST_MATH_EXTENSION),

@@ -78,7 +78,7 @@ pub(in crate::lower) fn keep_available_externally(globals: &mut Globals<'_>, id:
 /// A node of strings and numbers.
 fn keep_metadata(globals: &mut Globals<'_>, number: u32, id: Id, kind: &str, node: MdId) -> bool {
     let module = globals.module();
-    if !globals.input().options.policy.aux_data || !matches!(module.metadata[node], Metadata::Tuple { .. }) {
+    if !globals.input().options.keeps_aux_data() || !matches!(module.metadata[node], Metadata::Tuple { .. }) {
         return false;
     }
     let mut operands = Vec::new();

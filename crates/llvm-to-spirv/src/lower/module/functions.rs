@@ -215,7 +215,7 @@ impl<'m> Globals<'m> {
         linkage::lose_properties(self.report(), module, &this.props);
         let list = attributes.list(this.attributes);
         attributes::decorate_result(self, id, list.ret);
-        if self.input.options.policy.aux_data {
+        if self.input.options.keeps_aux_data() {
             aux_data::keep_function_attributes(self, signature.function, id);
         } else {
             self.report().tally_set(list.function);

@@ -1,10 +1,12 @@
 //! Linkage: the visibility of a function or a variable to other modules.
 
+use crate::lower::module::decorations::{Literal, state_decoration};
 use crate::lower::module::{Globals, aux_data, open_initializers};
 use crate::lower::output::Report;
+use crate::lower::output::decorations::Target;
 use llvm_model::global::{ComdatKind, DllStorage, UnnamedAddr};
 use llvm_model::{GlobalProps, GlobalVariable, Linkage, Module, Visibility};
-use spirv_mapping::convention::linkage;
+use spirv_mapping::convention::{amd, linkage};
 use spirv_module::{Decoration, Id, LinkageType, Operands};
 use translate_common::Lost;
 use translate_common::forms::NamelessVariables;
@@ -54,7 +56,7 @@ pub(in crate::lower) fn decorate_linkage(
             }
             linkage
         }
-        None if props.linkage == Linkage::AvailableExternally && globals.input().options.policy.aux_data => {
+        None if props.linkage == Linkage::AvailableExternally && globals.input().options.keeps_aux_data() => {
             return aux_data::keep_available_externally(globals, target);
         }
         None => return globals.report().lose(Lost::Linkage(props.linkage)),
@@ -98,7 +100,21 @@ pub(in crate::lower) fn lose_properties(report: &mut Report<'_>, module: &Module
 pub(in crate::lower) fn lose_global_properties(globals: &mut Globals<'_>, global: &GlobalVariable) {
     let module = globals.module();
     lose_properties(globals.report(), module, &global.props);
-    if global.externally_initialized && !open_initializers::is_open(module, global) {
+}
+
+/// States that the host gives a variable its value.
+pub(in crate::lower) fn state_external_initializer(
+    globals: &mut Globals<'_>,
+    variable: Id,
+    global: &GlobalVariable,
+) {
+    if !global.externally_initialized || open_initializers::is_open(globals.module(), global) {
+        return;
+    }
+    if globals.input().options.spirv.extensions.allows(amd::USER_TYPE_EXTENSION) {
+        let text = Literal::Text(amd::EXTERNALLY_INITIALIZED.into());
+        state_decoration(globals, Target::variable(variable), Decoration::UserTypeGOOGLE, &[text]);
+    } else {
         globals.report().lose(Lost::ExternallyInitialized);
     }
 }

@@ -6,7 +6,7 @@ use crate::lower::output::decorations::Target;
 use crate::lower::place::At;
 use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module, Type, Value};
 use rustc_hash::FxHashSet;
-use spirv_mapping::convention::memory;
+use spirv_mapping::convention::{amd, memory};
 use spirv_mapping::friendly;
 use spirv_module::{BuiltIn, Decoration, Id, LinkageType, Op, Operands, StorageClass};
 use translate_common::Lost;
@@ -49,7 +49,7 @@ impl Globals<'_> {
         for id in self.input.module.globals.ids() {
             let global = &self.input.module.globals[id];
             self.report().move_to(At::Global(id.index() as u32));
-            if global.props.name.starts_with("llvm.") {
+            if is_special(global) {
                 self.lower_special_global(global);
             } else if global.props.address_space != 0 && must_exist(global) && !is_metadata(global) {
                 self.variable(id);
@@ -180,7 +180,8 @@ impl Globals<'_> {
             linkage::decorate_linkage(self, variable, props, is_defined(global), linkage::Kind::Variable);
         }
         linkage::lose_global_properties(self, global);
-        if self.input.options.policy.aux_data {
+        linkage::state_external_initializer(self, variable, global);
+        if self.input.options.keeps_aux_data() {
             aux_data::keep_variable_attributes(self, id, variable);
         } else {
             self.report().tally_set(global.attributes);
@@ -262,6 +263,13 @@ impl Globals<'_> {
 /// here is a hint for optimizers.
 pub(super) fn is_defined(global: &GlobalVariable) -> bool {
     global.initializer.is_some() && global.props.linkage != Linkage::AvailableExternally
+}
+
+/// Whether a variable is a list of LLVM's. Others have names of LLVM's too: the command line of the compiler, and the names of
+/// properties of the device.
+fn is_special(global: &GlobalVariable) -> bool {
+    let is_plain = amd::VARIABLES.iter().any(|name| global.props.name == *name);
+    global.props.name.starts_with("llvm.") && !is_plain
 }
 
 /// Returns whether a variable is written even if it is not used: definitions, and imports, which linkers look for.

@@ -40,8 +40,9 @@ pub(super) const SETTINGS: &[Setting] = &[
     .by_name("plain", "khronos"),
     Setting::both(
         "spirv-preserve-auxdata",
-        Value::Switch(|options, on| options.policy.aux_data = on),
-        "Keep attributes and metadata that SPIR-V has no equivalent for in the set NonSemantic.AuxData, and attach them again",
+        Value::Switch(|options, on| options.policy.aux_data = Some(on)),
+        "Keep attributes and metadata that SPIR-V has no equivalent for in the set NonSemantic.AuxData, and attach them again. \
+         Default: only in modules for AMD's GPUs",
     ),
     Setting::both(
         "strip-names",

@@ -1,7 +1,10 @@
 //! Settings of the translation to LLVM IR.
 
-use crate::settings::setting::{Choice, Setting, Value};
-use crate::{BuiltinDialect, BuiltinForm, Options, Version, parse_address_space_number, parse_spec_constant};
+use crate::settings::setting::{Choice, Order, Setting, Value};
+use crate::{
+    BuiltinDialect, BuiltinForm, DeviceTarget, Options, Version, parse_address_space_number, parse_processor,
+    parse_spec_constant,
+};
 
 pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_llvm(
@@ -26,6 +29,45 @@ pub(super) const SETTINGS: &[Setting] = &[
     )
     .placeholder("ENV")
     .by_name("CL2.0", "CL1.2"),
+    Setting::to_llvm(
+        "spirv-native",
+        Value::Switch(|options, on| options.llvm.native = Some(on)),
+        "Use instructions and intrinsics of LLVM IR where it has a form for an instruction: atomicrmw, cmpxchg, fence, llvm.fma. \
+         Default: only in modules for AMD's GPUs",
+    ),
+    Setting::to_llvm(
+        "spirv-target-triple",
+        Value::Text {
+            form: "a triple of GPUs",
+            set: |options, triple| {
+                options.llvm.device_target = Some(DeviceTarget::new(triple)?);
+                options.llvm.native.get_or_insert(true);
+                options.llvm.generic_functions = true;
+                Ok(())
+            },
+        },
+        "The GPU that LLVM compiles the kernels for, amdgcn-amd-amdhsa: its address spaces, conventions and intrinsics. Default: \
+         SPIR-V in LLVM IR",
+    )
+    .placeholder("TRIPLE")
+    .conflicts(&["executable", "spirv-addrspace-map", "spirv-function-program-addrspace"])
+    .order(Order::Base),
+    Setting::to_llvm(
+        "cpu",
+        Value::Text {
+            form: "a processor of the target",
+            set: |options, name| {
+                let processor = parse_processor(name)?;
+                if let Some(target) = &mut options.llvm.device_target {
+                    target.processor = Some(processor);
+                }
+                Ok(())
+            },
+        },
+        "With --spirv-target-triple: the processor, such as gfx90a. What the module does for other processors is left out",
+    )
+    .placeholder("NAME")
+    .needs(&["spirv-target-triple"]),
     Setting::to_llvm(
         "spirv-builtin-format",
         Value::OneOf(&[

@@ -12,10 +12,13 @@ mod float;
 mod instrumentation;
 mod integers;
 mod memory;
+mod native;
 mod runtimes;
 mod spv;
 mod vectors;
 mod vp;
+
+pub use native::{NATIVE, Native, native};
 
 use crate::row::Inst;
 use spirv_grammar::Op;
@@ -282,8 +285,15 @@ pub mod written {
     /// The last step of OpFMod.
     pub const COPY_SIGN: &str = "llvm.copysign";
 
+    /// OpConvertFToS that saturates.
+    pub const TO_SIGNED: &str = "llvm.fptosi.sat";
+    /// OpConvertFToU that saturates.
+    pub const TO_UNSIGNED: &str = "llvm.fptoui.sat";
+
     /// All of them.
     pub const ALL: &[&str] = &[
+        TO_SIGNED,
+        TO_UNSIGNED,
         BIT_COUNT,
         ADD_CARRY,
         SUB_BORROW,

@@ -1,0 +1,84 @@
+//! Kernels of AMD's GPUs: `amdgcn-amd-amdhsa`.
+//!
+//! Source: LLVM's documentation of the target (`llvm/docs/AMDGPUUsage.rst`).
+//!
+//! - [`arguments`]: structures by value.
+//! - [`calls`]: addresses of functions, calling conventions.
+//! - [`intrinsics`]: imports that are intrinsics.
+//! - [`properties`]: attributes of kernels.
+//! - [`runtime`]: functions of C++ that no library has.
+
+mod arguments;
+mod calls;
+mod intrinsics;
+mod properties;
+mod runtime;
+
+use crate::edit;
+use llvm_model::{AddressSpaceClash, InstKind, Module, SyncScopeId};
+use spirv_mapping::convention::amd;
+use std::collections::BTreeMap;
+
+/// The address spaces of SPIR-V in LLVM IR, and those of the target.
+const SPACES: &[(u32, u32)] =
+    &[(0, PRIVATE), (1, 1), (2, CONSTANT), (3, 3), (4, FLAT), (5, 1), (6, 1), (9, FLAT)];
+
+/// The address space of memory that kernels do not write to.
+const CONSTANT: u32 = 4;
+
+/// The address space of variables of functions.
+const PRIVATE: u32 = 5;
+
+/// The address space of flat pointers, and of functions.
+const FLAT: u32 = 0;
+
+/// The names of synchronization scopes, and those of the target.
+const SCOPES: &[(&str, &str)] = &[("device", "agent"), ("subgroup", "wavefront")];
+
+/// The data layout that clang 22 gives the target.
+const LAYOUT: &str = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-\
+    p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-\
+    A5-G1-ni:7:8:9";
+
+/// Gives a module the form of the target.
+pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
+    intrinsics::name(module);
+    let spaces: BTreeMap<u32, u32> = SPACES.iter().copied().collect();
+    module.map_address_spaces(&spaces, Some(FLAT))?;
+    module.triple = amd::DEVICE_TRIPLE.into();
+    module.data_layout = LAYOUT.into();
+    scopes(module);
+    arguments::run(module);
+    intrinsics::adapt(module);
+    runtime::run(module);
+    properties::run(module);
+    calls::run(module);
+    Ok(())
+}
+
+/// Gives synchronization scopes the target's names.
+fn scopes(module: &mut Module) {
+    let mut renamed = Vec::new();
+    for (from, to) in SCOPES {
+        if let Some(scope) = module.sync_scopes.find(&(*from).into()) {
+            renamed.push((scope, module.sync_scopes.intern((*to).into())));
+        }
+    }
+    let rename = |scope: &mut SyncScopeId| {
+        if let Some((_, new)) = renamed.iter().find(|(old, _)| old == scope) {
+            *scope = *new;
+        }
+    };
+    edit::for_each_body(module, |_, _, body| {
+        for (_, inst) in body.insts.iter_mut() {
+            match &mut inst.kind {
+                InstKind::Load { atomic: Some(atomic), .. }
+                | InstKind::Store { atomic: Some(atomic), .. }
+                | InstKind::AtomicRmw { atomic, .. }
+                | InstKind::Fence { atomic } => rename(&mut atomic.scope),
+                InstKind::CmpXchg(exchange) => rename(&mut exchange.scope),
+                _ => {}
+            }
+        }
+    });
+}

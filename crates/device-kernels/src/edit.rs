@@ -1,0 +1,68 @@
+//! Changes of functions: instructions in front of others, other types of declarations.
+
+use llvm_model::{BlockId, Body, Builder, Function, FunctionId, InsertPoint, InstId, Module, Value};
+use rustc_hash::FxHashMap;
+
+/// The places of instructions of a body that fit.
+pub(crate) fn places(body: &Body, fits: impl Fn(InstId) -> bool) -> Vec<(BlockId, InstId)> {
+    let found =
+        body.layout.iter().flat_map(|&block| body.blocks[block].insts.iter().map(move |&inst| (block, inst)));
+    found.filter(|&(_, inst)| fits(inst)).collect()
+}
+
+/// Adds instructions directly before or behind another one of a block.
+pub(crate) fn insert<R>(
+    module: &mut Module,
+    (function_type, body): (llvm_model::TypeId, &mut Body),
+    (block, inst): (BlockId, InstId),
+    behind: bool,
+    add: impl FnOnce(&mut Builder<'_>) -> R,
+) -> R {
+    let debug_loc = body.insts[inst].debug_loc;
+    let mut at = Builder::new(module, body, function_type, InsertPoint::List(Vec::new()));
+    at.debug_loc = debug_loc;
+    let result = add(&mut at);
+    let InsertPoint::List(list) = at.at else { return result };
+    let insts = &mut body.blocks[block].insts;
+    if let Some(place) = insts.iter().position(|&other| other == inst) {
+        let place = place + usize::from(behind);
+        insts.splice(place..place, list);
+    }
+    result
+}
+
+/// Replaces values in all operands, but not in the instructions `but`.
+pub(crate) fn replace(body: &mut Body, values: &FxHashMap<Value, Value>, but: &[InstId]) {
+    for index in 0..body.insts.len() {
+        let id = llvm_model::Id::from_index(index);
+        if but.contains(&id) {
+            continue;
+        }
+        body.insts[id].kind.for_each_operand_mut(|operand| {
+            if let Some(new) = values.get(operand) {
+                *operand = *new;
+            }
+        });
+    }
+    body.for_each_value_in_metadata_mut(|value| {
+        if let Some(new) = values.get(value) {
+            *value = *new;
+        }
+    });
+}
+
+/// Runs a change over the bodies of all functions.
+pub(crate) fn for_each_body(module: &mut Module, mut change: impl FnMut(&mut Module, FunctionId, &mut Body)) {
+    for index in 0..module.functions.len() {
+        let function = llvm_model::Id::from_index(index);
+        if let Some(mut body) = module.functions[function].body.take() {
+            change(module, function, &mut body);
+            module.functions[function].body = Some(body);
+        }
+    }
+}
+
+/// Whether a function is a kernel of SPIR-V.
+pub(crate) fn is_kernel(function: &Function) -> bool {
+    function.calling_conv == llvm_model::CallingConv::SPIR_KERNEL
+}

@@ -90,6 +90,12 @@ const TASKS: &[Task] = &[
         |args| programs::run(CONFORMANCE, "clspv", &words(args)),
     ),
     task(
+        "hip",
+        "Take HIP's kernels to SPIR-V for AMD's GPUs and back, and compare the objects with clang's",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "hip", &words(args)),
+    ),
+    task(
         "hlsl",
         "Compile folders of HLSL with clang, translate them for Vulkan, and validate the results",
         passed_on,

@@ -35,6 +35,8 @@ pub static LIST: &[Tool] = &[
     llvm("opt-22", "llvm-22", "22", "verifies what we write"),
     llvm("lli-22", "llvm-22-runtime", "22", "runs functions that are made of kernels"),
     llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
+    llvm("llvm-nm-22", "llvm-22", "22", "lists what objects for GPUs need from others"),
+    llvm("llvm-objdump-22", "llvm-22", "22", "lists the instructions of objects for GPUs"),
     llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
     llvm("llvm-link-22", "llvm-22", "22", "makes one module of many kernels"),

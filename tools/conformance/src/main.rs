@@ -1,10 +1,11 @@
 //! The conformance suite: our modules and those of other compilers, executed on runtimes. `cargo xtask exec`,
-//! `cargo xtask clspv`, `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
+//! `cargo xtask clspv`, `cargo xtask hip`, `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
 // The program reports to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod clspv;
 mod execution;
+mod hip;
 mod hlsl;
 mod library;
 mod limited;
@@ -26,6 +27,8 @@ enum Task {
     Clspv(clspv::Args),
     /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
     Exec(execution::Args),
+    /// Take HIP's kernels to SPIR-V for AMD's GPUs and back, and compare the objects with clang's.
+    Hip(hip::Args),
     /// Compile folders of HLSL with clang, translate them for Vulkan, and validate the results.
     Hlsl(hlsl::Args),
     /// Run the modules that a SYCL library carries through both directions; fetches a package of Python.
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Clspv(args) => clspv::run(&args),
         Task::Exec(args) => execution::run(args),
+        Task::Hip(args) => hip::run(&args),
         Task::Hlsl(args) => hlsl::run(&args),
         Task::SyclModules => sycl_modules::run(),
     };
@@ -54,8 +58,8 @@ mod tests {
 
     #[test]
     fn commands_of_the_pages_are_understood() {
-        let lines =
-            task_support::pages::commands_of_tasks(&["clspv", "exec", "hlsl", "sycl-modules"]).unwrap();
+        let lines = task_support::pages::commands_of_tasks(&["clspv", "exec", "hip", "hlsl", "sycl-modules"])
+            .unwrap();
         assert!(lines.len() > 5, "{lines:?}");
         for line in lines {
             let words = ["conformance"].into_iter().chain(line.split_whitespace().skip(2));

@@ -6,6 +6,7 @@
 ; RUN: clspv -x ir --output-format=c %s -o -
 ; KEEP: 0x07230203
 ; RUN: clspv -print-before=pass %s -o %t.spv
+; FAIL(2): clspv -relaxed-ubo-layout %s -o %t.spv
 ; FAIL(2): clspv -physical-storage-buffers %s -o %t.spv
 ; FAIL(2): clspv -images=0 %s -o %t.spv
 ; FAIL(2): clspv -pod-uboo %s -o %t.spv
@@ -53,9 +54,12 @@ declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;> {0x07230203, 0x00010000, 0x00000000, 0x0000002f, 0x00000000, 0x00020011, 0x00000001, 0x0008000a,
 ;> $ clspv -print-before=pass %s -o %t.spv
 ;> warning: -print-before has no effect: the translator has other passes; `spirv-llvm --explain` lists reasons
-;> $ clspv -physical-storage-buffers %s -o %t.spv
-;> error: -physical-storage-buffers is not supported
+;> $ clspv -relaxed-ubo-layout %s -o %t.spv
+;> error: -relaxed-ubo-layout is not supported
 ;>   help: leave it out: buffers are storage buffers with descriptors
+;> $ clspv -physical-storage-buffers %s -o %t.spv
+;> error: -physical-storage-buffers needs pointers of 64 bits
+;>   help: add -arch=spir64
 ;> $ clspv -images=0 %s -o %t.spv
 ;> error: -images=0 is not supported
 ;>   help: leave out images in the source

@@ -3,8 +3,6 @@
 ; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
 ; RUN: spirv-llvm --target vulkan-angle %s -o - | spirv-dis
 ; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
-; RUN: spirv-llvm --target vulkan-adaptivecpp %s -o - | spirv-dis
-; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
 ; RUN: spirv-llvm --target vulkan-lavapipe %s -o - | spirv-dis
 ; KEEP: Version: OpMemberDecorate ArgumentPod OpCapability PushConstantGlobal
 ; RUN: spirv-llvm --target vulkan-clvk %s -o %t.spv
@@ -53,12 +51,6 @@ declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;> OpMemberDecorate %16 3 Offset 16
 ;> %55 = OpExtInst %20 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
 ;> %58 = OpExtInst %20 %45 PushConstantGlobalOffset %29 %57
-;> $ spirv-llvm --target vulkan-adaptivecpp %s -o - | spirv-dis
-;> OpCapability Shader
-;> OpMemberDecorate %11 0 Offset 0
-;> OpMemberDecorate %14 0 NonWritable
-;> OpMemberDecorate %14 0 Offset 0
-;> %45 = OpExtInst %18 %36 ArgumentPodPushConstant %37 %43 %21 %44 %42
 ;> $ spirv-llvm --target vulkan-lavapipe %s -o - | spirv-dis
 ;> OpCapability Shader
 ;> OpMemberDecorate %11 0 Offset 0

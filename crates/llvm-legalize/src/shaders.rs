@@ -6,7 +6,7 @@ use super::native::Native;
 use super::types::Legalizer;
 use super::{bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
 use llvm_model::{DataLayout, FunctionId, Module};
-use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place};
+use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 
 /// The passes over values of one module of shaders.
 pub struct Values<'a> {
@@ -61,6 +61,18 @@ impl<'a> Values<'a> {
         let name = module.functions[function].props.name.to_string_lossy().into_owned();
         let place = LlvmPlace { function: name, ..LlvmPlace::default() };
         self.cx.losses.add(lost, || Place::Llvm(place));
+    }
+
+    /// Reports that something in a function, or in the module, has no form.
+    pub fn refuse(&mut self, module: &Module, function: Option<FunctionId>, problem: impl Into<Problem>) {
+        let place = match function {
+            Some(function) => {
+                let name = module.functions[function].props.name.to_string_lossy().into_owned();
+                Place::Llvm(LlvmPlace { function: name, ..LlvmPlace::default() })
+            }
+            None => Place::Module,
+        };
+        self.cx.problem(place, problem);
     }
 
     /// Makes instructions of the constant expressions that a function uses.

@@ -20,6 +20,11 @@ fn run(module: &str, arguments: &[&str]) -> Result<String, String> {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules").join(module).with_extension("spvasm");
     let text = std::fs::read_to_string(source).unwrap();
     let binary = spirv_llvm::assemble(&text, spirv_llvm::Version::V1_3).unwrap();
+    run_binary(module, &binary, arguments)
+}
+
+/// Runs the command with a module.
+fn run_binary(module: &str, binary: &[u8], arguments: &[&str]) -> Result<String, String> {
     // One file for each test that uses the module.
     let name =
         format!("{module}-{}.spv", std::thread::current().name().unwrap_or_default().replace("::", "-"));
@@ -70,6 +75,23 @@ fn addresses_of_arguments_and_of_variables_that_keep_their_values() {
     let second = ["--then", "add", "--global", "4", "--arg", "b=i32[4]", "--arg", "in"];
     let printed = run("addresses", &[&first[..], &second[..]].concat());
     assert_eq!(printed.unwrap(), "a = 13,14,15,16\nin = 1,2,3,4\nb = 14,15,16,17\n");
+}
+
+#[test]
+fn addresses_that_a_kernel_leaves_in_a_buffer_for_the_next() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/modules/list.spvasm");
+    let text = std::fs::read_to_string(source).unwrap();
+    let kernels = spirv_llvm::assemble(&text, spirv_llvm::Version::V1_0).unwrap();
+    let mut settings = spirv_llvm::Settings::default();
+    settings.set("target", "vulkan1.2").unwrap();
+    settings.set("vulkan-physical-buffers", "true").unwrap();
+    let shaders =
+        spirv_llvm::llvm_to_spirv(&kernels, &settings.options(spirv_llvm::Direction::ToSpirv).unwrap())
+            .unwrap();
+    let first = ["build", "--global", "8", "--local", "4", "--arg", "pool=hex[128]", "--arg", "i32:8"];
+    let second = ["--then", "sum", "--global", "1", "--local", "1", "--arg", "pool", "--arg", "out=i32[1]"];
+    let printed = run_binary("list", &shaders.bytes, &[&first[..], &second[..]].concat()).unwrap();
+    assert!(printed.ends_with("out = 28\n"), "{printed}");
 }
 
 #[test]

@@ -39,6 +39,9 @@ pub(crate) struct Args {
     /// With --vulkan: translate the OpenCL SPIR-V that the command makes of clang's bitcode, instead of the bitcode.
     #[arg(long, requires = "vulkan")]
     from_spirv: bool,
+    /// With --vulkan: pass addresses of buffers instead of descriptors.
+    #[arg(long, requires = "vulkan")]
+    addresses: bool,
     /// With --vulkan: end with an error if fewer are right at a level of optimization.
     #[arg(long, default_value_t = 0, requires = "vulkan")]
     at_least: usize,
@@ -117,6 +120,9 @@ fn run_on_vulkan(args: &Args) -> Result<()> {
     kernels.arg(programs.tool.with_file_name("example-vulkan"));
     if args.from_spirv {
         kernels.arg("--translator").arg(&programs.tool);
+    }
+    if args.addresses {
+        kernels.arg("--option=--vulkan-physical-buffers");
     }
     workspace::run(kernels.args(&args.names))
 }

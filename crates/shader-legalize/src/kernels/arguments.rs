@@ -15,7 +15,7 @@ use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 use spirv_mapping::convention::{kernel_args, shaders, specialization};
-use translate_common::PlainArguments;
+use translate_common::{PlainArguments, VulkanKernels};
 
 /// The address spaces of kernels.
 pub(super) const PRIVATE: u32 = 0;
@@ -25,16 +25,18 @@ pub(super) const LOCAL: u32 = 3;
 pub(super) const GENERIC: u32 = 4;
 
 /// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
-pub(super) fn bind(module: &Module, kernel: &mut Kernel, plain_arguments: PlainArguments) {
+pub(super) fn bind(module: &Module, kernel: &mut Kernel, options: &VulkanKernels) {
     let function = &module.functions[kernel.function];
     let Some((_, params, _)) = module.types.function_parts(function.ty) else { return };
     let mut next = 0;
-    let is_buffer = |ty: TypeId| matches!(module.types.address_space(ty), Some(GLOBAL | CONSTANT));
+    let is_global = |ty: TypeId| matches!(module.types.address_space(ty), Some(GLOBAL | CONSTANT));
+    let is_buffer = |ty: TypeId| !options.physical_buffers && is_global(ty);
     let is_plain = |index: usize, ty: TypeId| {
         let set = module.attributes.param(function.attributes, index);
-        module.types.address_space(ty).is_none() || module.attributes.has(set, AttrKind::BYVAL)
+        let is_address = options.physical_buffers && is_global(ty);
+        module.types.address_space(ty).is_none() || module.attributes.has(set, AttrKind::BYVAL) || is_address
     };
-    let are_separate = plain_arguments == PlainArguments::UniformBuffers;
+    let are_separate = options.plain_arguments == PlainArguments::UniformBuffers;
     kernel.bindings = params
         .iter()
         .enumerate()

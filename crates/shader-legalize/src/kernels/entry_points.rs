@@ -18,6 +18,7 @@ pub(super) fn kernels(module: &Module) -> Vec<Kernel> {
             size: stated_size(module, function, shaders::REQUIRED_SIZE),
             set: 0,
             bindings: Vec::new(),
+            addresses: Vec::new(),
             beside: Vec::new(),
             arguments: Vec::new(),
         })

@@ -12,18 +12,22 @@
 //! - [`images`]: images and samplers.
 //! - [`builtins`]: which functions are OpenCL C's.
 //! - [`variables`], [`threes`]: variables, and their types.
+//! - [`flow`]: which memory pointers may lead into.
+//! - [`addresses`]: pointers to global memory as addresses.
 //! - [`pointers`]: pointers in memory as numbers.
 //! - [`program_scope`], [`program_buffers`]: variables and constants of the program.
 //! - [`spaces`]: address spaces of pointers.
 //! - [`entry_points`]: kernels are entry points.
 //! - [`attributes`], [`reflection`]: what the host has to know.
 
+mod addresses;
 mod aliases;
 mod arguments;
 mod attributes;
 mod builtins;
 mod entry_points;
 mod exact;
+mod flow;
 mod functions;
 mod images;
 mod inline;
@@ -50,10 +54,11 @@ use crate::opaque::has_part;
 use builtins::Builtins;
 use llvm_legalize::shaders::Values;
 use llvm_model::{
-    Builder, CallingConv, DataLayout, Function, FunctionId, GlobalId, InstBuilder as _, Module, Name, Type,
-    TypeId, Types, Value,
+    Builder, CallingConv, CastOp, DataLayout, Function, FunctionId, GlobalId, InstBuilder as _, Module, Name,
+    Type, TypeId, Types, Value,
 };
 use rustc_hash::FxHashMap;
+use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 use spirv_grammar::{BuiltIn, Capability};
 use translate_common::{Lost, Options, VulkanKernels};
 
@@ -67,6 +72,8 @@ struct Kernel {
     set: u32,
     /// By parameter: the binding of its descriptor, if it has one of its own.
     bindings: Vec<Option<u32>>,
+    /// The numbers of the arguments that are addresses.
+    addresses: Vec<u32>,
     arguments: Vec<reflection::Argument>,
     /// The push constants about its arguments.
     beside: Vec<push_constants::Beside>,
@@ -92,6 +99,8 @@ struct Context<'a, 'l> {
     group_size: Option<[u32; 3]>,
     program: program_buffers::ProgramBuffers,
     buffers: FxHashMap<GlobalId, arguments::Buffer>,
+    /// Whether a kernel calls `printf`.
+    prints: bool,
     /// The formats of `printf`.
     formats: Vec<functions::printf::Format>,
     /// The memory of workgroups that kernels declare, with its bytes.
@@ -115,14 +124,23 @@ impl Context<'_, '_> {
         index as u32
     }
 
-    /// The buffer of `printf`.
-    fn printf_buffer(&mut self, module: &mut Module) -> GlobalId {
-        if let Some(known) = self.program.printf {
-            return known;
+    /// The beginning of the buffer of `printf`.
+    fn printf_buffer(&mut self, at: &mut Builder<'_>) -> Value {
+        self.prints = true;
+        if self.options.physical_buffers {
+            let address = self.push.address(at, Inst::PrintfBufferPointerPushConstant);
+            let pointer = at.module.types.ptr(arguments::GLOBAL);
+            return at.cast(CastOp::IntToPtr, address, pointer);
         }
-        let element = module.types.int(32);
-        let buffer = arguments::unbound_buffer(module, self, element, &"printf".into(), true);
-        *self.program.printf.insert(buffer)
+        let buffer = match self.program.printf {
+            Some(known) => known,
+            None => {
+                let element = at.module.types.int(32);
+                let buffer = arguments::unbound_buffer(at.module, self, element, &"printf".into(), true);
+                *self.program.printf.insert(buffer)
+            }
+        };
+        Value::Const(at.module.global_const(buffer))
     }
 
     fn next_spec_id(&mut self) -> u32 {
@@ -210,13 +228,14 @@ pub(crate) fn run<'l>(
         group_size: None,
         program: program_buffers::ProgramBuffers::default(),
         buffers: FxHashMap::default(),
+        prints: false,
         formats: Vec::new(),
         local_variables: Vec::new(),
         losses: Vec::new(),
     };
     for (number, kernel) in (0..).zip(&mut kernels) {
         kernel.set = cx.images.set + if sets == 1 { 0 } else { number };
-        arguments::bind(module, kernel, cx.options.plain_arguments);
+        arguments::bind(module, kernel, cx.options);
         images::run(module, &mut cx, kernel);
     }
     // Functions of the library are expressed when they are added.
@@ -231,9 +250,13 @@ pub(crate) fn run<'l>(
         narrow::run(module, function);
         prepare(module, values, &mut prepared);
     }
-    let pushed = cx.push.variables(module);
+    let mut pushed = cx.push.variables(module);
+    pushed.extend(addresses::candidates(module, cx.options, own_variables));
     inline::run(module, &pushed);
-    pointers::run(module, cx.layouts, cx.data, own_variables);
+    if let Err(refusal) = addresses::run(module, &mut cx, &mut kernels, own_variables) {
+        values.refuse(module, refusal.function, refusal.problem);
+    }
+    pointers::run(module, cx.layouts, cx.data, own_variables, cx.options.physical_buffers);
     threes::run(module, own_variables);
     program_scope::run(module, &mut cx, own_variables);
     variables::run(module, own_variables);

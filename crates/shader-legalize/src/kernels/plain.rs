@@ -12,6 +12,8 @@ pub(super) struct Block {
     members: Vec<(TypeId, u32)>,
     end: u32,
     is_uniform: bool,
+    /// Whether numbers of 64 bits are members: kernels with addresses have such numbers.
+    has_addresses: bool,
 }
 
 /// A member, or the words, of an argument.
@@ -25,8 +27,15 @@ pub(super) struct Slot {
 
 impl Block {
     /// An empty block. In a uniform buffer, elements of arrays are at multiples of 16 bytes (Vulkan specification, 15.8.4).
-    pub(super) fn new(is_uniform: bool) -> Block {
-        Block { is_uniform, ..Block::default() }
+    pub(super) fn new(is_uniform: bool, has_addresses: bool) -> Block {
+        Block { is_uniform, has_addresses, ..Block::default() }
+    }
+
+    /// Adds an address that is no argument, behind all members.
+    pub(super) fn add_address(&mut self, module: &mut Module, offset: u32) {
+        let number = module.types.int(64);
+        self.members.push((number, offset));
+        self.end = offset + 8;
     }
 
     /// Adds words that are no argument, behind all members.
@@ -69,7 +78,8 @@ impl Block {
         self.end = end;
         // OpenCL C leaves room for a fourth element behind three, which is none of the value.
         let size = if module.types.lanes(ty) == Some(3) { size / 4 * 3 } else { size };
-        if is_own(module, ty) && offset >= covered {
+        let is_address = self.has_addresses && module.types[ty] == Type::Integer(64);
+        if (is_own(module, ty) || is_address) && offset >= covered {
             self.members.push((ty, offset));
             let member = u32::try_from(self.members.len() - 1).ok();
             return Some(Slot { offset, size, member });

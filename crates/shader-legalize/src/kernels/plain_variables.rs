@@ -62,27 +62,30 @@ impl PlainBlocks {
         arguments: &[PlainArgument],
         body: &Body,
     ) -> PlainBlocks {
+        let has_addresses = cx.options.physical_buffers;
         let beside: Vec<(Inst, u32, GlobalId)> = cx.push.of_kernel(kernel.function).collect();
         // The one behind those of all other arguments.
         let behind = kernel.bindings.iter().flatten().count() as u32;
-        let mut pushed = BlockOf::new(cx.push.begin(module), Bound::PushConstants);
+        let mut pushed = BlockOf::new(cx.push.begin(module, has_addresses), Bound::PushConstants);
         let mut blocks = Vec::new();
-        match kind(module, cx, arguments, beside.len() as u32) {
+        match kind(module, cx, kernel, arguments, beside.len() as u32) {
             PlainArguments::PushConstants => pushed.fill(module, cx, arguments),
             PlainArguments::StorageBuffer => {
-                let mut all = BlockOf::new(Block::default(), Bound::Storage(behind));
+                let mut all = BlockOf::new(Block::new(false, has_addresses), Bound::Storage(behind));
                 all.fill(module, cx, arguments);
                 blocks.push(all);
             }
             PlainArguments::UniformBuffer => {
-                let mut all = BlockOf::new(Block::new(true), Bound::Uniform(behind));
+                let mut all = BlockOf::new(Block::new(true, has_addresses), Bound::Uniform(behind));
                 all.fill(module, cx, arguments);
                 blocks.push(all);
             }
             PlainArguments::UniformBuffers => {
                 for argument in arguments {
-                    let mut own =
-                        BlockOf::new(Block::new(true), Bound::Uniform(argument.binding.unwrap_or(behind)));
+                    let mut own = BlockOf::new(
+                        Block::new(true, has_addresses),
+                        Bound::Uniform(argument.binding.unwrap_or(behind)),
+                    );
                     own.fill(module, cx, std::slice::from_ref(argument));
                     blocks.push(own);
                 }
@@ -90,7 +93,7 @@ impl PlainBlocks {
         }
         blocks.retain(|block| !block.arguments.is_empty());
         if cx.push.are_used(module, body) {
-            pushed.parts = cx.push.of_launches().map(|(_, variable, offset)| (variable, offset)).collect();
+            pushed.parts = cx.push.of_launches().map(|(_, variable, offset, _)| (variable, offset)).collect();
             for (_, _, variable) in beside {
                 let offset = pushed.block.end().next_multiple_of(4);
                 pushed.block.add_words(module, offset, 1);
@@ -137,10 +140,17 @@ impl PlainBlocks {
             };
             for &(PlainArgument { index, .. }, Slot { offset, size, .. }) in &arguments {
                 let part = |kind, binding| Place::PartOfBuffer { kind, set, binding, offset, size };
-                let place = match bound {
-                    Bound::PushConstants => Place::PushConstants { offset, size },
-                    Bound::Storage(binding) => part(Inst::ArgumentPodStorageBuffer, binding),
-                    Bound::Uniform(binding) => part(Inst::ArgumentPodUniform, binding),
+                let place = match (bound, kernel.addresses.contains(&index)) {
+                    (Bound::PushConstants, is_address) => {
+                        let kind = match is_address {
+                            true => Inst::ArgumentPointerPushConstant,
+                            false => Inst::ArgumentPodPushConstant,
+                        };
+                        Place::PushConstants { kind, offset, size }
+                    }
+                    (Bound::Storage(binding), _) => part(Inst::ArgumentPodStorageBuffer, binding),
+                    (Bound::Uniform(binding), true) => part(Inst::ArgumentPointerUniform, binding),
+                    (Bound::Uniform(binding), false) => part(Inst::ArgumentPodUniform, binding),
                 };
                 let name = argument_name(module, kernel.function, index);
                 kernel.arguments.push(Argument::new(index, name, place));
@@ -160,14 +170,20 @@ impl PlainBlocks {
 fn kind(
     module: &mut Module,
     cx: &mut Context<'_, '_>,
+    kernel: &Kernel,
     arguments: &[PlainArgument],
     beside: u32,
 ) -> PlainArguments {
-    let chosen = cx.options.plain_arguments;
+    // The reflection has no addresses in storage buffers.
+    let chosen = match cx.options.plain_arguments {
+        PlainArguments::StorageBuffer if !kernel.addresses.is_empty() => PlainArguments::PushConstants,
+        chosen => chosen,
+    };
     if chosen != PlainArguments::PushConstants {
         return chosen;
     }
-    let mut all = BlockOf::new(cx.push.begin(module), Bound::PushConstants);
+    let has_addresses = cx.options.physical_buffers;
+    let mut all = BlockOf::new(cx.push.begin(module, has_addresses), Bound::PushConstants);
     all.fill(module, cx, arguments);
     let fits = all.arguments.len() == arguments.len()
         && all.block.end() + beside * 4 <= cx.options.push_constant_size;
@@ -178,6 +194,7 @@ fn kind(
     };
     match () {
         () if fits => PlainArguments::PushConstants,
+        () if !kernel.addresses.is_empty() => PlainArguments::UniformBuffer,
         () if !cx.options.narrow_uniforms && arguments.iter().any(is_narrow) => PlainArguments::StorageBuffer,
         () => PlainArguments::UniformBuffer,
     }

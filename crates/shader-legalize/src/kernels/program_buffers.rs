@@ -14,7 +14,24 @@ pub(super) struct ProgramBuffers {
     pub(super) constants: Option<Data>,
     pub(super) variables: Option<Data>,
     pub(super) printf: Option<GlobalId>,
+    /// Buffers whose addresses are push constants.
+    pub(super) pushed: Vec<Pushed>,
     set: u32,
+}
+
+/// A buffer whose address is a push constant.
+pub(super) struct Pushed {
+    /// The instruction that states it.
+    pub(super) kind: Inst,
+    pub(super) bytes: Vec<u8>,
+    pub(super) relocations: Vec<Relocation>,
+}
+
+/// An address in a buffer of what is in the same buffer: both are offsets in bytes.
+#[derive(Clone, Copy)]
+pub(super) struct Relocation {
+    pub(super) object: u32,
+    pub(super) pointer: u32,
 }
 
 /// What the reflection states of a buffer.
@@ -32,6 +49,20 @@ impl ProgramBuffers {
         data.map(|data| (data.buffer, data.is_alone))
             .chain(self.printf.map(|buffer| (buffer, true)))
             .collect()
+    }
+
+    /// The contents of the buffer whose address an instruction states.
+    pub(super) fn pushed(&self, kind: Inst, printf_size: u32) -> Option<Contents<'_>> {
+        if kind == Inst::PrintfBufferPointerPushConstant {
+            return Some(Contents::Size(printf_size));
+        }
+        let pushed = self.pushed.iter().find(|pushed| pushed.kind == kind)?;
+        Some(Contents::Bytes(&pushed.bytes))
+    }
+
+    /// The addresses in these buffers.
+    pub(super) fn relocations(&self) -> impl Iterator<Item = Relocation> {
+        self.pushed.iter().flat_map(|pushed| pushed.relocations.iter().copied())
     }
 
     /// The instructions that state the buffers, with set, binding and contents. The buffer of `printf` has `printf_size` bytes.

@@ -23,8 +23,11 @@ pub(super) struct Data {
 /// The most bytes of such variables.
 const MAX_BYTES: u64 = 1 << 24;
 
-/// Makes the buffers of the first `count` variables, those of the source.
+/// Makes the buffers of the first `count` variables, those of the source, unless they have addresses.
 pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, count: usize) {
+    if cx.options.physical_buffers {
+        return;
+    }
     let mut variables = variables(module, count);
     // Addresses that have no number are nothing that a host could put there.
     variables.retain(|&variable| !super::holds_address(&module.types, module.globals[variable].value_type));
@@ -70,7 +73,7 @@ fn data(module: &mut Module, cx: &mut Context<'_, '_>, variables: Vec<GlobalId>,
 }
 
 /// Whether a function uses a variable.
-fn is_used(module: &mut Module, variable: GlobalId) -> bool {
+pub(super) fn is_used(module: &mut Module, variable: GlobalId) -> bool {
     let value = Value::Const(module.global_const(variable));
     module.functions.values().filter_map(|function| function.body.as_ref()).any(|body| uses(body, &[value]))
 }

@@ -10,19 +10,27 @@ use llvm_model::{Body, Builder, FunctionId, GlobalId, InstBuilder as _, Module, 
 use spirv_grammar::StorageClass;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 
-/// The numbers of launches in their order. Each is three words.
-const LAUNCH: [Inst; 6] = [
-    Inst::PushConstantGlobalOffset,
-    Inst::PushConstantEnqueuedLocalSize,
-    Inst::PushConstantGlobalSize,
-    Inst::PushConstantRegionOffset,
-    Inst::PushConstantNumWorkgroups,
-    Inst::PushConstantRegionGroupOffset,
+/// The numbers of launches in their order, with the words of each: dimensions, and addresses of buffers of the program.
+const LAUNCH: [(Inst, u32); 9] = [
+    (Inst::PushConstantGlobalOffset, DIMENSIONS),
+    (Inst::PushConstantEnqueuedLocalSize, DIMENSIONS),
+    (Inst::PushConstantGlobalSize, DIMENSIONS),
+    (Inst::PushConstantRegionOffset, DIMENSIONS),
+    (Inst::PushConstantNumWorkgroups, DIMENSIONS),
+    (Inst::PushConstantRegionGroupOffset, DIMENSIONS),
+    (Inst::ConstantDataPointerPushConstant, ADDRESS),
+    (Inst::ProgramScopeVariablePointerPushConstant, ADDRESS),
+    (Inst::PrintfBufferPointerPushConstant, ADDRESS),
 ];
 
-/// The words of each of them, and the distance of two in bytes, which is also where arguments begin.
+/// The words of three dimensions, and of an address.
 pub(super) const DIMENSIONS: u32 = 3;
-const STRIDE: u32 = 16;
+const ADDRESS: u32 = 2;
+
+/// The bytes from the beginning of a number of so many words to the next, which is also where arguments begin.
+fn stride(words: u32) -> u32 {
+    (words * 4).next_multiple_of(8)
+}
 
 /// The numbers that kernels use.
 #[derive(Default)]
@@ -56,6 +64,14 @@ impl PushConstants {
         load(at, variable, dimension)
     }
 
+    /// Adds the load of the address of a buffer of the program.
+    pub(super) fn address(&mut self, at: &mut Builder<'_>, kind: Inst) -> Value {
+        let variable = self.declare(at.module, kind, None);
+        let base = Value::Const(at.module.global_const(variable));
+        let i64 = at.module.types.int(64);
+        at.load(i64, base, 8)
+    }
+
     /// Adds the load of a word about an argument.
     pub(super) fn beside(&mut self, at: &mut Builder<'_>, kind: Inst, argument: (FunctionId, u32)) -> Value {
         let variable = self.declare(at.module, kind, Some(argument));
@@ -79,18 +95,26 @@ impl PushConstants {
         variable
     }
 
-    /// The numbers of launches with their offsets.
-    pub(super) fn of_launches(&self) -> impl Iterator<Item = (Inst, GlobalId, u32)> {
-        let used = LAUNCH.iter().filter_map(|kind| self.entries.iter().find(|entry| entry.kind == *kind));
-        (0..).step_by(STRIDE as usize).zip(used).map(|(offset, entry)| (entry.kind, entry.variable, offset))
+    /// The numbers of launches with their offsets and their bytes.
+    pub(super) fn of_launches(&self) -> impl Iterator<Item = (Inst, GlobalId, u32, u32)> {
+        let mut next = 0;
+        LAUNCH.iter().filter_map(move |&(kind, words)| {
+            let entry = self.entries.iter().find(|entry| entry.kind == kind)?;
+            let offset = next;
+            next += stride(words);
+            Some((kind, entry.variable, offset, words * 4))
+        })
     }
 
     /// Begins the block of a kernel with the numbers of launches. Arguments follow.
-    pub(super) fn begin(&self, module: &mut Module) -> Block {
-        let mut block = Block::default();
-        for (_, _, offset) in self.of_launches() {
-            block.add_words(module, offset, DIMENSIONS);
-            block.skip_to(offset + STRIDE);
+    pub(super) fn begin(&self, module: &mut Module, has_addresses: bool) -> Block {
+        let mut block = Block::new(false, has_addresses);
+        for (_, _, offset, size) in self.of_launches() {
+            match size / 4 {
+                ADDRESS => block.add_address(module, offset),
+                words => block.add_words(module, offset, words),
+            }
+            block.skip_to(offset + stride(size / 4));
         }
         block
     }

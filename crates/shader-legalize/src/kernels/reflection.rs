@@ -1,8 +1,8 @@
 //! What the host has to know of kernels, as `NonSemantic.ClspvReflection` states it: where arguments are bound, and the numbers
 //! of specialization constants.
 
-use super::program_buffers::Contents;
-use super::push_constants::{Beside, DIMENSIONS};
+use super::program_buffers::{Contents, Relocation};
+use super::push_constants::Beside;
 use super::{Context, Kernel, arguments, attributes, entry_points};
 use crate::elements::bytes;
 use llvm_model::{ConstId, FunctionId, MdId, Metadata, Module, Name};
@@ -45,6 +45,7 @@ pub(super) enum Place {
         size: u32,
     },
     PushConstants {
+        kind: Inst,
         offset: u32,
         size: u32,
     },
@@ -64,7 +65,7 @@ struct Info {
 
 /// Adds the nodes for the kernels of a module. Their metadata is still there.
 pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel], all_sized: bool) {
-    let flags = if cx.program.printf.is_some() { KernelPropertyFlags::MayUsePrintf.0 } else { 0 };
+    let flags = if cx.prints { KernelPropertyFlags::MayUsePrintf.0 } else { 0 };
     for kernel in kernels {
         let function = module.function_const(kernel.function);
         let function = Operand::Constant(function);
@@ -95,8 +96,13 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
         let ids = (first..).take(3).map(Operand::Number);
         add(module, Inst::SpecConstantGlobalOffset, ids);
     }
-    for (kind, _, offset) in cx.push.of_launches() {
-        add(module, kind, [offset, DIMENSIONS * 4].map(Operand::Number));
+    for (kind, _, offset, size) in cx.push.of_launches() {
+        let numbers = [offset, size].map(Operand::Number);
+        let contents = cx.program.pushed(kind, cx.options.printf_size).map(content);
+        add(module, kind, numbers.into_iter().chain(contents));
+    }
+    for Relocation { object, pointer } in cx.program.relocations() {
+        add(module, Inst::ProgramScopeVariablePointerRelocation, [object, pointer, 8].map(Operand::Number));
     }
     for (id, format) in (0..).zip(&cx.formats) {
         let text = Operand::Text(Name::from(&format.text[..]));
@@ -105,11 +111,7 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
     }
     for (kind, [set, binding], content) in cx.program.bound(cx.options.printf_size) {
         let place = [set, binding].map(Operand::Number);
-        let content = match content {
-            Contents::Size(size) => Operand::Number(size),
-            Contents::Bytes(bytes) => Operand::Text(bytes::digits(bytes).into()),
-        };
-        add(module, kind, place.into_iter().chain([content]));
+        add(module, kind, place.into_iter().chain([self::content(content)]));
     }
     for (binding, mask) in (0..).zip(cx.images.literals()) {
         let numbers = [cx.images.literal_set(), binding, mask].map(Operand::Number);
@@ -128,6 +130,14 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
     }
 }
 
+/// The contents of a buffer of the program.
+fn content(contents: Contents<'_>) -> Operand {
+    match contents {
+        Contents::Size(size) => Operand::Number(size),
+        Contents::Bytes(bytes) => Operand::Text(bytes::digits(bytes).into()),
+    }
+}
+
 fn state_argument(module: &mut Module, function: FunctionId, kernel: MdId, argument: &Argument) {
     let stated = arguments::stated_name(module, function, argument.ordinal);
     let mut info = vec![Operand::Text(stated.unwrap_or_else(|| argument.name.clone()))];
@@ -140,7 +150,7 @@ fn state_argument(module: &mut Module, function: FunctionId, kernel: MdId, argum
     let (kind, numbers) = match argument.place {
         Place::Bound { kind, set, binding } => (kind, vec![set, binding]),
         Place::PartOfBuffer { kind, set, binding, offset, size } => (kind, vec![set, binding, offset, size]),
-        Place::PushConstants { offset, size } => (Inst::ArgumentPodPushConstant, vec![offset, size]),
+        Place::PushConstants { kind, offset, size } => (kind, vec![offset, size]),
         Place::Workgroup { spec_id, element_size } => (Inst::ArgumentWorkgroup, vec![spec_id, element_size]),
     };
     let mut operands = vec![Operand::Node(kernel), Operand::Number(argument.ordinal)];

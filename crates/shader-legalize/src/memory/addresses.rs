@@ -44,6 +44,43 @@ pub(crate) fn step_bytes(at: &mut Builder<'_>, layouts: &Layouts<'_>, inst: Inst
     Some(bytes(at, &place))
 }
 
+/// Whether the number of bytes that a `getelementptr` steps can be computed.
+pub(crate) fn has_step(module: &Module, layouts: &Layouts<'_>, kind: &InstKind) -> bool {
+    let InstKind::GetElementPtr { base, .. } = *kind else { return false };
+    super::places::step(module, layouts, kind, base).is_some_and(|place| place.descriptor.is_none())
+}
+
+/// Adds the number of bytes that a `getelementptr` steps, of 64 bits; `None` if it is 0 or not known.
+pub(crate) fn step_wide(at: &mut Builder<'_>, layouts: &Layouts<'_>, inst: InstId) -> Option<Value> {
+    let InstKind::GetElementPtr { base, .. } = at.body.insts[inst].kind else { return None };
+    let place = super::places::step(at.module, layouts, &at.body.insts[inst].kind, base)?;
+    let i64 = at.module.types.int(64);
+    let mut sum = None;
+    for term in &place.terms {
+        let index = term.index;
+        let ty = at.ty(index);
+        let index = match at.int_width(ty)? {
+            64 => index,
+            width if width < 64 => at.cast(CastOp::SExt, index, i64),
+            _ => at.cast(CastOp::Trunc, index, i64),
+        };
+        let bytes = match term.stride {
+            1 => index,
+            stride if stride > 0 && stride.count_ones() == 1 => {
+                at.binary_int(BinaryOp::Shl, index, stride.trailing_zeros().into())
+            }
+            stride => at.binary_int(BinaryOp::Mul, index, stride as u64),
+        };
+        sum = Some(sum.map_or(bytes, |sum| at.binary(BinaryOp::Add, sum, bytes)));
+    }
+    let offset = place.offset as u64;
+    match sum {
+        None => (offset != 0).then(|| at.int64(offset)),
+        Some(sum) if offset != 0 => Some(at.binary_int(BinaryOp::Add, sum, offset)),
+        sum => sum,
+    }
+}
+
 /// The variable that a constant pointer leads into, and the bytes in front of the place in it.
 pub(crate) fn constant_place(module: &Module, layouts: &Layouts<'_>, pointer: Value) -> Option<(Value, i64)> {
     let place = super::places::constant(module, layouts, pointer)?;

@@ -24,7 +24,7 @@ mod words;
 
 use crate::notes::{Decision, Notes};
 use access::Variable;
-pub(crate) use addresses::{constant_place, step_bytes};
+pub(crate) use addresses::{constant_place, has_step, step_bytes, step_wide};
 use bounds::{inside, is_beside};
 
 pub(crate) use layout::{Layouts, StructBytes, stated_layout};
@@ -34,6 +34,7 @@ use llvm_model::{
 pub(crate) use members::leaves_member;
 pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
+pub(crate) use physical::physical_space;
 use places::{Place, Places};
 pub(crate) use pointees::is_uniform;
 use pointees::{

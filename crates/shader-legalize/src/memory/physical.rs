@@ -5,7 +5,7 @@ use spirv_grammar::StorageClass;
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 
 /// The address space of pointers that are addresses.
-pub(super) fn physical_space() -> Option<u32> {
+pub(crate) fn physical_space() -> Option<u32> {
     address_space(SHADER_STORAGE, StorageClass::PhysicalStorageBuffer)
 }
 

@@ -138,6 +138,7 @@ pub(super) const TARGETS: &[Target] = &[
             ("spirv-ext", CLSPV),
             ("vulkan-kernels", "true"),
             ("vulkan-arguments", "push-constants"),
+            ("vulkan-physical-buffers", "true"),
         ],
     },
     Target {
@@ -205,7 +206,7 @@ pub(super) const TARGETS: &[Target] = &[
 
 /// The extensions that clspv uses where the version of SPIR-V needs them.
 const CLSPV: &str = "+SPV_KHR_storage_buffer_storage_class,+SPV_KHR_variable_pointers,+SPV_KHR_16bit_storage,\
-    +SPV_KHR_8bit_storage,+SPV_KHR_float_controls,+SPV_KHR_non_semantic_info";
+    +SPV_KHR_8bit_storage,+SPV_KHR_float_controls,+SPV_KHR_non_semantic_info,+SPV_KHR_physical_storage_buffer";
 
 /// The features that the device of Mesa 22.3's lavapipe reports. Those of which it has only a part are left out.
 const LAVAPIPE: &str = "buffer-address,clip-distance,cube-array,cull-distance,demote,draw-parameters,float16,float64,\

@@ -17,6 +17,8 @@ pub struct VulkanKernels {
     pub uniform_buffer_size: u32,
     /// Whether the constants of the program are in a storage buffer, which the host fills.
     pub constants_in_buffer: bool,
+    /// Whether pointers to global and constant memory are addresses, which the host gives in the place of descriptors.
+    pub physical_buffers: bool,
     /// The origin of the global offset.
     pub global_offset: GlobalOffset,
     /// Whether a launch may have work-groups of several sizes: the host runs it in regions.
@@ -36,6 +38,7 @@ impl Default for VulkanKernels {
             uniform_constants: false,
             uniform_buffer_size: 1 << 16,
             constants_in_buffer: false,
+            physical_buffers: false,
             global_offset: GlobalOffset::default(),
             regions: false,
             distinct_sets: false,

@@ -66,23 +66,25 @@ const WITHOUT_EFFECT: [&str; 24] = [
 ];
 
 /// Options of clspv that are settings of the command, with the same values.
-const SETTINGS: [(&str, &str); 6] = [
+const SETTINGS: [(&str, &str); 7] = [
     ("constant-args-ubo", "vulkan-uniform-constants"),
     ("distinct-kernel-descriptor-sets", "vulkan-distinct-sets"),
     ("max-pushconstant-size", "vulkan-push-constant-size"),
     ("max-ubo-size", "vulkan-uniform-buffer-size"),
     ("module-constants-in-storage-buffer", "vulkan-constants-in-buffer"),
+    ("physical-storage-buffers", "vulkan-physical-buffers"),
     ("printf-buffer-size", "vulkan-printf-size"),
 ];
 
 /// Extensions that clspv uses where the version of SPIR-V asks for them.
-const EXTENSIONS: [&str; 6] = [
+const EXTENSIONS: [&str; 7] = [
     "SPV_KHR_storage_buffer_storage_class",
     "SPV_KHR_variable_pointers",
     "SPV_KHR_16bit_storage",
     "SPV_KHR_8bit_storage",
     "SPV_KHR_float_controls",
     "SPV_KHR_non_semantic_info",
+    "SPV_KHR_physical_storage_buffer",
 ];
 
 /// Returns how a test is compiled: `source` is the folder of the test.

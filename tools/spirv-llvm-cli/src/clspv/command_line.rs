@@ -9,13 +9,14 @@ use spirv_llvm::{DEVICE_FEATURES, Settings};
 use std::ffi::OsString;
 
 /// Extensions that clspv uses where the version of SPIR-V needs them.
-const EXTENSIONS: [&str; 6] = [
+const EXTENSIONS: [&str; 7] = [
     "SPV_KHR_storage_buffer_storage_class",
     "SPV_KHR_variable_pointers",
     "SPV_KHR_16bit_storage",
     "SPV_KHR_8bit_storage",
     "SPV_KHR_float_controls",
     "SPV_KHR_non_semantic_info",
+    "SPV_KHR_physical_storage_buffer",
 ];
 
 /// Features of a device, and the extensions that clang must not define without them.
@@ -233,6 +234,11 @@ impl Reader {
         if request.input.is_none() && request.text.is_none() {
             return Err(refusal("there is no input".to_owned(), "name a file, or - for standard input"));
         }
+        let is_physical = |setting: &String| setting.starts_with("--vulkan-physical-buffers");
+        if triple == "spir" && request.settings.iter().any(is_physical) {
+            let text = "-physical-storage-buffers needs pointers of 64 bits".to_owned();
+            return Err(refusal(text, "add -arch=spir64"));
+        }
         // The reflection has the names of arguments, with or without `-cl-kernel-arg-info`.
         let names = "-fno-discard-value-names";
         let fixed = ["-x", "cl", "-target", triple, "-DVULKAN=100", names, "-emit-llvm", "-c"];
@@ -313,7 +319,10 @@ mod tests {
         for row in table::ROWS {
             let (name, value) = (row.name, value(row));
             let lines = match row.form {
-                Form::Switch => vec![format!("-{name} a.cl"), format!("a.cl --{name}=1")],
+                // Addresses have 64 bits.
+                Form::Switch => ["-NAME -arch=spir64 a.cl", "-arch=spir64 a.cl --NAME=1"]
+                    .map(|line| line.replace("NAME", name))
+                    .to_vec(),
                 Form::Value(_) => vec![format!("-{name}={value} a.cl"), format!("--{name} {value} a.cl")],
                 Form::Letter(_) => {
                     vec![

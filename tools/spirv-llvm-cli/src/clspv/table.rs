@@ -157,7 +157,7 @@ pub(super) const ROWS: &[Row] = {
         row("no-vec3-to-vec4", Switch, Accepted, "A choice of clspv's about vectors"),
         row("o", Letter("FILE"), O(Own::Output), "The output; - is standard output; a.spv by default"),
         row("output-format", Value("FORMAT"), O(Own::OutputFormat), "spv (the default), c (its words as an initializer), ll or bc (clang's LLVM IR)"),
-        row("physical-storage-buffers", Switch, Refused(DESCRIPTORS), "Addresses instead of descriptors"),
+        row("physical-storage-buffers", Switch, Setting("vulkan-physical-buffers", "true"), "Addresses instead of descriptors, for spir64"),
         row("pod-pushconstant", Switch, Setting("vulkan-arguments", "push-constants"), "Arguments that are not pointers are push constants, the default"),
         row("pod-ubo", Switch, Setting("vulkan-arguments", "uniform-buffer"), "Arguments that are not pointers are in a uniform buffer"),
         row("print-after", Value("PASS"), Ignored(NO_PASSES), "Print LLVM IR between passes"),

@@ -100,6 +100,10 @@ class Options(TypedDict, total=False):
     #: Put the constants of the program into one storage buffer, whose contents the reflection states.
     vulkan_constants_in_buffer: bool
 
+    #: Pass addresses of buffers (feature buffer-address) instead of descriptors, so that pointers can be in buffers of
+    #: the host.
+    vulkan_physical_buffers: bool
+
     #: Offset of the first work-item of kernels that become compute shaders. Default: zero.
     vulkan_global_offset: bool | Literal["zero", "push-constants", "spec-constants"]
 

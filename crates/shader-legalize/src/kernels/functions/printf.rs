@@ -43,9 +43,8 @@ pub(super) fn lower(
     for &arg in rest {
         words.extend(argument(at, cx, function, arg)?);
     }
-    let buffer = cx.printf_buffer(at.module);
+    let base = cx.printf_buffer(at);
     let i32 = at.module.types.int(32);
-    let base = Value::Const(at.module.global_const(buffer));
     let used = words.len() as u32 + 1;
     let count = at.int32(used);
     let scope = at.module.sync_scopes.intern("device".into());

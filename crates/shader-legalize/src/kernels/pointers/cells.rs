@@ -4,7 +4,7 @@
 //! A cell of 64 bits is a vector of the bytes and the number of the memory; in one of 32 bits the number is in the high bits.
 //! A null pointer is 0.
 
-use super::flow::holds_pointer;
+use crate::kernels::flow::holds_pointer;
 use llvm_model::{
     BinaryOp, Builder, ConstId, Constant, DataLayout, InstBuilder as _, Module, StructType, Type, TypeId,
     Value,

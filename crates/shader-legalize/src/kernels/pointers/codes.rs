@@ -3,10 +3,10 @@
 
 use super::cells::{Cells, Code};
 use super::demand::{self, Demand};
-use super::flow::{Flow, Target};
 use super::memories::Memories;
 use super::types;
 use crate::kernels::arguments::GENERIC;
+use crate::kernels::flow::{Flow, Target};
 use crate::memory::{self, Layouts};
 use llvm_model::{
     BinaryOp, Body, Builder, CastOp, Constant, FunctionId, InsertPoint, InstBuilder as _, InstId, InstKind,

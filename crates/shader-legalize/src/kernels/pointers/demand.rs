@@ -1,9 +1,9 @@
 //! Which pointers of a function are numbered: those that are loaded, those that are chosen from several kinds of memory, and
 //! what is chosen from these. Others need a number where they are stored or compared with such.
 
-use super::flow::{Flow, Target};
-use super::memories::{Memories, is_bound, space};
+use super::memories::{Memories, is_bound};
 use crate::kernels::arguments::GENERIC;
+use crate::kernels::flow::{Flow, Target, space};
 use llvm_model::{
     Body, CastOp, Constant, FunctionId, Id as _, InstId, InstKind, Module, Type, TypeId, Value,
 };
@@ -92,7 +92,9 @@ impl Demand {
         known.sort_unstable_by_key(|inst| inst.index());
         let are_known = known.into_iter().all(|inst| {
             let set = flow.of_value(module, function, Value::Inst(inst));
-            let Some(targets) = set.known() else { return false };
+            let Some(targets) = set.known().filter(|targets| !targets.contains(&Target::Host)) else {
+                return false;
+            };
             let targets = within(module, targets, body.insts[inst].ty);
             let mut numbers: Vec<u32> = targets.into_iter().map(|target| memories.place(target).0).collect();
             numbers.sort_unstable();

@@ -1,8 +1,8 @@
 //! The memory that numbered pointers lead into: each has a number, and the variables of the program have one together, as the
 //! tables of constants have.
 
-use super::flow::Target;
-use crate::kernels::arguments::{CONSTANT, GLOBAL, PRIVATE};
+use crate::kernels::arguments::{CONSTANT, GLOBAL};
+use crate::kernels::flow::{Target, space};
 use llvm_model::{AttrKind, FunctionId, GlobalId, Module, Value};
 use rustc_hash::FxHashMap;
 
@@ -62,13 +62,14 @@ impl Memories {
             Target::Global(global) => Value::Const(module.global_const(global)),
             Target::Argument(_, index) => Value::Arg(index),
             Target::Variable(_, inst) => Value::Inst(inst),
+            Target::Host => return None,
         })
     }
 
     /// The function whose variable or argument the memory of a number is.
     pub(super) fn owner(&self, number: u32) -> Option<FunctionId> {
         match *self.beginnings.get(usize::try_from(number.checked_sub(1)?).ok()?)? {
-            Target::Global(_) => None,
+            Target::Global(_) | Target::Host => None,
             Target::Argument(function, _) | Target::Variable(function, _) => Some(function),
         }
     }
@@ -76,18 +77,6 @@ impl Memories {
     /// How many memories have a number.
     pub(super) fn count(&self) -> u32 {
         self.beginnings.len() as u32
-    }
-}
-
-/// The address space of the pointers into memory.
-pub(super) fn space(module: &Module, target: Target) -> Option<u32> {
-    match target {
-        Target::Global(global) => Some(module.globals[global].props.address_space),
-        Target::Argument(function, index) => {
-            let (_, params, _) = module.types.function_parts(module.functions[function].ty)?;
-            module.types.address_space(*params.get(index as usize)?)
-        }
-        Target::Variable(..) => Some(PRIVATE),
     }
 }
 
@@ -106,14 +95,4 @@ pub(super) fn is_bound(module: &Module, target: Target) -> bool {
 /// Whether memory keeps its contents from one launch to the next.
 pub(super) fn is_kept(module: &Module, target: Target) -> bool {
     matches!(target, Target::Global(_)) && matches!(space(module, target), Some(GLOBAL | CONSTANT))
-}
-
-/// Whether a variable of the program is a constant.
-pub(super) fn is_constant(module: &Module, global: GlobalId) -> bool {
-    let this = &module.globals[global];
-    match this.props.address_space {
-        CONSTANT => true,
-        GLOBAL => this.is_constant,
-        _ => false,
-    }
 }

@@ -1,7 +1,6 @@
 //! Pointers that are in memory, or lead into several kinds of it: shaders have neither, so each is a number of the memory that
 //! it leads into and the bytes from the beginning.
 //!
-//! - [`flow`]: which memory pointers may lead into.
 //! - [`memories`]: the numbers of memory.
 //! - [`cells`]: pointers in memory as numbers.
 //! - [`demand`]: the pointers that are numbered.
@@ -14,31 +13,37 @@
 mod cells;
 mod codes;
 mod demand;
-mod flow;
 mod memories;
 mod tables;
 mod types;
 mod words;
 
 use super::program_scope;
+use crate::kernels::flow::{Flow, Set, Target, holds_pointer};
 use crate::memory::Layouts;
 use cells::Cells;
 use codes::Shared;
-use flow::{Flow, Target, holds_pointer};
 use llvm_model::{DataLayout, FunctionId, GlobalId, Id as _, InstKind, Module, Type, TypeId};
 use memories::{Memories, Row};
 use rustc_hash::FxHashSet;
 
 /// Numbers the pointers of a module that have to be. The first `count` variables are those of the kernels. What is not possible
-/// stays, and is an error where it is lowered.
-pub(super) fn run<'l>(module: &mut Module, layouts: &Layouts<'l>, data: &'l DataLayout, count: usize) {
+/// stays, and is an error where it is lowered. `has_addresses`: pointers to global memory are addresses already.
+pub(super) fn run<'l>(
+    module: &mut Module,
+    layouts: &Layouts<'l>,
+    data: &'l DataLayout,
+    count: usize,
+    has_addresses: bool,
+) {
     if !is_needed(module, count) {
         return;
     }
-    let Some(flow) = Flow::of(module) else { return };
+    let flow = if has_addresses { Flow::with_addresses(module) } else { Flow::of(module) };
+    let Some(flow) = flow else { return };
     // What is kept for the next launch cannot lead into what that launch has not.
     let leads_on = |target: Target| memories::is_kept(module, target);
-    let is_closed = |(target, set): (Target, &flow::Set)| {
+    let is_closed = |(target, set): (Target, &Set)| {
         !memories::is_kept(module, target)
             || set.known().is_some_and(|targets| targets.iter().all(|&target| leads_on(target)))
     };
@@ -49,7 +54,7 @@ pub(super) fn run<'l>(module: &mut Module, layouts: &Layouts<'l>, data: &'l Data
         .held()
         .flat_map(|(_, set)| set.known().unwrap_or_default())
         .copied()
-        .filter(|&target| !memories::is_kept(module, target))
+        .filter(|&target| target != Target::Host && !memories::is_kept(module, target))
         .collect();
     let mut others: Vec<Target> = others.into_iter().collect();
     others.sort_unstable();

@@ -1,8 +1,7 @@
 //! Tables of constants that pointers in memory lead into: one behind the other in one table, whose elements are numbers.
 
-use super::flow::{Flow, Target};
-use super::memories::is_constant;
 use crate::elements::{Elements, array, numbers};
+use crate::kernels::flow::{Flow, Target, is_constant};
 use crate::kernels::program_scope;
 use crate::memory::Layouts;
 use llvm_model::{DataLayout, FunctionId, GlobalId, Id as _, Module, Value};

@@ -2,8 +2,8 @@
 
 use super::codes::Shared;
 use super::demand;
-use super::flow::Target;
 use super::memories::Memories;
+use crate::kernels::flow::Target;
 use crate::memory::{self, Layouts};
 use llvm_model::{Body, ConstId, Constant, InstId, InstKind, Module, Value};
 

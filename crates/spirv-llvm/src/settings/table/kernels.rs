@@ -69,6 +69,11 @@ pub(super) const SETTINGS: &[Setting] = &[
         "Put the constants of the program into one storage buffer, whose contents the reflection states",
     ),
     Setting::to_spirv(
+        "vulkan-physical-buffers",
+        Value::Switch(|options, on| set(options, |kernels| kernels.physical_buffers = on)),
+        "Pass addresses of buffers (feature buffer-address) instead of descriptors, so that pointers can be in buffers of the host",
+    ),
+    Setting::to_spirv(
         "vulkan-global-offset",
         Value::OneOf(&[
             Choice::new("zero", "It is 0", |options| {

@@ -41,6 +41,10 @@ problems! {
             "allow it with --device-features={feature}, beside the others; without the option all features are";
         KernelPointer => Unsupported, "a pointer of a kernel leads to memory that is not known: it is loaded from memory, or chosen from different kinds of it",
             "pass the buffer that it leads to as an argument of the kernel";
+        ShortAddresses { bits: u32 } => Unsupported, "pointers of the module have {bits} bits, and addresses of buffers have 64",
+            "compile for spir64, or leave out --vulkan-physical-buffers";
+        MixedAddresses => Unsupported, "a pointer leads to global memory, which has addresses, or to other memory, which has none",
+            "use a pointer for each, or leave out --vulkan-physical-buffers";
         OfKernels { what: String } => Unsupported, "{what} is of kernels, and shaders do not have it",
             "compute the same in another way";
         Misuse { wrong: &'static str, help: &'static str } => Unsupported, "{wrong}", "{help}";

@@ -1,7 +1,7 @@
 //! Which memory pointers may lead into, and which pointers memory may hold: each variable is one whole, and the order of
 //! what is executed does not matter.
 
-use crate::kernels::arguments::{CONSTANT, GLOBAL};
+use super::arguments::{CONSTANT, GLOBAL, PRIVATE};
 use crate::opaque::has_part;
 use llvm_model::{
     CastOp, ConstId, Constant, ConstantExpr, FunctionId, GlobalId, InstId, InstKind, Instruction, Module,
@@ -19,6 +19,8 @@ pub(super) enum Target {
     Argument(FunctionId, u32),
     /// A variable of a function.
     Variable(FunctionId, InstId),
+    /// Memory of the host that only addresses lead into.
+    Host,
 }
 
 /// The memory that a pointer may lead into.
@@ -32,6 +34,9 @@ pub(super) struct Set {
 /// The most variables that one pointer may lead into; what has more is not known.
 const MAX_TARGETS: usize = 1 << 10;
 
+/// The bits of an address.
+const ADDRESS_BITS: u32 = 64;
+
 /// The most times that all instructions are looked at.
 const MAX_ROUNDS: usize = 64;
 
@@ -44,13 +49,18 @@ impl Set {
         Set { targets: [target].into_iter().collect(), is_unknown: false }
     }
 
-    fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.targets.is_empty() && !self.is_unknown
     }
 
     /// The memory, in an order of its own; `None` if it may be elsewhere.
     pub(super) fn known(&self) -> Option<&[Target]> {
         (!self.is_unknown).then_some(&self.targets)
+    }
+
+    /// The memory, as far as it is known.
+    pub(super) fn targets(&self) -> &[Target] {
+        &self.targets
     }
 
     /// Adds what another set has; returns whether that is more.
@@ -76,12 +86,24 @@ pub(super) struct Flow {
     values: FxHashMap<(FunctionId, InstId), Set>,
     /// The pointers in memory.
     held: FxHashMap<Target, Set>,
+    /// Whether pointers to global memory are addresses, which the host has too.
+    has_addresses: bool,
 }
 
 impl Flow {
     /// Follows the pointers of a module; `None` if some are written to memory that is not known.
     pub(super) fn of(module: &Module) -> Option<Flow> {
-        let mut this = Flow::default();
+        Flow::default().follow(module)
+    }
+
+    /// Follows the pointers of a module in which those to global memory are addresses: they may be in memory of the host, and
+    /// are the only pointers there; `None` if others are written to it.
+    pub(super) fn with_addresses(module: &Module) -> Option<Flow> {
+        Flow { has_addresses: true, ..Flow::default() }.follow(module)
+    }
+
+    fn follow(self, module: &Module) -> Option<Flow> {
+        let mut this = self;
         for (global, variable) in module.globals.iter() {
             let mut set = Set::default();
             if let Some(initializer) = variable.initializer {
@@ -118,11 +140,7 @@ impl Flow {
                     None => Set::default(),
                 }
             }
-            Value::Const(id) => {
-                let mut set = Set::default();
-                in_constant(module, id, &mut set);
-                set
-            }
+            Value::Const(id) => of_constant(module, id),
             _ => Set::unknown(),
         }
     }
@@ -130,6 +148,11 @@ impl Flow {
     /// The memory that holds pointers, with them.
     pub(super) fn held(&self) -> impl Iterator<Item = (Target, &Set)> {
         self.held.iter().map(|(target, set)| (*target, set))
+    }
+
+    /// What is known of the pointers of functions.
+    pub(super) fn values(&self) -> impl Iterator<Item = ((FunctionId, InstId), &Set)> {
+        self.values.iter().map(|(place, set)| (*place, set))
     }
 
     /// The pointers that memory may hold.
@@ -143,6 +166,11 @@ impl Flow {
             _ => false,
         };
         match self.held.get(&target) {
+            _ if self.has_addresses && is_shared(module, target) => {
+                let mut set = self.held.get(&target).cloned().unwrap_or_default();
+                set.add(&Set::of(Target::Host));
+                set
+            }
             _ if from_host => Set::unknown(),
             Some(set) => set.clone(),
             None => Set::default(),
@@ -163,7 +191,9 @@ impl Flow {
             InstKind::GetElementPtr { base, .. } => set = self.of_value(module, function, *base),
             InstKind::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, operand }
             | InstKind::Freeze { operand } => set = self.of_value(module, function, *operand),
-            InstKind::Cast { op: CastOp::IntToPtr, .. } => set = Set::unknown(),
+            InstKind::Cast { op: CastOp::IntToPtr, .. } => {
+                set = if self.has_addresses { Set::of(Target::Host) } else { Set::unknown() };
+            }
             InstKind::Phi { incoming } => {
                 for (value, _) in incoming {
                     set.add(&self.of_value(module, function, *value));
@@ -188,17 +218,17 @@ impl Flow {
             InstKind::Store { value, pointer, .. } => {
                 let (to, value) =
                     (self.of_value(module, function, *pointer), self.of_value(module, function, *value));
-                return self.store(&to, &value);
+                return self.store(module, &to, &value);
             }
             InstKind::CmpXchg(exchange) => {
                 let to = self.of_value(module, function, exchange.pointer);
                 let value = self.of_value(module, function, exchange.replacement);
-                return self.store(&to, &value);
+                return self.store(module, &to, &value);
             }
             InstKind::AtomicRmw { pointer, value, .. } => {
                 let to = self.of_value(module, function, *pointer);
                 let value = self.of_value(module, function, *value);
-                return self.store(&to, &value);
+                return self.store(module, &to, &value);
             }
             InstKind::Call(call) => {
                 let name = crate::rewrite::callee_name(module, &inst.kind).and_then(|name| name.as_str());
@@ -212,25 +242,39 @@ impl Flow {
                     for &target in &from.targets {
                         value.add(&self.held_in(module, target));
                     }
-                    return self.store(&to, &value);
+                    return self.store(module, &to, &value);
                 }
                 set = Set::unknown();
             }
             _ => return Some(false),
         }
         // Numbers may be pointers that are copied as such, but those that come from elsewhere are none.
-        set.is_unknown &= holds_pointer(&module.types, inst.ty);
+        if !holds_pointer(&module.types, inst.ty) {
+            set.is_unknown = false;
+            set.targets.retain(|target| *target != Target::Host);
+        }
+        // Nor are numbers that have fewer bits than addresses.
+        if self.has_addresses && module.types.int_width(inst.ty).is_some_and(|width| width < ADDRESS_BITS) {
+            return Some(false);
+        }
         if set.is_empty() {
             return Some(false);
         }
         Some(self.values.entry((function, id)).or_default().add(&set))
     }
 
-    fn store(&mut self, to: &Set, value: &Set) -> Option<bool> {
+    fn store(&mut self, module: &Module, to: &Set, value: &Set) -> Option<bool> {
         if value.is_empty() {
             return Some(false);
         }
         if to.is_unknown {
+            return None;
+        }
+        let has_address = |&target: &Target| space(module, target).is_none_or(is_global);
+        if self.has_addresses
+            && to.targets.iter().any(|&target| is_shared(module, target))
+            && !value.known().is_some_and(|targets| targets.iter().all(has_address))
+        {
             return None;
         }
         let mut changed = false;
@@ -241,9 +285,56 @@ impl Flow {
     }
 }
 
+/// The address space of the pointers into memory; `None` for that which only addresses lead into.
+pub(super) fn space(module: &Module, target: Target) -> Option<u32> {
+    match target {
+        Target::Global(global) => Some(module.globals[global].props.address_space),
+        Target::Argument(function, index) => {
+            let (_, params, _) = module.types.function_parts(module.functions[function].ty)?;
+            module.types.address_space(*params.get(index as usize)?)
+        }
+        Target::Variable(..) => Some(PRIVATE),
+        Target::Host => None,
+    }
+}
+
+/// Whether a variable of the program is a constant.
+pub(super) fn is_constant(module: &Module, global: GlobalId) -> bool {
+    let this = &module.globals[global];
+    match this.props.address_space {
+        CONSTANT => true,
+        GLOBAL => this.is_constant,
+        _ => false,
+    }
+}
+
+/// Whether an address space is one of global memory, or of constant memory, which is a part of it.
+pub(super) fn is_global(space: u32) -> bool {
+    matches!(space, GLOBAL | CONSTANT)
+}
+
+/// Whether the host and other launches write to memory.
+fn is_shared(module: &Module, target: Target) -> bool {
+    match target {
+        Target::Global(global) => {
+            module.globals[global].props.address_space == GLOBAL && !is_constant(module, global)
+        }
+        Target::Argument(..) => space(module, target).is_some_and(is_global),
+        Target::Variable(..) => false,
+        Target::Host => true,
+    }
+}
+
 /// Whether a type is, or has, pointers.
 pub(super) fn holds_pointer(types: &Types, ty: TypeId) -> bool {
     has_part(types, ty, |part| matches!(types[part], Type::Pointer(_)))
+}
+
+/// The variables whose addresses are in a constant.
+pub(super) fn of_constant(module: &Module, id: ConstId) -> Set {
+    let mut set = Set::default();
+    in_constant(module, id, &mut set);
+    set
 }
 
 /// Adds the variables whose addresses are in a constant.

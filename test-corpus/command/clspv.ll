@@ -36,7 +36,6 @@ declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;>                OpDecorate %5 SpecId 2
 ;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
 ;>                OpDecorate %__spirv_BuiltInGlobalInvocationId BuiltIn GlobalInvocationId
-;>                OpDecorate %launch_11 Block
 ;>                OpDecorate %_runtimearr_float ArrayStride 4
 ;>                OpDecorate %out_14 Block
 ;>                OpDecorate %out DescriptorSet 0
@@ -45,11 +44,13 @@ declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;>                OpDecorate %scale_arguments_16 Block
 ;>                OpDecorate %scale_arguments DescriptorSet 0
 ;>                OpDecorate %scale_arguments Binding 1
+;>                OpDecorate %20 SpecId 3
+;>                OpDecorate %21 SpecId 4
+;>                OpDecorate %22 SpecId 5
 ;>                OpDecorate %new NoContraction
-;>          %53 = OpExtInst %void %44 ArgumentPodUniform %45 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %50
-;>          %56 = OpExtInst %void %44 PushConstantGlobalOffset %uint_0 %uint_12
+;>          %51 = OpExtInst %void %42 ArgumentPodUniform %43 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %48
 ;> $ clspv -x ir --output-format=c %s -o -
-;> {0x07230203, 0x00010000, 0x00000000, 0x0000002e, 0x00000000, 0x00020011, 0x00000001, 0x0008000a,
+;> {0x07230203, 0x00010000, 0x00000000, 0x0000002f, 0x00000000, 0x00020011, 0x00000001, 0x0008000a,
 ;> $ clspv -print-before=pass %s -o %t.spv
 ;> warning: -print-before has no effect: the translator has other passes; `spirv-llvm --explain` lists reasons
 ;> $ clspv -physical-storage-buffers %s -o %t.spv

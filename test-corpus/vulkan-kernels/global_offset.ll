@@ -28,25 +28,26 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !9 = !{!"none"}
 !10 = !{!"uint*"}
 !11 = !{!""}
-;>          %34 = OpExtInstImport "NonSemantic.ClspvReflection.5"
-;>                OpMemberDecorate %launch_11 0 NonWritable
-;>                OpMemberDecorate %launch_11 0 Offset 0
-;>                OpMemberDecorate %launch_11 1 NonWritable
-;>                OpMemberDecorate %launch_11 1 Offset 4
-;>                OpMemberDecorate %launch_11 2 NonWritable
-;>                OpMemberDecorate %launch_11 2 Offset 8
-;>                OpMemberDecorate %arg0_14 0 Offset 0
+;>          %37 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>                OpMemberDecorate %arg0_13 0 Offset 0
+;>                OpMemberDecorate %launch_15 0 NonWritable
+;>                OpMemberDecorate %launch_15 0 Offset 0
+;>                OpMemberDecorate %launch_15 1 NonWritable
+;>                OpMemberDecorate %launch_15 1 Offset 4
+;>                OpMemberDecorate %launch_15 2 NonWritable
+;>                OpMemberDecorate %launch_15 2 Offset 8
 ;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3uint Input
-;>   %launch_11 = OpTypeStruct %uint %uint %uint
-;>      %launch = OpVariable %_ptr_PushConstant_launch_11 PushConstant
-;>     %arg0_14 = OpTypeStruct %_runtimearr_uint
-;>        %arg0 = OpVariable %_ptr_StorageBuffer_arg0_14 StorageBuffer
-;>          %24 = OpAccessChain %_ptr_PushConstant_uint %launch %uint_0
-;>          %26 = OpIAdd %uint %21 %25
-;>          %27 = OpAccessChain %_ptr_PushConstant_uint %launch %uint_0
-;>          %31 = OpAccessChain %_ptr_StorageBuffer_uint %arg0 %uint_0 %29
-;>          %35 = OpExtInst %void %34 Kernel %number %32 %uint_1 %uint_0
-;>          %40 = OpExtInst %void %34 ArgumentInfo %36 %37 %uint_4507 %uint_4515 %uint_0
-;>          %41 = OpExtInst %void %34 ArgumentStorageBuffer %35 %uint_0 %uint_0 %uint_0 %40
-;>          %43 = OpExtInst %void %34 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
-;>          %45 = OpExtInst %void %34 PushConstantGlobalOffset %uint_0 %uint_12
+;>      %launch = OpVariable %_ptr_Private_uint Private
+;>     %arg0_13 = OpTypeStruct %_runtimearr_uint
+;>        %arg0 = OpVariable %_ptr_StorageBuffer_arg0_13 StorageBuffer
+;>   %launch_15 = OpTypeStruct %uint %uint %uint
+;>    %launch_1 = OpVariable %_ptr_PushConstant_launch_15 PushConstant
+;>          %26 = OpAccessChain %_ptr_PushConstant_uint %launch_1 %uint_0
+;>          %28 = OpIAdd %uint %23 %27
+;>          %29 = OpAccessChain %_ptr_PushConstant_uint %launch_1 %uint_0
+;>          %33 = OpAccessChain %_ptr_StorageBuffer_uint %arg0 %uint_0 %31
+;>          %38 = OpExtInst %void %37 Kernel %number %34 %uint_1 %uint_0 %36
+;>          %43 = OpExtInst %void %37 ArgumentInfo %39 %40 %uint_4507 %uint_4515 %uint_0
+;>          %44 = OpExtInst %void %37 ArgumentStorageBuffer %38 %uint_0 %uint_0 %uint_0 %43
+;>          %46 = OpExtInst %void %37 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %48 = OpExtInst %void %37 PushConstantGlobalOffset %uint_0 %uint_12

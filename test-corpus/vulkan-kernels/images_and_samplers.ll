@@ -55,7 +55,7 @@ attributes #8 = { convergent nounwind }
 !9 = !{!"read_only", !"write_only", !"read_only", !"none"}
 !10 = !{!"image2d_t", !"image2d_t", !"image3d_t", !"sampler_t"}
 !11 = !{!"", !"", !"", !""}
-;>          %62 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>          %63 = OpExtInstImport "NonSemantic.ClspvReflection.5"
 ;>                OpDecorate %3 SpecId 0
 ;>                OpDecorate %4 SpecId 1
 ;>                OpDecorate %5 SpecId 2
@@ -87,14 +87,14 @@ attributes #8 = { convergent nounwind }
 ;>          %49 = OpImageSampleExplicitLod %v4float %48 %44 Lod %float_0
 ;>          %51 = OpImageQuerySize %v2uint %50
 ;>                OpImageWrite %58 %32 %57
-;>          %63 = OpExtInst %void %62 Kernel %copy %59 %uint_4 %uint_0
-;>          %68 = OpExtInst %void %62 ArgumentInfo %64 %65 %uint_4507 %uint_4512 %uint_0
-;>          %70 = OpExtInst %void %62 ArgumentSampledImage %63 %uint_0 %uint_1 %uint_0 %68
-;>          %73 = OpExtInst %void %62 ArgumentInfo %71 %65 %uint_4507 %uint_4513 %uint_0
-;>          %74 = OpExtInst %void %62 ArgumentStorageImage %63 %uint_1 %uint_1 %uint_1 %73
-;>          %77 = OpExtInst %void %62 ArgumentInfo %75 %76 %uint_4507 %uint_4512 %uint_0
-;>          %79 = OpExtInst %void %62 ArgumentSampledImage %63 %uint_2 %uint_1 %uint_2 %77
-;>          %84 = OpExtInst %void %62 ArgumentInfo %80 %81 %uint_4510 %uint_4515 %uint_0
-;>          %86 = OpExtInst %void %62 ArgumentSampler %63 %uint_3 %uint_1 %uint_3 %84
-;>          %87 = OpExtInst %void %62 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
-;>          %89 = OpExtInst %void %62 LiteralSampler %uint_0 %uint_0 %uint_20
+;>          %64 = OpExtInst %void %63 Kernel %copy %59 %uint_4 %uint_0 %62
+;>          %69 = OpExtInst %void %63 ArgumentInfo %65 %66 %uint_4507 %uint_4512 %uint_0
+;>          %71 = OpExtInst %void %63 ArgumentSampledImage %64 %uint_0 %uint_1 %uint_0 %69
+;>          %74 = OpExtInst %void %63 ArgumentInfo %72 %66 %uint_4507 %uint_4513 %uint_0
+;>          %75 = OpExtInst %void %63 ArgumentStorageImage %64 %uint_1 %uint_1 %uint_1 %74
+;>          %78 = OpExtInst %void %63 ArgumentInfo %76 %77 %uint_4507 %uint_4512 %uint_0
+;>          %80 = OpExtInst %void %63 ArgumentSampledImage %64 %uint_2 %uint_1 %uint_2 %78
+;>          %85 = OpExtInst %void %63 ArgumentInfo %81 %82 %uint_4510 %uint_4515 %uint_0
+;>          %87 = OpExtInst %void %63 ArgumentSampler %64 %uint_3 %uint_1 %uint_3 %85
+;>          %88 = OpExtInst %void %63 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %90 = OpExtInst %void %63 LiteralSampler %uint_0 %uint_0 %uint_20

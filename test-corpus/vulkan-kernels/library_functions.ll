@@ -41,11 +41,11 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 ;>                OpCapability Float64
 ;>                OpCapability Int64
 ;>          %28 = OpExtInstImport "GLSL.std.450"
-;>         %224 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>         %225 = OpExtInstImport "NonSemantic.ClspvReflection.5"
 ;>          %29 = OpExtInst %float %28 Floor %27
 ;>          %44 = OpExtInst %double %28 FAbs %43
 ;>         %217 = OpExtInst %double %28 FAbs %193
-;>         %225 = OpExtInst %void %224 Kernel %each %223 %uint_1 %uint_0
-;>         %230 = OpExtInst %void %224 ArgumentInfo %226 %227 %uint_4507 %uint_4515 %uint_0
-;>         %231 = OpExtInst %void %224 ArgumentStorageBuffer %225 %uint_0 %uint_0 %uint_0 %230
-;>         %232 = OpExtInst %void %224 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>         %226 = OpExtInst %void %225 Kernel %each %223 %uint_1 %uint_0 %224
+;>         %231 = OpExtInst %void %225 ArgumentInfo %227 %228 %uint_4507 %uint_4515 %uint_0
+;>         %232 = OpExtInst %void %225 ArgumentStorageBuffer %226 %uint_0 %uint_0 %uint_0 %231
+;>         %233 = OpExtInst %void %225 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

@@ -29,51 +29,39 @@ declare spir_func i32 @_Z13get_global_idj(i32)
 declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;> $ spirv-llvm --target vulkan-clvk %s -o - | spirv-dis
 ;> OpCapability Shader
-;> OpMemberDecorate %9 0 NonWritable
-;> OpMemberDecorate %9 0 Offset 0
-;> OpMemberDecorate %9 1 NonWritable
-;> OpMemberDecorate %9 1 Offset 4
-;> OpMemberDecorate %9 2 NonWritable
-;> OpMemberDecorate %9 2 Offset 8
-;> OpMemberDecorate %14 0 Offset 0
-;> OpMemberDecorate %17 0 NonWritable
-;> OpMemberDecorate %17 0 Offset 0
-;> OpMemberDecorate %17 1 NonWritable
-;> OpMemberDecorate %17 1 Offset 4
-;> OpMemberDecorate %17 2 NonWritable
-;> OpMemberDecorate %17 2 Offset 8
-;> OpMemberDecorate %17 3 NonWritable
-;> OpMemberDecorate %17 3 Offset 12
-;> %55 = OpExtInst %21 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
-;> %57 = OpExtInst %21 %45 PushConstantGlobalOffset %30 %53
+;> OpMemberDecorate %13 0 Offset 0
+;> OpMemberDecorate %16 0 NonWritable
+;> OpMemberDecorate %16 0 Offset 0
+;> OpMemberDecorate %16 1 NonWritable
+;> OpMemberDecorate %16 1 Offset 4
+;> OpMemberDecorate %16 2 NonWritable
+;> OpMemberDecorate %16 2 Offset 8
+;> OpMemberDecorate %16 3 NonWritable
+;> OpMemberDecorate %16 3 Offset 16
+;> %55 = OpExtInst %20 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
+;> %58 = OpExtInst %20 %45 PushConstantGlobalOffset %29 %57
 ;> $ spirv-llvm --target vulkan-angle %s -o - | spirv-dis
 ;> OpCapability Shader
-;> OpMemberDecorate %9 0 NonWritable
-;> OpMemberDecorate %9 0 Offset 0
-;> OpMemberDecorate %9 1 NonWritable
-;> OpMemberDecorate %9 1 Offset 4
-;> OpMemberDecorate %9 2 NonWritable
-;> OpMemberDecorate %9 2 Offset 8
-;> OpMemberDecorate %14 0 Offset 0
-;> OpMemberDecorate %17 0 NonWritable
-;> OpMemberDecorate %17 0 Offset 0
-;> OpMemberDecorate %17 1 NonWritable
-;> OpMemberDecorate %17 1 Offset 4
-;> OpMemberDecorate %17 2 NonWritable
-;> OpMemberDecorate %17 2 Offset 8
-;> OpMemberDecorate %17 3 NonWritable
-;> OpMemberDecorate %17 3 Offset 12
-;> %55 = OpExtInst %21 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
-;> %57 = OpExtInst %21 %45 PushConstantGlobalOffset %30 %53
+;> OpMemberDecorate %13 0 Offset 0
+;> OpMemberDecorate %16 0 NonWritable
+;> OpMemberDecorate %16 0 Offset 0
+;> OpMemberDecorate %16 1 NonWritable
+;> OpMemberDecorate %16 1 Offset 4
+;> OpMemberDecorate %16 2 NonWritable
+;> OpMemberDecorate %16 2 Offset 8
+;> OpMemberDecorate %16 3 NonWritable
+;> OpMemberDecorate %16 3 Offset 16
+;> %55 = OpExtInst %20 %45 ArgumentPodPushConstant %46 %52 %53 %54 %51
+;> %58 = OpExtInst %20 %45 PushConstantGlobalOffset %29 %57
 ;> $ spirv-llvm --target vulkan-adaptivecpp %s -o - | spirv-dis
 ;> OpCapability Shader
 ;> OpMemberDecorate %11 0 Offset 0
 ;> OpMemberDecorate %14 0 NonWritable
 ;> OpMemberDecorate %14 0 Offset 0
-;> %44 = OpExtInst %18 %35 ArgumentPodPushConstant %36 %42 %21 %43 %41
+;> %45 = OpExtInst %18 %36 ArgumentPodPushConstant %37 %43 %21 %44 %42
 ;> $ spirv-llvm --target vulkan-lavapipe %s -o - | spirv-dis
 ;> OpCapability Shader
 ;> OpMemberDecorate %11 0 Offset 0
 ;> OpMemberDecorate %14 0 NonWritable
 ;> OpMemberDecorate %14 0 Offset 0
-;> %43 = OpExtInst %18 %34 ArgumentPodStorageBuffer %35 %41 %21 %41 %21 %42 %40
+;> %44 = OpExtInst %18 %35 ArgumentPodStorageBuffer %36 %42 %21 %42 %21 %43 %41

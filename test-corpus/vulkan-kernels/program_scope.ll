@@ -29,13 +29,14 @@ attributes #3 = { convergent nounwind }
 !9 = !{!"none", !"none"}
 !10 = !{!"int*", !"int"}
 !11 = !{!"", !""}
-;>          %43 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>          %44 = OpExtInstImport "NonSemantic.ClspvReflection.5"
 ;>          %42 = OpString "bump"
-;>          %45 = OpString "arg0"
-;>          %46 = OpString "int*"
-;>          %51 = OpString "arg1"
-;>          %52 = OpString "int"
-;>          %57 = OpString "03000000000000000000000000000000"
+;>          %43 = OpString "__kernel"
+;>          %46 = OpString "arg0"
+;>          %47 = OpString "int*"
+;>          %52 = OpString "arg1"
+;>          %53 = OpString "int"
+;>          %58 = OpString "03000000"
 ;>                OpDecorate %3 SpecId 0
 ;>                OpDecorate %4 SpecId 1
 ;>                OpDecorate %5 SpecId 2
@@ -52,10 +53,10 @@ attributes #3 = { convergent nounwind }
 ;>                OpDecorate %bump_arguments DescriptorSet 0
 ;>                OpDecorate %bump_arguments Binding 1
 ;>          %40 = OpAtomicIAdd %uint %39 %uint_1 %uint_0 %38
-;>          %44 = OpExtInst %void %43 Kernel %bump %42 %uint_2 %uint_0
-;>          %49 = OpExtInst %void %43 ArgumentInfo %45 %46 %uint_4507 %uint_4515 %uint_0
-;>          %50 = OpExtInst %void %43 ArgumentStorageBuffer %44 %uint_0 %uint_0 %uint_0 %49
-;>          %54 = OpExtInst %void %43 ArgumentInfo %51 %52 %uint_4510 %uint_4515 %uint_0
-;>          %55 = OpExtInst %void %43 ArgumentPodStorageBuffer %44 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %54
-;>          %56 = OpExtInst %void %43 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
-;>          %58 = OpExtInst %void %43 ProgramScopeVariablesStorageBuffer %uint_1 %uint_0 %57
+;>          %45 = OpExtInst %void %44 Kernel %bump %42 %uint_2 %uint_0 %43
+;>          %50 = OpExtInst %void %44 ArgumentInfo %46 %47 %uint_4507 %uint_4515 %uint_0
+;>          %51 = OpExtInst %void %44 ArgumentStorageBuffer %45 %uint_0 %uint_0 %uint_0 %50
+;>          %55 = OpExtInst %void %44 ArgumentInfo %52 %53 %uint_4510 %uint_4515 %uint_0
+;>          %56 = OpExtInst %void %44 ArgumentPodStorageBuffer %45 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %55
+;>          %57 = OpExtInst %void %44 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %59 = OpExtInst %void %44 ProgramScopeVariablesStorageBuffer %uint_1 %uint_0 %58

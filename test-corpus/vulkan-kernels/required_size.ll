@@ -37,7 +37,7 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !10 = !{!"int*"}
 !11 = !{!""}
 !12 = !{i32 8, i32 4, i32 1}
-;>          %32 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>          %33 = OpExtInstImport "NonSemantic.ClspvReflection.5"
 ;>                OpDecorate %3 SpecId 0
 ;>                OpDecorate %4 SpecId 1
 ;>                OpDecorate %5 SpecId 2
@@ -56,11 +56,11 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 ;>           %4 = OpSpecConstant %uint 1
 ;>           %5 = OpSpecConstant %uint 1
 ;> %gl_WorkGroupSize = OpSpecConstantComposite %v3uint %3 %4 %5
-;>          %33 = OpExtInst %void %32 Kernel %fixed %30 %uint_1 %uint_0
-;>          %38 = OpExtInst %void %32 ArgumentInfo %34 %35 %uint_4507 %uint_4515 %uint_0
-;>          %39 = OpExtInst %void %32 ArgumentStorageBuffer %33 %uint_0 %uint_0 %uint_0 %38
-;>          %42 = OpExtInst %void %32 PropertyRequiredWorkgroupSize %33 %uint_8 %uint_4 %uint_1
-;>          %44 = OpExtInst %void %32 Kernel %open %43 %uint_1 %uint_0
-;>          %45 = OpExtInst %void %32 ArgumentInfo %34 %35 %uint_4507 %uint_4515 %uint_0
-;>          %46 = OpExtInst %void %32 ArgumentStorageBuffer %44 %uint_0 %uint_0 %uint_0 %45
-;>          %48 = OpExtInst %void %32 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %34 = OpExtInst %void %33 Kernel %fixed %30 %uint_1 %uint_0 %32
+;>          %39 = OpExtInst %void %33 ArgumentInfo %35 %36 %uint_4507 %uint_4515 %uint_0
+;>          %40 = OpExtInst %void %33 ArgumentStorageBuffer %34 %uint_0 %uint_0 %uint_0 %39
+;>          %43 = OpExtInst %void %33 PropertyRequiredWorkgroupSize %34 %uint_8 %uint_4 %uint_1
+;>          %46 = OpExtInst %void %33 Kernel %open %44 %uint_1 %uint_0 %45
+;>          %47 = OpExtInst %void %33 ArgumentInfo %35 %36 %uint_4507 %uint_4515 %uint_0
+;>          %48 = OpExtInst %void %33 ArgumentStorageBuffer %46 %uint_0 %uint_0 %uint_0 %47
+;>          %50 = OpExtInst %void %33 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

@@ -32,7 +32,7 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !10 = !{!"int*", !"int", !"int*", !"short4"}
 !11 = !{!"int*", !"int", !"int*", !"short __attribute__((ext_vector_type(4)))"}
 !12 = !{!"", !"", !"const", !""}
-;>          %63 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>          %64 = OpExtInstImport "NonSemantic.ClspvReflection.5"
 ;>                OpMemberDecorate %arg0_14 0 Offset 0
 ;>                OpDecorate %arg0 Binding 0
 ;>                OpMemberDecorate %arg2_16 0 NonWritable
@@ -51,13 +51,13 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 ;>        %arg2 = OpVariable %_ptr_StorageBuffer_arg2_16 StorageBuffer
 ;>        %arg1 = OpVariable %_ptr_Uniform_arg1_17 Uniform
 ;>        %arg3 = OpVariable %_ptr_Uniform_arg3_18 Uniform
-;>          %64 = OpExtInst %void %63 Kernel %add %61 %uint_4 %uint_0
-;>          %69 = OpExtInst %void %63 ArgumentInfo %65 %66 %uint_4507 %uint_4515 %uint_0
-;>          %70 = OpExtInst %void %63 ArgumentStorageBuffer %64 %uint_0 %uint_0 %uint_0 %69
-;>          %74 = OpExtInst %void %63 ArgumentInfo %71 %72 %uint_4510 %uint_4515 %uint_0
-;>          %75 = OpExtInst %void %63 ArgumentPodUniform %64 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %74
-;>          %77 = OpExtInst %void %63 ArgumentInfo %76 %66 %uint_4507 %uint_4515 %uint_1
-;>          %79 = OpExtInst %void %63 ArgumentStorageBuffer %64 %uint_2 %uint_0 %uint_2 %77
-;>          %82 = OpExtInst %void %63 ArgumentInfo %80 %81 %uint_4510 %uint_4515 %uint_0
-;>          %85 = OpExtInst %void %63 ArgumentPodUniform %64 %uint_3 %uint_0 %uint_3 %uint_0 %uint_8 %82
-;>          %86 = OpExtInst %void %63 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %65 = OpExtInst %void %64 Kernel %add %61 %uint_4 %uint_0 %63
+;>          %70 = OpExtInst %void %64 ArgumentInfo %66 %67 %uint_4507 %uint_4515 %uint_0
+;>          %71 = OpExtInst %void %64 ArgumentStorageBuffer %65 %uint_0 %uint_0 %uint_0 %70
+;>          %75 = OpExtInst %void %64 ArgumentInfo %72 %73 %uint_4510 %uint_4515 %uint_0
+;>          %76 = OpExtInst %void %64 ArgumentPodUniform %65 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %75
+;>          %78 = OpExtInst %void %64 ArgumentInfo %77 %67 %uint_4507 %uint_4515 %uint_1
+;>          %80 = OpExtInst %void %64 ArgumentStorageBuffer %65 %uint_2 %uint_0 %uint_2 %78
+;>          %83 = OpExtInst %void %64 ArgumentInfo %81 %82 %uint_4510 %uint_4515 %uint_0
+;>          %86 = OpExtInst %void %64 ArgumentPodUniform %65 %uint_3 %uint_0 %uint_3 %uint_0 %uint_8 %83
+;>          %87 = OpExtInst %void %64 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

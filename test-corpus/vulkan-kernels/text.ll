@@ -32,11 +32,12 @@ attributes #5 = { convergent nounwind }
 !9 = !{!"none"}
 !10 = !{!"float*"}
 !11 = !{!"const"}
-;>          %74 = OpExtInstImport "NonSemantic.ClspvReflection.5"
-;>          %73 = OpString "say"
-;>          %76 = OpString "arg0"
-;>          %77 = OpString "float*"
-;>          %83 = OpString "%d is %f
+;>          %78 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>          %76 = OpString "say"
+;>          %77 = OpString "__kernel"
+;>          %80 = OpString "arg0"
+;>          %81 = OpString "float*"
+;>          %87 = OpString "%d is %f
 ;>                OpDecorate %3 SpecId 0
 ;>                OpDecorate %4 SpecId 1
 ;>                OpDecorate %5 SpecId 2
@@ -45,16 +46,16 @@ attributes #5 = { convergent nounwind }
 ;>                OpDecorate %_runtimearr_uint ArrayStride 4
 ;>                OpDecorate %printf_18 Block
 ;>                OpDecorate %printf_1 DescriptorSet 1
-;>                OpDecorate %printf_1 Binding 1
+;>                OpDecorate %printf_1 Binding 0
 ;>                OpDecorate %_runtimearr_float ArrayStride 4
 ;>                OpDecorate %arg0_24 Block
 ;>                OpDecorate %arg0 DescriptorSet 0
 ;>                OpDecorate %arg0 Binding 0
 ;>                OpDecorate %arg0 Aliased
 ;>          %54 = OpAtomicIAdd %uint %51 %uint_1 %uint_0 %uint_4
-;>          %75 = OpExtInst %void %74 Kernel %say %73 %uint_1 %uint_1
-;>          %80 = OpExtInst %void %74 ArgumentInfo %76 %77 %uint_4507 %uint_4515 %uint_1
-;>          %81 = OpExtInst %void %74 ArgumentStorageBuffer %75 %uint_0 %uint_0 %uint_0 %80
-;>          %82 = OpExtInst %void %74 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
-;>          %85 = OpExtInst %void %74 PrintfInfo %uint_1 %83 %uint_4 %uint_8
-;>          %87 = OpExtInst %void %74 PrintfBufferStorageBuffer %uint_1 %uint_1 %uint_1048576
+;>          %79 = OpExtInst %void %78 Kernel %say %76 %uint_1 %uint_1 %77
+;>          %84 = OpExtInst %void %78 ArgumentInfo %80 %81 %uint_4507 %uint_4515 %uint_1
+;>          %85 = OpExtInst %void %78 ArgumentStorageBuffer %79 %uint_0 %uint_0 %uint_0 %84
+;>          %86 = OpExtInst %void %78 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>          %89 = OpExtInst %void %78 PrintfInfo %uint_0 %87 %uint_4 %uint_8
+;>          %91 = OpExtInst %void %78 PrintfBufferStorageBuffer %uint_1 %uint_0 %uint_1048576

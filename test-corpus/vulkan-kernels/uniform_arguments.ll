@@ -55,7 +55,7 @@ attributes #5 = { convergent nounwind willreturn memory(none) }
 !11 = !{!"", !"", !"", !""}
 ;>                OpExtension "SPV_KHR_non_semantic_info"
 ;>                OpExtension "SPV_KHR_storage_buffer_storage_class"
-;>         %160 = OpExtInstImport "NonSemantic.ClspvReflection.5"
+;>         %161 = OpExtInstImport "NonSemantic.ClspvReflection.5"
 ;>                OpDecorate %3 SpecId 0
 ;>                OpDecorate %4 SpecId 1
 ;>                OpDecorate %5 SpecId 2
@@ -121,13 +121,13 @@ attributes #5 = { convergent nounwind willreturn memory(none) }
 ;>         %145 = OpAccessChain %_ptr_Function_uint %40 %uint_1 %uint_2
 ;>         %151 = OpAccessChain %_ptr_Function_uchar %40 %uint_2
 ;>         %158 = OpAccessChain %_ptr_StorageBuffer_float %arg0 %uint_0 %156
-;>         %161 = OpExtInst %void %160 Kernel %add %159 %uint_4 %uint_0
-;>         %166 = OpExtInst %void %160 ArgumentInfo %162 %163 %uint_4507 %uint_4515 %uint_0
-;>         %167 = OpExtInst %void %160 ArgumentStorageBuffer %161 %uint_0 %uint_0 %uint_0 %166
-;>         %171 = OpExtInst %void %160 ArgumentInfo %168 %169 %uint_4510 %uint_4515 %uint_0
-;>         %172 = OpExtInst %void %160 ArgumentPodUniform %161 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %171
-;>         %175 = OpExtInst %void %160 ArgumentInfo %173 %174 %uint_4510 %uint_4515 %uint_0
-;>         %176 = OpExtInst %void %160 ArgumentPodUniform %161 %uint_2 %uint_0 %uint_1 %uint_4 %uint_2 %175
-;>         %179 = OpExtInst %void %160 ArgumentInfo %177 %178 %uint_4510 %uint_4515 %uint_0
-;>         %181 = OpExtInst %void %160 ArgumentPodUniform %161 %uint_3 %uint_0 %uint_1 %uint_16 %uint_64 %179
-;>         %182 = OpExtInst %void %160 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2
+;>         %162 = OpExtInst %void %161 Kernel %add %159 %uint_4 %uint_0 %160
+;>         %167 = OpExtInst %void %161 ArgumentInfo %163 %164 %uint_4507 %uint_4515 %uint_0
+;>         %168 = OpExtInst %void %161 ArgumentStorageBuffer %162 %uint_0 %uint_0 %uint_0 %167
+;>         %172 = OpExtInst %void %161 ArgumentInfo %169 %170 %uint_4510 %uint_4515 %uint_0
+;>         %173 = OpExtInst %void %161 ArgumentPodUniform %162 %uint_1 %uint_0 %uint_1 %uint_0 %uint_4 %172
+;>         %176 = OpExtInst %void %161 ArgumentInfo %174 %175 %uint_4510 %uint_4515 %uint_0
+;>         %177 = OpExtInst %void %161 ArgumentPodUniform %162 %uint_2 %uint_0 %uint_1 %uint_4 %uint_2 %176
+;>         %180 = OpExtInst %void %161 ArgumentInfo %178 %179 %uint_4510 %uint_4515 %uint_0
+;>         %182 = OpExtInst %void %161 ArgumentPodUniform %162 %uint_3 %uint_0 %uint_1 %uint_16 %uint_64 %180
+;>         %183 = OpExtInst %void %161 SpecConstantWorkgroupSize %uint_0 %uint_1 %uint_2

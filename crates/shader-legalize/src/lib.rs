@@ -4,6 +4,7 @@
 
 mod calls;
 pub mod control;
+mod elements;
 mod fast_math;
 mod hlsl;
 mod kernels;
@@ -42,6 +43,7 @@ pub fn run(
         kernels::run(module, layout, &mut layouts, &mut values, options);
     }
     hlsl::run(module, &mut layouts, &mut values);
+    elements::tables::run(module, &layouts);
     notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());
     values.globals(module);
     let has_long_vectors = options.spirv.extensions.names(vector_compute::LONG_VECTORS);

@@ -85,10 +85,10 @@ pub use translate_common::forms;
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DEVICE_FEATURES, DebugInfoForm,
     DebugInfoOptions, DebugInfoSet, DeviceFeature, DeviceFeatures, Diagnostic, Diagnostics, Executable,
-    ExtensionItemError, ExtensionPolicy, Forms, Interface, Limits, LlvmOptions, LlvmPlace, Loss, LossGrade,
-    LossKind, Losses, Options, Place, PlainArguments, Policy, Requirement, RequirementKind, RunControl,
-    Severity, SourceLine, SpecValue, SpirvOptions, SpirvPlace, Stage, StageLog, StorageClass, UnknownFeature,
-    Version, VulkanKernels, extension, parse_amount, parse_spec_constant,
+    ExtensionItemError, ExtensionPolicy, Forms, GlobalOffset, Interface, Limits, LlvmOptions, LlvmPlace,
+    Loss, LossGrade, LossKind, Losses, Options, Place, PlainArguments, Policy, Requirement, RequirementKind,
+    RunControl, Severity, SourceLine, SpecValue, SpirvOptions, SpirvPlace, Stage, StageLog, StorageClass,
+    UnknownFeature, Version, VulkanKernels, extension, parse_amount, parse_spec_constant,
 };
 pub use variants::spirv_for_device;
 

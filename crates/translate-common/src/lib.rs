@@ -31,8 +31,8 @@ pub use neutral_types::neutral_type;
 pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, DEVICE_FEATURES, DebugInfoOptions, DeviceFeature,
-    DeviceFeatures, Executable, ExtensionItemError, ExtensionPolicy, Interface, LlvmOptions, Options,
-    PlainArguments, Policy, RunControl, SpirvOptions, UnknownFeature, VulkanKernels,
+    DeviceFeatures, Executable, ExtensionItemError, ExtensionPolicy, GlobalOffset, Interface, LlvmOptions,
+    Options, PlainArguments, Policy, RunControl, SpirvOptions, UnknownFeature, VulkanKernels,
 };
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};

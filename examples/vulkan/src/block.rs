@@ -33,6 +33,9 @@ impl Block {
     /// The value does not have the size of the range, or the range is far away.
     pub fn put(&mut self, range: ByteRange, value: &[u8]) -> Result<()> {
         let size = range.size as usize;
+        // OpenCL's vectors of three elements have the size of four.
+        let is_padded = size.is_multiple_of(3) && value.len() == size / 3 * 4;
+        let value = if is_padded { value.get(..size).unwrap_or(value) } else { value };
         ensure!(value.len() == size, "a value has {} bytes, and the module has {size} for it", value.len());
         self.grow(range)?;
         if let Some(place) = self.bytes.get_mut(range.offset as usize..).and_then(|rest| rest.get_mut(..size))

@@ -14,6 +14,7 @@ use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 const BLOCK: u64 = 0;
 
 /// A resource as the shader declares it.
+#[derive(Clone)]
 pub(crate) struct Binding {
     pub(crate) set: u32,
     pub(crate) binding: u32,
@@ -68,14 +69,23 @@ pub(crate) fn declare_decorated(
         count => module.types.array(ty, count.unwrap_or(0).into()),
     };
     let variable = declare_without_binding(module, ty, storage, &binding.name);
-    let mut stated =
-        vec![(Decoration::DescriptorSet, vec![binding.set]), (Decoration::Binding, vec![binding.binding])];
+    bind(module, variable, (binding.set, binding.binding), others);
+    variable
+}
+
+/// Gives a variable its set and its binding, and other decorations.
+pub(crate) fn bind(
+    module: &mut Module,
+    variable: GlobalId,
+    (set, binding): (u32, u32),
+    others: &[Decoration],
+) {
+    let mut stated = vec![(Decoration::DescriptorSet, vec![set]), (Decoration::Binding, vec![binding])];
     stated.extend(others.iter().map(|&decoration| (decoration, Vec::new())));
     let list = decorations(module, &stated);
     let node = tuple(module, list);
     let kind = module.md_kinds.intern(BY_NUMBER.into());
     module.globals[variable].attachments.push((kind, node));
-    variable
 }
 
 /// Adds a variable that is not bound.

@@ -1,13 +1,11 @@
 //! Arguments of kernels: pointers are storage buffers and memory of workgroups, everything else is in one block.
 
-use super::elements::Elements;
-use super::plain::Block;
-use super::plain_variables::PlainBlocks;
+use super::plain_variables::{PlainArgument, PlainBlocks};
 use super::reflection::{Argument, Place};
-use super::roots::Roots;
 use super::{Context, Kernel, images};
+use crate::elements::{Elements, Roots};
 use crate::hlsl::blocks::Content;
-use crate::hlsl::variables::{Binding, block, declare_decorated, declare_without_binding};
+use crate::hlsl::variables::{bind as bind_variable, block, declare_without_binding};
 use llvm_model::{
     AttrKind, Body, Builder, FunctionId, GlobalId, InsertPoint, InstKind, Linkage, Metadata, Module, Name,
     NamedMetadata, StructType, TypeId, Value,
@@ -24,6 +22,7 @@ pub(super) const PRIVATE: u32 = 0;
 pub(super) const GLOBAL: u32 = 1;
 pub(super) const CONSTANT: u32 = 2;
 pub(super) const LOCAL: u32 = 3;
+pub(super) const GENERIC: u32 = 4;
 
 /// Gives the arguments of a kernel that have descriptors of their own their bindings, in their order.
 pub(super) fn bind(module: &Module, kernel: &mut Kernel, plain_arguments: PlainArguments) {
@@ -49,14 +48,6 @@ pub(super) fn bind(module: &Module, kernel: &mut Kernel, plain_arguments: PlainA
         .collect();
 }
 
-/// Gives the variable of push constants that are no arguments its type.
-pub(super) fn push_constants(module: &mut Module, cx: &mut Context<'_, '_>) {
-    let Some(variable) = cx.push.declared() else { return };
-    let mut block = Block::default();
-    block.add_words(module, cx.push.words());
-    module.globals[variable].value_type = block.structure(module, cx.layouts, "launch");
-}
-
 /// Makes variables of the arguments of a kernel. Arguments that have no form stay, and are errors where they are used.
 pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Kernel) {
     let function = kernel.function;
@@ -67,7 +58,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     let elements = Elements::of(module, cx.layouts, &module.functions[function], &roots);
     let is_written = written(module, body, &roots);
     let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
-    let mut plain = PlainBlocks::new(module, cx, kernel.bindings.iter().flatten().count() as u32);
+    let mut plain = Vec::new();
     for (index, &ty) in (0u32..).zip(&params) {
         let arg = Value::Arg(index);
         let set = module.attributes.param(module.functions[function].attributes, index as usize);
@@ -80,30 +71,31 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         }
         if let Some(of) = by_value.or_else(|| space.is_none().then_some(ty)) {
             let align = if by_value.is_some() { align } else { 1 };
-            plain.add(module, cx, (index, bound), (of, align), by_value.is_some());
+            plain.push(PlainArgument {
+                index,
+                binding: bound,
+                ty: of,
+                align,
+                is_by_value: by_value.is_some(),
+            });
             continue;
         }
         let element = elements.element(module, arg);
         let variable = match (space, bound) {
             (Some(GLOBAL | CONSTANT), Some(binding)) => {
-                let is_alone = module.attributes.has(set, AttrKind::NOALIAS);
+                let is_alone =
+                    module.attributes.has(set, AttrKind::NOALIAS) && !elements.has_other_atomics(&[arg]);
                 let access = Access { writes: is_written.contains(&arg), is_alone };
-                global(module, cx, kernel, (index, binding), element, access)
+                let is_uniform = space == Some(CONSTANT) && cx.options.uniform_constants;
+                global(module, cx, kernel, (index, binding), element, (!is_uniform).then_some(access))
             }
             (Some(LOCAL), _) => local_argument(module, cx, kernel, index, element),
             _ => continue,
         };
         replaced.insert(arg, Value::Const(module.global_const(variable)));
     }
-    let variables = plain.declare(module, cx, kernel);
     let Some(mut body) = module.functions[function].body.take() else { return };
-    let shares_push_constants = cx.options.plain_arguments == PlainArguments::PushConstants;
-    if let (true, [variable], Some(launch)) = (shares_push_constants, &variables[..], cx.push.declared()) {
-        // A shader has one block of push constants.
-        let [all, own] =
-            [variable.variable, launch].map(|variable| Value::Const(module.global_const(variable)));
-        replaced.insert(own, all);
-    }
+    let variables = PlainBlocks::of(module, cx, kernel, &plain, &body).declare(module, cx, kernel);
     let function_type = module.functions[function].ty;
     let mut at = Builder::new(module, &mut body, function_type, InsertPoint::List(Vec::new()));
     for variable in &variables {
@@ -112,26 +104,60 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     if let (InsertPoint::List(list), Some(entry)) = (at.at, body.entry()) {
         body.blocks[entry].insts.splice(0..0, list);
     }
-    super::spaces::run(module, &mut body, &replaced);
+    super::spaces::run(module, &mut body, function_type, &replaced);
     module.functions[function].body = Some(body);
     kernel.arguments.sort_by_key(|argument| argument.ordinal);
 }
 
-/// Adds the buffer of an argument.
+/// Adds the buffer of an argument: a uniform one if it has no `access`.
 fn global(
     module: &mut Module,
     cx: &mut Context<'_, '_>,
     kernel: &mut Kernel,
     (index, binding): (u32, u32),
     element: TypeId,
-    access: Access,
+    access: Option<Access>,
 ) -> GlobalId {
     let name = argument_name(module, kernel.function, index);
-    let place = Place::Bound { kind: Inst::ArgumentStorageBuffer, set: cx.images.set, binding };
-    let binding = Binding { set: cx.images.set, binding, count: Some(1), name: name.clone() };
-    kernel.arguments.push(Argument::new(index, name, place));
-    buffer(module, cx, element, &binding, access)
+    let kind = if access.is_some() { Inst::ArgumentStorageBuffer } else { Inst::ArgumentUniform };
+    let at = (kernel.set, binding);
+    kernel.arguments.push(Argument::new(
+        index,
+        name.clone(),
+        Place::Bound { kind, set: kernel.set, binding },
+    ));
+    match access {
+        Some(access) => {
+            let buffer = unbound_buffer(module, cx, element, &name, access.writes);
+            bind_buffer(module, cx, buffer, at, access.is_alone);
+            buffer
+        }
+        None => uniform_buffer(module, cx, element, &name, at),
+    }
 }
+
+/// Adds a uniform buffer, whose elements are at multiples of 16 bytes (Vulkan specification, 15.8.4): vectors of four words.
+fn uniform_buffer(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    element: TypeId,
+    name: &Name,
+    at: (u32, u32),
+) -> GlobalId {
+    let is_vector = cx.layouts.size(&module.types, element) == Some(VECTOR);
+    let word = module.types.int(32);
+    let vector = if is_vector { element } else { module.types.vector(word, 4) };
+    let count = u64::from(cx.options.uniform_buffer_size) / VECTOR;
+    let array = cx.blocks.array(module, vector, count, VECTOR);
+    let content = Content { ty: array, of_words: None };
+    let ty = block(module, cx.layouts, content, &name.to_string_lossy(), false);
+    let variable = declare_without_binding(module, ty, StorageClass::Uniform, name);
+    bind_variable(module, variable, at, &[]);
+    variable
+}
+
+/// The bytes of a vector of four words.
+const VECTOR: u64 = 16;
 
 /// Adds the memory of workgroups that an argument is.
 fn local_argument(
@@ -152,33 +178,53 @@ fn local_argument(
 
 /// How a buffer is accessed.
 #[derive(Clone, Copy)]
-pub(super) struct Access {
-    pub(super) writes: bool,
+struct Access {
+    writes: bool,
     /// Whether no other buffer is the same memory. Variables of shaders are taken for that unless they say otherwise
     /// (SPIR-V specification, 2.18.2).
-    pub(super) is_alone: bool,
+    is_alone: bool,
 }
 
-impl Access {
-    /// The buffer of the program itself.
-    pub(super) const OWN: Access = Access { writes: true, is_alone: true };
+/// A storage buffer.
+#[derive(Clone)]
+pub(super) struct Buffer {
+    pub(super) element: TypeId,
+    pub(super) name: Name,
+    /// Its descriptor set and binding.
+    pub(super) at: Option<(u32, u32)>,
 }
 
-/// Adds a storage buffer of elements.
-pub(super) fn buffer(
+/// Adds a storage buffer of elements without a binding.
+pub(super) fn unbound_buffer(
     module: &mut Module,
     cx: &mut Context<'_, '_>,
     element: TypeId,
-    binding: &Binding,
-    access: Access,
+    name: &Name,
+    is_writable: bool,
 ) -> GlobalId {
     let stride = cx.layouts.size(&module.types, element).unwrap_or(4);
     let array = cx.blocks.array(module, element, 0, stride);
     let content = Content { ty: array, of_words: None };
-    let label = binding.name.to_string_lossy().into_owned();
-    let ty = block(module, cx.layouts, content, &label, access.writes);
-    let decorations: &[Decoration] = if access.is_alone { &[] } else { &[Decoration::Aliased] };
-    declare_decorated(module, ty, StorageClass::StorageBuffer, binding, decorations)
+    let ty = block(module, cx.layouts, content, &name.to_string_lossy(), is_writable);
+    let variable = declare_without_binding(module, ty, StorageClass::StorageBuffer, name);
+    cx.buffers.insert(variable, Buffer { element, name: name.clone(), at: None });
+    variable
+}
+
+/// Binds a storage buffer. `is_alone`: no other variable is the same memory. Variables of shaders are taken for that unless they say
+/// otherwise (SPIR-V specification, 2.18.2).
+pub(super) fn bind_buffer(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    variable: GlobalId,
+    at: (u32, u32),
+    is_alone: bool,
+) {
+    let decorations: &[Decoration] = if is_alone { &[] } else { &[Decoration::Aliased] };
+    bind_variable(module, variable, at, decorations);
+    if let Some(buffer) = cx.buffers.get_mut(&variable) {
+        buffer.at = Some(at);
+    }
 }
 
 /// Adds memory of workgroups whose number of elements a specialization states.
@@ -233,16 +279,18 @@ fn written(module: &Module, body: &Body, roots: &Roots) -> Vec<Value> {
     found
 }
 
-/// The name of an argument: that of the source, or that of the parameter.
+/// The name of the variable of an argument: that of the source or of the parameter, or a number.
 pub(super) fn argument_name(module: &Module, function: FunctionId, index: u32) -> Name {
-    let this = &module.functions[function];
-    let stated =
-        module.find_md_kind(kernel_args::NAME).and_then(|kind| this.attachment(kind)).and_then(|node| {
-            let node = module.tuple(node).get(index as usize).copied().flatten()?;
-            module.md_string(node).cloned()
-        });
-    let name = stated.or_else(|| this.params.get(index as usize).map(|param| param.name.clone()));
+    let parameter = || module.functions[function].params.get(index as usize).map(|param| param.name.clone());
+    let name = stated_name(module, function, index).or_else(parameter);
     name.filter(|name| !name.is_empty()).unwrap_or_else(|| format!("arg{index}").into())
+}
+
+/// The name of an argument in the source, which is empty if the source gives it none; `None` if metadata does not state it.
+pub(super) fn stated_name(module: &Module, function: FunctionId, index: u32) -> Option<Name> {
+    let node = module.functions[function].attachment(module.find_md_kind(kernel_args::NAME)?)?;
+    let node = module.tuple(node).get(index as usize).copied().flatten()?;
+    module.md_string(node).cloned()
 }
 
 /// The address space of variables in a storage class.

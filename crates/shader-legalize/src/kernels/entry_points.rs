@@ -2,6 +2,7 @@
 
 use super::{Kernel, is_kernel, spec_constants};
 use llvm_model::{Attribute, CallingConv, FunctionId, Linkage, Metadata, Module, Param};
+use spirv_mapping::convention::modes::VECTOR_HINT;
 use spirv_mapping::convention::{kernel_args, shaders, specialization};
 
 /// The number of the first of the specialization constants for the size of workgroups.
@@ -14,16 +15,18 @@ pub(super) fn kernels(module: &Module) -> Vec<Kernel> {
         .map(|(function, this)| Kernel {
             function,
             name: this.props.name.clone(),
-            size: required_size(module, function),
+            size: stated_size(module, function, shaders::REQUIRED_SIZE),
+            set: 0,
             bindings: Vec::new(),
+            beside: Vec::new(),
             arguments: Vec::new(),
         })
         .collect()
 }
 
-/// The size of workgroups that the source demands.
-fn required_size(module: &Module, function: FunctionId) -> Option<[u32; 3]> {
-    let kind = module.find_md_kind(shaders::REQUIRED_SIZE)?;
+/// The size of workgroups that metadata of a kernel states.
+pub(super) fn stated_size(module: &Module, function: FunctionId, name: &str) -> Option<[u32; 3]> {
+    let kind = module.find_md_kind(name)?;
     let node = module.functions[function].attachment(kind)?;
     let mut size = [1; 3];
     for (place, number) in size.iter_mut().zip(module.tuple(node)) {
@@ -55,7 +58,7 @@ pub(super) fn run(module: &mut Module, kernels: &[Kernel], all_sized: bool) {
         let attributes = module.attributes.intern_list(set, empty, &[]);
         let dropped: Vec<_> = kernel_args::KINDS
             .iter()
-            .chain([&shaders::REQUIRED_SIZE])
+            .chain([&shaders::REQUIRED_SIZE, &shaders::SIZE_HINT, &VECTOR_HINT])
             .filter_map(|name| module.find_md_kind(name))
             .collect();
         let this = &mut module.functions[kernel.function];

@@ -7,7 +7,8 @@ use super::arguments::argument_name;
 use super::builtins::Builtins;
 use super::reflection::{Argument, Place};
 use super::{Context, Kernel};
-use crate::hlsl::variables::{Binding, declare};
+use crate::hlsl::variables::{Binding, bind as bind_variable, declare, declare_without_binding};
+use crate::rewrite::callee_name;
 use llvm_model::{Body, Builder, FunctionId, GlobalId, InstBuilder as _, Module, Name, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
@@ -34,9 +35,14 @@ pub(super) struct Image {
 pub(super) struct Images {
     images: FxHashMap<(FunctionId, u32), Image>,
     samplers: FxHashMap<(FunctionId, u32), GlobalId>,
+    /// The samplers that kernels state, by their bits. In the end they have the order of their bindings.
     literals: Vec<(u32, GlobalId)>,
-    /// The set of the arguments: 1 if kernels state samplers themselves, which are in set 0 then.
+    /// The bits of the samplers of the source, in the order of their bindings.
+    stated: Vec<u32>,
+    /// The set of the arguments of the first kernel: 1 if kernels state samplers themselves, which are in set 0 then.
     pub(super) set: u32,
+    /// How many sets the arguments of kernels have.
+    sets: u32,
 }
 
 /// The type of the texels of an image.
@@ -48,16 +54,16 @@ enum Texel {
 }
 
 impl Images {
-    /// Begins with a module.
-    pub(super) fn of(module: &Module) -> Images {
+    /// Begins with a module. The arguments of its kernels have `sets` descriptor sets.
+    pub(super) fn of(module: &Module, sets: u32) -> Images {
         let states_samplers =
             module.functions.values().any(|function| function.props.name == *sampler::SYMBOL);
-        Images { set: states_samplers.into(), ..Images::default() }
+        Images { set: states_samplers.into(), sets, stated: stated(module), ..Images::default() }
     }
 
     /// The set of the samplers that kernels state themselves.
     pub(super) fn literal_set(&self) -> u32 {
-        1 - self.set.min(1)
+        if self.set == 0 { self.sets } else { 0 }
     }
 
     /// The image that a value is in a function.
@@ -83,17 +89,49 @@ impl Images {
         }
         let ty = sampler_type(module);
         let name = Name::from(format!("sampler.{mask}"));
-        let (set, binding) = (self.literal_set(), self.literals.len() as u32);
-        let binding = Binding { set, binding, count: Some(1), name };
-        let variable = declare(module, ty, StorageClass::UniformConstant, &binding);
+        let variable = declare_without_binding(module, ty, StorageClass::UniformConstant, &name);
         self.literals.push((mask, variable));
         variable
+    }
+
+    /// Gives the samplers that kernels state themselves their bindings.
+    pub(super) fn bind_literals(&mut self, module: &mut Module) {
+        let set = self.literal_set();
+        // A sampler of normalized coordinates may stand for one that is stated without them.
+        let place = |mask: u32| {
+            let is_stated = |stated: &u32| *stated == mask || *stated | sampler::NORMALIZED == mask;
+            self.stated.iter().position(is_stated)
+        };
+        self.literals.sort_by_key(|&(mask, _)| (place(mask).unwrap_or(usize::MAX), mask));
+        for (binding, &(_, variable)) in (0..).zip(&self.literals) {
+            bind_variable(module, variable, (set, binding), &[]);
+        }
     }
 
     /// OpenCL's bits of the samplers that kernels state themselves, in the order of their bindings.
     pub(super) fn literals(&self) -> impl Iterator<Item = u32> {
         self.literals.iter().map(|(mask, _)| *mask)
     }
+}
+
+/// The bits of the samplers that the source states, the last one first: so clspv numbers them.
+fn stated(module: &Module) -> Vec<u32> {
+    let mut found = Vec::new();
+    for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
+        for (_, _, inst) in body.instructions() {
+            let is_literal = callee_name(module, &inst.kind).is_some_and(|name| *name == *sampler::SYMBOL);
+            let Some(call) = inst.kind.call().filter(|_| is_literal) else { continue };
+            let mask = call.args.first().and_then(|&mask| module.as_u64(mask));
+            found.extend(mask.and_then(|mask| u32::try_from(mask).ok()));
+        }
+    }
+    let mut order = Vec::new();
+    for mask in found.into_iter().rev() {
+        if !order.contains(&mask) {
+            order.push(mask);
+        }
+    }
+    order
 }
 
 /// The type of samplers.
@@ -140,7 +178,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
         let Type::TargetExt { name, ints, .. } = module.types[ty].clone() else { continue };
         let Some(binding) = kernel.bindings.get(index as usize).copied().flatten() else { continue };
         let name_of_argument = argument_name(module, function, index);
-        let bound = Binding { set: cx.images.set, binding, count: Some(1), name: name_of_argument.clone() };
+        let bound = Binding { set: kernel.set, binding, count: Some(1), name: name_of_argument.clone() };
         let kind = match name.as_str() {
             Some("spirv.Sampler") => {
                 let variable = declare(module, ty, StorageClass::UniformConstant, &bound);
@@ -159,7 +197,7 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
             }
             _ => continue,
         };
-        let place = Place::Bound { kind, set: cx.images.set, binding };
+        let place = Place::Bound { kind, set: kernel.set, binding };
         kernel.arguments.push(Argument::new(index, name_of_argument, place));
     }
 }

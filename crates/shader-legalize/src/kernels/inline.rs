@@ -1,6 +1,7 @@
 //! Calls of functions that have pointers or opaque objects for parameters or results become the code of these functions:
 //! logical pointers cannot be passed, and a generic pointer is then the pointer that was cast.
 
+use super::push_constants::uses;
 use llvm_model::{
     AttrKind, BlockId, Body, Call, DebugLocId, Function, FunctionId, InstId, InstKind, Instruction, Module,
     TypeId, Value,
@@ -11,10 +12,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const MAX_INSTRUCTIONS: usize = 1 << 19;
 
 /// Replaces such calls in all functions, those of functions without further calls first. Calls that recurse stay.
-pub(super) fn run(module: &mut Module) {
+///
+/// A shader has one block of push constants, and each kernel its own: functions that use some of the variables `pushed` become code
+/// as well.
+pub(super) fn run(module: &mut Module, pushed: &[Value]) {
     for function in callees_first(module) {
         if module.functions[function].body.is_some() {
-            inline_calls(module, function);
+            inline_calls(module, function, pushed);
         }
     }
 }
@@ -47,11 +51,13 @@ fn callee(module: &Module, kind: &InstKind) -> Option<FunctionId> {
 }
 
 /// The function whose code replaces a call.
-fn inlined(module: &Module, caller: FunctionId, call: &Call) -> Option<FunctionId> {
+fn inlined(module: &Module, caller: FunctionId, call: &Call, pushed: &[Value]) -> Option<FunctionId> {
     let callee = module.as_function(call.callee)?;
     let function = &module.functions[callee];
+    let body = function.body.as_ref()?;
     let is_simple = callee != caller && function.ty == call.function_type && call.bundles.is_empty();
-    (is_simple && function.body.is_some() && passes_pointers(module, function)).then_some(callee)
+    let uses_pushed = || !pushed.is_empty() && uses(body, pushed);
+    (is_simple && (passes_pointers(module, function) || uses_pushed())).then_some(callee)
 }
 
 /// Whether a function has pointers or opaque objects for parameters or for its result.
@@ -60,7 +66,7 @@ fn passes_pointers(module: &Module, function: &Function) -> bool {
     std::iter::once(ret).chain(params.iter().copied()).any(|ty| super::holds_address(&module.types, ty))
 }
 
-fn inline_calls(module: &mut Module, caller: FunctionId) {
+fn inline_calls(module: &mut Module, caller: FunctionId, pushed: &[Value]) {
     let Some(mut body) = module.functions[caller].body.take() else { return };
     let mut results: FxHashMap<Value, Value> = FxHashMap::default();
     let mut variables: Vec<InstId> = Vec::new();
@@ -72,7 +78,7 @@ fn inline_calls(module: &mut Module, caller: FunctionId) {
         while let Some(&inst) = body.blocks[at].insts.get(index) {
             index += 1;
             let InstKind::Call(call) = &body.insts[inst].kind else { continue };
-            let Some(callee) = inlined(module, caller, call) else { continue };
+            let Some(callee) = inlined(module, caller, call, pushed) else { continue };
             if body.insts.len() > MAX_INSTRUCTIONS {
                 continue;
             }

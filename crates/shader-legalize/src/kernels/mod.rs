@@ -8,19 +8,20 @@
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`], [`plain_variables`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
+//! - [`aliases`]: buffers with numbers of several sizes that are accessed atomically.
 //! - [`images`]: images and samplers.
 //! - [`builtins`]: which functions are OpenCL C's.
-//! - [`elements`], [`roots`]: the types of what is in buffers.
 //! - [`variables`], [`threes`]: variables, and their types.
-//! - [`program_scope`], [`bytes`]: variables of the program, and their contents.
+//! - [`pointers`]: pointers in memory as numbers.
+//! - [`program_scope`], [`program_buffers`]: variables and constants of the program.
 //! - [`spaces`]: address spaces of pointers.
 //! - [`entry_points`]: kernels are entry points.
-//! - [`reflection`]: what the host has to know.
+//! - [`attributes`], [`reflection`]: what the host has to know.
 
+mod aliases;
 mod arguments;
+mod attributes;
 mod builtins;
-mod bytes;
-mod elements;
 mod entry_points;
 mod exact;
 mod functions;
@@ -31,10 +32,11 @@ mod narrow;
 mod padding;
 mod plain;
 mod plain_variables;
+mod pointers;
+mod program_buffers;
 mod program_scope;
 mod push_constants;
 mod reflection;
-mod roots;
 mod spaces;
 mod spec_constants;
 mod threes;
@@ -42,11 +44,9 @@ mod variables;
 
 use crate::hlsl::blocks::Blocks;
 use crate::hlsl::intrinsics::{Variables, builtin_variable};
-use crate::hlsl::variables::Binding;
 use crate::hlsl::{locals, unused};
 use crate::memory::Layouts;
 use crate::opaque::has_part;
-use arguments::Access;
 use builtins::Builtins;
 use llvm_legalize::shaders::Values;
 use llvm_model::{
@@ -63,9 +63,13 @@ struct Kernel {
     name: Name,
     /// The size of its workgroups, if the source states it.
     size: Option<[u32; 3]>,
+    /// The descriptor set of its arguments.
+    set: u32,
     /// By parameter: the binding of its descriptor, if it has one of its own.
     bindings: Vec<Option<u32>>,
     arguments: Vec<reflection::Argument>,
+    /// The push constants about its arguments.
+    beside: Vec<push_constants::Beside>,
 }
 
 /// What the passes over kernels share.
@@ -82,13 +86,16 @@ struct Context<'a, 'l> {
     /// The numbers of specialization constants that are given out, and those of constants with a meaning.
     next_spec_id: u32,
     work_dim: Option<u32>,
+    global_offset: Option<u32>,
     subgroup_max_size: Option<u32>,
     /// The size of workgroups if all kernels state one: that of the kernel at hand.
     group_size: Option<[u32; 3]>,
-    program: Option<program_scope::Program>,
-    /// The formats of `printf`, and its buffer.
+    program: program_buffers::ProgramBuffers,
+    buffers: FxHashMap<GlobalId, arguments::Buffer>,
+    /// The formats of `printf`.
     formats: Vec<functions::printf::Format>,
-    printf: Option<GlobalId>,
+    /// The memory of workgroups that kernels declare, with its bytes.
+    local_variables: Vec<(GlobalId, u32)>,
     /// What is dropped, with the functions that it is of.
     losses: Vec<(FunctionId, Lost)>,
 }
@@ -98,31 +105,24 @@ impl Context<'_, '_> {
         builtin_variable(at, &mut self.variables, builtin, ty)
     }
 
-    /// The number of a format, which is not 0: memory that nothing was written to is none.
+    /// The number of a format.
     fn format(&mut self, text: &[u8], sizes: Vec<u32>) -> u32 {
         let known = self.formats.iter().position(|format| format.text == text && format.sizes == sizes);
         let index = known.unwrap_or_else(|| {
             self.formats.push(functions::printf::Format { text: text.to_vec(), sizes });
             self.formats.len() - 1
         });
-        index as u32 + 1
+        index as u32
     }
 
     /// The buffer of `printf`.
     fn printf_buffer(&mut self, module: &mut Module) -> GlobalId {
-        if let Some(known) = self.printf {
+        if let Some(known) = self.program.printf {
             return known;
         }
         let element = module.types.int(32);
-        let (set, binding) = self.printf_place();
-        let bound = Binding { set, binding, count: Some(1), name: "printf".into() };
-        let buffer = arguments::buffer(module, self, element, &bound, Access::OWN);
-        *self.printf.insert(buffer)
-    }
-
-    /// The set and the binding of the buffer of `printf`.
-    fn printf_place(&self) -> (u32, u32) {
-        (self.images.set + 1, 1)
+        let buffer = arguments::unbound_buffer(module, self, element, &"printf".into(), true);
+        *self.program.printf.insert(buffer)
     }
 
     fn next_spec_id(&mut self) -> u32 {
@@ -133,6 +133,16 @@ impl Context<'_, '_> {
     fn work_dim(&mut self) -> u32 {
         let id = self.work_dim.unwrap_or_else(|| self.next_spec_id());
         *self.work_dim.insert(id)
+    }
+
+    /// The first of the numbers of the constants for the offset of a launch.
+    fn global_offset(&mut self) -> u32 {
+        if let Some(known) = self.global_offset {
+            return known;
+        }
+        let first = self.next_spec_id;
+        self.next_spec_id += push_constants::DIMENSIONS;
+        *self.global_offset.insert(first)
     }
 
     fn subgroup_max_size(&mut self) -> u32 {
@@ -170,7 +180,7 @@ pub(crate) fn run<'l>(
     values.kernels(module);
     let mut prepared = 0;
     prepare(module, values, &mut prepared);
-    inline::run(module);
+    inline::run(module, &[]);
     unused::run(module, |_, function| is_kernel(function));
     // The functions have other numbers now.
     values.kernels(module);
@@ -179,8 +189,10 @@ pub(crate) fn run<'l>(
     let (spirv, kernels_options) = (&options.spirv, options.spirv.vulkan_kernels.clone().unwrap_or_default());
     let has_doubles = spirv.features.missing(Capability::Float64, spirv.max_version).is_none();
     let mut kernels = entry_points::kernels(module);
-    let all_sized = kernels.iter().all(|kernel| kernel.size.is_some());
+    // The last regions of a launch have work-groups of other sizes than the source states.
+    let all_sized = !kernels_options.regions && kernels.iter().all(|kernel| kernel.size.is_some());
     let own_variables = module.globals.len();
+    let sets = if kernels_options.distinct_sets { kernels.len() as u32 } else { 1 };
     let mut cx = Context {
         data,
         layouts,
@@ -188,19 +200,22 @@ pub(crate) fn run<'l>(
         blocks: Blocks::default(),
         builtins: Builtins::default(),
         library: library::Library::new(has_doubles),
-        images: images::Images::of(module),
+        images: images::Images::of(module, sets),
         push: push_constants::PushConstants::default(),
         variables: Variables::default(),
         next_spec_id: entry_points::SIZE_IDS + 3,
         work_dim: None,
+        global_offset: None,
         subgroup_max_size: None,
         group_size: None,
-        program: None,
+        program: program_buffers::ProgramBuffers::default(),
+        buffers: FxHashMap::default(),
         formats: Vec::new(),
-        printf: None,
+        local_variables: Vec::new(),
         losses: Vec::new(),
     };
-    for kernel in &mut kernels {
+    for (number, kernel) in (0..).zip(&mut kernels) {
+        kernel.set = cx.images.set + if sets == 1 { 0 } else { number };
         arguments::bind(module, kernel, cx.options.plain_arguments);
         images::run(module, &mut cx, kernel);
     }
@@ -216,14 +231,20 @@ pub(crate) fn run<'l>(
         narrow::run(module, function);
         prepare(module, values, &mut prepared);
     }
-    inline::run(module);
+    let pushed = cx.push.variables(module);
+    inline::run(module, &pushed);
+    pointers::run(module, cx.layouts, cx.data, own_variables);
     threes::run(module, own_variables);
-    cx.program = program_scope::run(module, &mut cx, own_variables);
+    program_scope::run(module, &mut cx, own_variables);
     variables::run(module, own_variables);
-    arguments::push_constants(module, &mut cx);
+    cx.local_variables = variables::of_workgroups(module, cx.layouts);
     for kernel in &mut kernels {
         arguments::run(module, &mut cx, kernel);
     }
+    cx.push.end(module);
+    cx.images.bind_literals(module);
+    program_buffers::bind(module, &mut cx, &kernels);
+    aliases::run(module, &mut cx);
     for (function, lost) in std::mem::take(&mut cx.losses) {
         values.lose(module, function, lost);
     }
@@ -249,7 +270,8 @@ fn make_values(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'
         for index in 0..module.functions.len() {
             let function = llvm_model::Id::from_index(index);
             if let Some(mut body) = module.functions[function].body.take() {
-                spaces::run(module, &mut body, &nothing);
+                let function_type = module.functions[function].ty;
+                spaces::run(module, &mut body, function_type, &nothing);
                 module.functions[function].body = Some(body);
             }
         }

@@ -29,11 +29,21 @@ impl Block {
         Block { is_uniform, ..Block::default() }
     }
 
-    /// Adds words in front of the arguments.
-    pub(super) fn add_words(&mut self, module: &mut Module, count: u32) {
+    /// Adds words that are no argument, behind all members.
+    pub(super) fn add_words(&mut self, module: &mut Module, offset: u32, count: u32) {
         let word = module.types.int(32);
-        self.members.extend((0..count).map(|index| (word, index * 4)));
-        self.end = count * 4;
+        self.members.extend((0..count).map(|index| (word, offset + index * 4)));
+        self.end = offset + count * 4;
+    }
+
+    /// The offset behind all members.
+    pub(super) fn end(&self) -> u32 {
+        self.end
+    }
+
+    /// Lets the next member begin at an offset or behind it.
+    pub(super) fn skip_to(&mut self, offset: u32) {
+        self.end = self.end.max(offset);
     }
 
     /// Gives an argument its place; `None` if it has too many bytes, or no size.
@@ -57,6 +67,8 @@ impl Block {
         }
         let covered = self.members.last().map_or(0, |&(last, at)| at + bytes_of(module, layouts, last));
         self.end = end;
+        // OpenCL C leaves room for a fourth element behind three, which is none of the value.
+        let size = if module.types.lanes(ty) == Some(3) { size / 4 * 3 } else { size };
         if is_own(module, ty) && offset >= covered {
             self.members.push((ty, offset));
             let member = u32::try_from(self.members.len() - 1).ok();

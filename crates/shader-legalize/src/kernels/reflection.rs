@@ -1,8 +1,10 @@
 //! What the host has to know of kernels, as `NonSemantic.ClspvReflection` states it: where arguments are bound, and the numbers
 //! of specialization constants.
 
-use super::functions::printf;
-use super::{Context, Kernel, arguments, bytes, entry_points};
+use super::program_buffers::Contents;
+use super::push_constants::{Beside, DIMENSIONS};
+use super::{Context, Kernel, arguments, attributes, entry_points};
+use crate::elements::bytes;
 use llvm_model::{ConstId, FunctionId, MdId, Metadata, Module, Name};
 use spirv_grammar::ext::clspv_reflection::{ClspvReflection as Inst, KernelPropertyFlags};
 use spirv_mapping::convention::{kernel_args, non_semantic};
@@ -62,18 +64,22 @@ struct Info {
 
 /// Adds the nodes for the kernels of a module. Their metadata is still there.
 pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel], all_sized: bool) {
-    let mut nodes: Vec<(FunctionId, MdId)> = Vec::new();
-    let flags = if cx.printf.is_some() { KernelPropertyFlags::MayUsePrintf.0 } else { 0 };
+    let flags = if cx.program.printf.is_some() { KernelPropertyFlags::MayUsePrintf.0 } else { 0 };
     for kernel in kernels {
         let function = module.function_const(kernel.function);
         let function = Operand::Constant(function);
         let count = module.functions[kernel.function].params.len() as u32;
         let name = Operand::Text(kernel.name.clone());
-        let node =
-            add(module, Inst::Kernel, [function, name, Operand::Number(count), Operand::Number(flags)]);
-        nodes.push((kernel.function, node));
+        let attributes = Operand::Text(attributes::text(module, kernel));
+        let numbers = [count, flags].map(Operand::Number);
+        let operands = [function, name].into_iter().chain(numbers).chain([attributes]);
+        let node = add(module, Inst::Kernel, operands);
         for argument in &kernel.arguments {
             state_argument(module, kernel.function, node, argument);
+        }
+        for &Beside { kind, ordinal, offset } in &kernel.beside {
+            let numbers = [ordinal, offset, 4].map(Operand::Number);
+            add(module, kind, std::iter::once(Operand::Node(node)).chain(numbers));
         }
         if let Some([x, y, z]) = kernel.size {
             let size = [x, y, z].map(Operand::Number);
@@ -85,32 +91,33 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
         let ids = (0..3).map(|dimension| Operand::Number(entry_points::SIZE_IDS + dimension));
         add(module, Inst::SpecConstantWorkgroupSize, ids);
     }
-    for entry in cx.push.entries() {
-        let about = entry.argument.and_then(|(function, ordinal)| {
-            let (_, node) = nodes.iter().find(|(kernel, _)| *kernel == function)?;
-            Some([Operand::Node(*node), Operand::Number(ordinal)])
-        });
-        let range = [entry.word * 4, entry.count * 4].map(Operand::Number);
-        add(module, entry.kind, about.into_iter().flatten().chain(range));
+    if let Some(first) = cx.global_offset {
+        let ids = (first..).take(3).map(Operand::Number);
+        add(module, Inst::SpecConstantGlobalOffset, ids);
     }
-    for (id, format) in (1..).zip(&cx.formats) {
+    for (kind, _, offset) in cx.push.of_launches() {
+        add(module, kind, [offset, DIMENSIONS * 4].map(Operand::Number));
+    }
+    for (id, format) in (0..).zip(&cx.formats) {
         let text = Operand::Text(Name::from(&format.text[..]));
         let sizes = format.sizes.iter().map(|&size| Operand::Number(size));
         add(module, Inst::PrintfInfo, [Operand::Number(id), text].into_iter().chain(sizes));
     }
-    if cx.printf.is_some() {
-        let (set, binding) = cx.printf_place();
-        let numbers = [set, binding, printf::BYTES].map(Operand::Number);
-        add(module, Inst::PrintfBufferStorageBuffer, numbers);
-    }
-    if let Some(program) = &cx.program {
-        let text = Operand::Text(bytes::digits(&program.bytes).into());
-        let place = [program.set, program.binding].map(Operand::Number);
-        add(module, Inst::ProgramScopeVariablesStorageBuffer, place.into_iter().chain([text]));
+    for (kind, [set, binding], content) in cx.program.bound(cx.options.printf_size) {
+        let place = [set, binding].map(Operand::Number);
+        let content = match content {
+            Contents::Size(size) => Operand::Number(size),
+            Contents::Bytes(bytes) => Operand::Text(bytes::digits(bytes).into()),
+        };
+        add(module, kind, place.into_iter().chain([content]));
     }
     for (binding, mask) in (0..).zip(cx.images.literals()) {
         let numbers = [cx.images.literal_set(), binding, mask].map(Operand::Number);
         add(module, Inst::LiteralSampler, numbers);
+    }
+    for &(variable, size) in &cx.local_variables {
+        let variable = module.global_const(variable);
+        add(module, Inst::WorkgroupVariableSize, [Operand::Constant(variable), Operand::Number(size)]);
     }
     let constants =
         [(Inst::SpecConstantWorkDim, cx.work_dim), (Inst::SpecConstantSubgroupMaxSize, cx.subgroup_max_size)];
@@ -122,7 +129,8 @@ pub(super) fn run(module: &mut Module, cx: &Context<'_, '_>, kernels: &[Kernel],
 }
 
 fn state_argument(module: &mut Module, function: FunctionId, kernel: MdId, argument: &Argument) {
-    let mut info = vec![Operand::Text(argument.name.clone())];
+    let stated = arguments::stated_name(module, function, argument.ordinal);
+    let mut info = vec![Operand::Text(stated.unwrap_or_else(|| argument.name.clone()))];
     if let Some(Info { type_name, address, access, qualifiers }) = info_of(module, function, argument.ordinal)
     {
         info.push(Operand::Text(type_name));

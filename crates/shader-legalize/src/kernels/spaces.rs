@@ -1,15 +1,21 @@
 //! The address spaces of shaders: pointers have that of what they lead to, and generic pointers are the pointers that they are
-//! casts of.
+//! casts of. A pointer that is chosen from several kinds of memory stays generic, and what it is chosen from is not cast.
 
-use super::arguments::{GLOBAL, LOCAL, PRIVATE, space};
-use super::roots::for_each_source;
-use llvm_model::{Body, CastOp, Constant, InstId, InstKind, Module, TypeId, Value};
+use super::arguments::{GENERIC, GLOBAL, LOCAL, PRIVATE, space};
+use crate::elements::for_each_source;
+use llvm_model::{Body, CastOp, Constant, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
 
 /// Puts `replaced` in the place of parameters and variables, and gives every pointer that leads on from there its type.
-/// Pointers of which it is not known where they lead keep theirs.
-pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Value, Value>) {
+/// `function_type` is the type of the function, whose parameters are in the address spaces that it states. Pointers of which
+/// it is not known where they lead, and those that are chosen from several kinds of memory, are generic.
+pub(super) fn run(
+    module: &mut Module,
+    body: &mut Body,
+    function_type: TypeId,
+    replaced: &FxHashMap<Value, Value>,
+) {
     for (_, inst) in body.insts.iter_mut() {
         inst.kind.for_each_operand_mut(|operand| {
             if let Some(&new) = replaced.get(operand) {
@@ -22,16 +28,17 @@ pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Val
         .filter(|(_, _, inst)| module.types.address_space(inst.ty).is_some())
         .map(|(_, id, _)| id)
         .collect();
-    // A pointer is known where one of its sources is: pointers in loops wait for the others.
+    let params =
+        module.types.function_parts(function_type).map_or(Vec::new(), |(_, params, _)| params.to_vec());
+    let sources = Sources { params, generic: module.types.find(&Type::Pointer(GENERIC)) };
+    // A pointer is known where one of its sources is: pointers in loops wait for the others. Each changes at most twice.
     let mut known: FxHashMap<InstId, TypeId> = FxHashMap::default();
     let mut changed = true;
     while std::mem::take(&mut changed) {
         for &pointer in &pointers {
-            if known.contains_key(&pointer) {
-                continue;
-            }
-            if let Some(ty) = type_of(module, body, &known, pointer) {
-                known.insert(pointer, ty);
+            if let Some(ty) = sources.type_of(module, body, &known, pointer)
+                && known.insert(pointer, ty) != Some(ty)
+            {
                 changed = true;
             }
         }
@@ -49,6 +56,8 @@ pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Val
             continue;
         }
         match body.insts[pointer].kind {
+            InstKind::Cast { op: CastOp::AddrSpaceCast, operand }
+                if sources.is_narrowed(&known, operand, ty) => {}
             InstKind::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, operand }
             | InstKind::Freeze { operand } => {
                 casts.insert(Value::Inst(pointer), operand);
@@ -68,36 +77,65 @@ pub(super) fn run(module: &mut Module, body: &mut Body, replaced: &FxHashMap<Val
 fn is_elsewhere(kernel: Option<u32>, shader: Option<u32>) -> bool {
     let is = |storage: StorageClass| shader == Some(space(storage));
     match kernel {
-        Some(GLOBAL) => !is(StorageClass::StorageBuffer),
+        _ if shader == Some(GENERIC) => false,
+        Some(GLOBAL) => !is(StorageClass::StorageBuffer) && shader != Some(GLOBAL),
         Some(LOCAL) => !is(StorageClass::Workgroup),
         Some(PRIVATE) => !is(StorageClass::Function) && !is(StorageClass::Private),
         _ => false,
     }
 }
 
-/// The type of a pointer by the first of its sources whose type is known.
-fn type_of(
-    module: &Module,
-    body: &Body,
-    known: &FxHashMap<InstId, TypeId>,
-    pointer: InstId,
-) -> Option<TypeId> {
-    if let InstKind::Alloca { .. } = body.insts[pointer].kind {
-        return Some(body.insts[pointer].ty);
+/// What pointers lead on from.
+struct Sources {
+    /// The types of the parameters of the function.
+    params: Vec<TypeId>,
+    /// The type of generic pointers, if the module has any.
+    generic: Option<TypeId>,
+}
+
+impl Sources {
+    /// Whether a cast of a pointer to a type is one of a generic pointer to a kind of memory.
+    fn is_narrowed(&self, known: &FxHashMap<InstId, TypeId>, operand: Value, ty: TypeId) -> bool {
+        let Some(generic) = &self.generic else { return false };
+        ty != *generic && matches!(operand, Value::Inst(inst) if known.get(&inst) == Some(generic))
     }
-    let mut found = None;
-    for_each_source(&body.insts[pointer].kind, |source| {
-        let ty = match source {
-            Value::Inst(inst) => known.get(&inst).copied(),
-            Value::Const(id) => match module.constants[id] {
-                Constant::Null | Constant::Undef | Constant::Poison => None,
-                _ => Some(module.constants.ty(id)),
-            },
-            _ => None,
-        };
-        found = found.or(ty);
-    });
-    found
+
+    /// The type of a pointer by those of its sources: generic if they differ.
+    fn type_of(
+        &self,
+        module: &Module,
+        body: &Body,
+        known: &FxHashMap<InstId, TypeId>,
+        pointer: InstId,
+    ) -> Option<TypeId> {
+        let (mut found, mut has_sources) = (None, false);
+        for_each_source(&body.insts[pointer].kind, |source| {
+            has_sources = true;
+            let ty = match source {
+                Value::Inst(inst) => known.get(&inst).copied(),
+                Value::Arg(index) => self.params.get(index as usize).copied(),
+                Value::Const(id) => match module.constants[id] {
+                    Constant::Null | Constant::Undef | Constant::Poison => None,
+                    _ => Some(module.constants.ty(id)),
+                },
+                _ => None,
+            };
+            found = match (found, ty) {
+                (Some(one), Some(other)) if one != other => self.generic.or(Some(one)),
+                (known, other) => known.or(other),
+            };
+        });
+        let own = body.insts[pointer].ty;
+        match body.insts[pointer].kind {
+            // Where a generic pointer leads decides whether such a cast is null.
+            InstKind::Cast { op: CastOp::AddrSpaceCast, .. } if found.is_some() && found == self.generic => {
+                Some(own)
+            }
+            _ if has_sources => found,
+            // What is loaded or returned leads where its type says.
+            _ => Some(own),
+        }
+    }
 }
 
 /// Gives the constants among the operands of a choice its type: pointers to nothing.

@@ -1,6 +1,7 @@
 //! Variables of the module: tables of constants and memory of workgroups.
 
 use super::arguments::{CONSTANT, GLOBAL, LOCAL, PRIVATE, space};
+use crate::memory::Layouts;
 use llvm_model::{FunctionId, GlobalId, Id as _, Linkage, Module, Value};
 use rustc_hash::FxHashMap;
 use spirv_grammar::StorageClass;
@@ -29,7 +30,19 @@ pub(super) fn run(module: &mut Module, count: usize) {
     for index in 0..module.functions.len() {
         let function = FunctionId::from_index(index);
         let Some(mut body) = module.functions[function].body.take() else { continue };
-        super::spaces::run(module, &mut body, &replaced);
+        let function_type = module.functions[function].ty;
+        super::spaces::run(module, &mut body, function_type, &replaced);
         module.functions[function].body = Some(body);
     }
+}
+
+/// The variables in the memory of workgroups, and their bytes.
+pub(super) fn of_workgroups(module: &Module, layouts: &Layouts<'_>) -> Vec<(GlobalId, u32)> {
+    let globals = module.globals.iter();
+    let local = globals.filter(|(_, this)| this.props.address_space == space(StorageClass::Workgroup));
+    let sized = local.filter_map(|(global, this)| {
+        let size = layouts.size(&module.types, this.value_type)?;
+        Some((global, u32::try_from(size).ok()?))
+    });
+    sized.collect()
 }

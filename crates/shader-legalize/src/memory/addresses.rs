@@ -6,7 +6,8 @@ use super::path::Amount;
 use super::places::{Place, Places};
 use super::pointees::is_own;
 use llvm_model::{
-    BinaryOp, Builder, CastOp, Constant, InstBuilder as _, InstId, InstKind, IntPredicate, Type, Value,
+    BinaryOp, Builder, CastOp, Constant, InstBuilder as _, InstId, InstKind, IntPredicate, Module, Type,
+    Value,
 };
 
 /// Adds what a comparison or a difference of pointers is; `None` if it is another instruction, or the pointers do not lead into
@@ -34,6 +35,19 @@ pub(super) fn lower(
         }
         _ => None,
     }
+}
+
+/// Adds the number of bytes that a `getelementptr` steps, of 32 bits.
+pub(crate) fn step_bytes(at: &mut Builder<'_>, layouts: &Layouts<'_>, inst: InstId) -> Option<Value> {
+    let InstKind::GetElementPtr { base, .. } = at.body.insts[inst].kind else { return None };
+    let place = super::places::step(at.module, layouts, &at.body.insts[inst].kind, base)?;
+    Some(bytes(at, &place))
+}
+
+/// The variable that a constant pointer leads into, and the bytes in front of the place in it.
+pub(crate) fn constant_place(module: &Module, layouts: &Layouts<'_>, pointer: Value) -> Option<(Value, i64)> {
+    let place = super::places::constant(module, layouts, pointer)?;
+    (place.terms.is_empty() && place.descriptor.is_none()).then_some((place.root, place.offset))
 }
 
 /// The pointer that a number is the address of.
@@ -68,6 +82,9 @@ fn compare(
         |value: Value| matches!(value, Value::Const(id) if at.module.constants[id] == Constant::Null);
     let is_equality = matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
     let i1 = at.module.types.int(1);
+    if is_equality && is_null(lhs) && is_null(rhs) {
+        return Some(at.int(i1, (predicate == IntPredicate::Eq).into()));
+    }
     if is_equality && (is_null(lhs) || is_null(rhs)) {
         let other = if is_null(lhs) { rhs } else { lhs };
         // The address of a variable is not null.

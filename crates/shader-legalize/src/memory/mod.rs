@@ -12,6 +12,7 @@ mod choices;
 mod copies;
 mod emit;
 mod layout;
+mod members;
 mod objects;
 mod offsets;
 mod parameters;
@@ -23,15 +24,18 @@ mod words;
 
 use crate::notes::{Decision, Notes};
 use access::Variable;
+pub(crate) use addresses::{constant_place, step_bytes};
 use bounds::{inside, is_beside};
 
 pub(crate) use layout::{Layouts, StructBytes, stated_layout};
 use llvm_model::{
     BinaryOp, Body, Builder, FunctionId, Id as _, InsertPoint, InstId, InstKind, Module, Type, TypeId, Value,
 };
+pub(crate) use members::leaves_member;
 pub(crate) use parameters::Parameters;
 use path::{Resolver, Wanted};
 use places::{Place, Places};
+pub(crate) use pointees::is_uniform;
 use pointees::{
     alignment, element, is_nowhere, is_widened, natural_constant, object_in, variable_name, variable_type,
 };

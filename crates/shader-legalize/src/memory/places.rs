@@ -124,8 +124,15 @@ fn is_pointer(module: &Module, ty: TypeId) -> bool {
     matches!(module.types[ty], Type::Pointer(_))
 }
 
+/// The place behind one step from a pointer, whose own place does not count.
+pub(super) fn step(module: &Module, layout: &Layouts<'_>, kind: &InstKind, base: Value) -> Option<Place> {
+    let InstKind::GetElementPtr { source_type, indices, .. } = kind else { return None };
+    let step = Step { source_type: *source_type, indices };
+    add(module, None, layout, Place::start(base), &step)
+}
+
 /// The place of a constant pointer.
-fn constant(module: &Module, layout: &Layouts<'_>, pointer: Value) -> Option<Place> {
+pub(super) fn constant(module: &Module, layout: &Layouts<'_>, pointer: Value) -> Option<Place> {
     let mut steps: Vec<(TypeId, Vec<Value>)> = Vec::new();
     let mut at = pointer;
     while let Value::Const(id) = at {

@@ -86,7 +86,7 @@ pub(super) fn is_own(types: &Types, pointer: TypeId) -> bool {
 }
 
 /// Whether a type has parts of one size only, so that a computed offset can select any.
-pub(super) fn is_uniform(types: &Types, ty: TypeId) -> bool {
+pub(crate) fn is_uniform(types: &Types, ty: TypeId) -> bool {
     /// How deep types nest that are looked into.
     const MAX_DEPTH: u32 = 64;
     let mut at = ty;

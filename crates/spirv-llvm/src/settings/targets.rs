@@ -137,7 +137,7 @@ pub(super) const TARGETS: &[Target] = &[
             ("spirv-ext", CLSPV),
             ("vulkan-kernels", "true"),
             ("vulkan-arguments", "push-constants"),
-            ("vulkan-global-offset", "true"),
+            ("vulkan-global-offset", "push-constants"),
         ],
     },
     Target {
@@ -148,7 +148,7 @@ pub(super) const TARGETS: &[Target] = &[
             ("spirv-ext", CLSPV),
             ("vulkan-kernels", "true"),
             ("vulkan-arguments", "push-constants"),
-            ("vulkan-global-offset", "true"),
+            ("vulkan-global-offset", "push-constants"),
         ],
     },
     Target {

@@ -2,6 +2,9 @@
 
 use spirv_grammar::{SamplerAddressingMode, SamplerFilterMode};
 
+/// The bit of a literal for normalized coordinates.
+pub const NORMALIZED: u32 = 1;
+
 /// The function that clang calls for a sampler literal.
 pub const SYMBOL: &str = "__translate_sampler_initializer";
 

@@ -59,6 +59,9 @@ pub const LOCAL_SIZE: &str = "hlsl.numthreads";
 /// The metadata for the same execution mode of kernels, which entry points of shaders may have, too.
 pub const REQUIRED_SIZE: &str = "reqd_work_group_size";
 
+/// The metadata for the size of work-groups that the source of a kernel suggests.
+pub const SIZE_HINT: &str = "work_group_size_hint";
+
 /// The stages of shaders, as LLVM's triples and HLSL's attributes call them.
 pub const STAGES: &[(ExecutionModel, &str)] = &[
     (ExecutionModel::GLCompute, "compute"),

@@ -19,7 +19,7 @@ pub use llvm::{BuiltinDialect, BuiltinForm, LlvmOptions};
 pub use policy::Policy;
 pub use run::RunControl;
 pub use spirv::{Contraction, SpirvOptions};
-pub use vulkan_kernels::{PlainArguments, VulkanKernels};
+pub use vulkan_kernels::{GlobalOffset, PlainArguments, VulkanKernels};
 
 use crate::forms::{Forms, OptionalExtensions};
 use crate::profile::Profile;

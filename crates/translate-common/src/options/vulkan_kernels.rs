@@ -2,13 +2,46 @@
 
 /// How kernels become compute shaders. The forms are those of clspv, whose hosts read them from the reflection
 /// (`NonSemantic.ClspvReflection`).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct VulkanKernels {
     /// Where arguments that are no pointers are.
     pub plain_arguments: PlainArguments,
-    /// Whether the host states the global offset, as push constants. Otherwise it is 0.
-    pub global_offset: bool,
+    /// The bytes of push constants that the host has. Arguments that do not fit are in a buffer.
+    pub push_constant_size: u32,
+    /// Whether that buffer may be a uniform one for arguments of 8 and 16 bits.
+    pub narrow_uniforms: bool,
+    /// Whether pointers to constant memory are uniform buffers.
+    pub uniform_constants: bool,
+    /// The bytes of these buffers.
+    pub uniform_buffer_size: u32,
+    /// Whether the constants of the program are in a storage buffer, which the host fills.
+    pub constants_in_buffer: bool,
+    /// The origin of the global offset.
+    pub global_offset: GlobalOffset,
+    /// Whether a launch may have work-groups of several sizes: the host runs it in regions.
+    pub regions: bool,
+    /// Whether each kernel has a descriptor set of its own.
+    pub distinct_sets: bool,
+    /// The bytes of the buffer of `printf`.
+    pub printf_size: u32,
+}
+
+impl Default for VulkanKernels {
+    fn default() -> VulkanKernels {
+        VulkanKernels {
+            plain_arguments: PlainArguments::default(),
+            push_constant_size: 128,
+            narrow_uniforms: true,
+            uniform_constants: false,
+            uniform_buffer_size: 1 << 16,
+            constants_in_buffer: false,
+            global_offset: GlobalOffset::default(),
+            regions: false,
+            distinct_sets: false,
+            printf_size: 1 << 20,
+        }
+    }
 }
 
 /// Where the arguments of a kernel that are numbers, vectors and structures are.
@@ -23,4 +56,16 @@ pub enum PlainArguments {
     UniformBuffers,
     /// In push constants.
     PushConstants,
+}
+
+/// The origin of the offset of a launch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GlobalOffset {
+    /// The offset is zero.
+    #[default]
+    Zero,
+    /// The host gives push constants.
+    PushConstants,
+    /// The host gives specialization constants.
+    SpecConstants,
 }

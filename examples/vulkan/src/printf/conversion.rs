@@ -67,7 +67,12 @@ impl Conversion {
         let lanes = self.lanes.max(1);
         // A vector of three elements may have the size of four.
         let slots = if lanes == 3 && !size.is_multiple_of(3) { 4 } else { lanes };
-        let element = (size / slots).clamp(1, 8);
+        // A vector of small elements is padded to whole words.
+        let element = match (lanes, self.length.as_str()) {
+            (2.., "hh") => 1,
+            (2.., "h") => 2,
+            _ => (size / slots).clamp(1, 8),
+        };
         let elements = bytes.chunks(element).take(lanes).map(|element| {
             let mut bits = [0; 8];
             bits.iter_mut().zip(element).for_each(|(to, from)| *to = *from);

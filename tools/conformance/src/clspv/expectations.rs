@@ -12,9 +12,20 @@ pub(super) enum Expectation {
     /// Parts of a line of the descriptor map, in order.
     Map(Vec<String>),
     /// A reflection instruction, and its operands: a value, a text, or anything.
-    Instruction { name: String, operands: Vec<Option<String>> },
+    Instruction { name: String, operands: Vec<Wanted> },
     /// A decoration of some id with a number.
     Decoration { name: String, number: String },
+}
+
+/// What a line has at the place of an operand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// A value, or a text.
+    Value(String),
+    /// A value that the line does not state.
+    Any,
+    /// Any operands, at least one: `{{.*}}` matches spaces too.
+    Some,
 }
 
 /// The decorations that hosts depend on.
@@ -103,8 +114,12 @@ fn expectation(line: &str, words: &[&str], values: &BTreeMap<String, String>) ->
         [_, "=", "OpExtInst", _, _, name, operands @ ..] | ["OpExtInst", _, _, name, operands @ ..]
             if name.starts_with(|letter: char| letter.is_ascii_uppercase()) && is_reflection(name) =>
         {
-            let operands = operands.iter().map(|operand| resolved(operand, values)).collect();
-            Some(Expectation::Instruction { name: (*name).to_owned(), operands })
+            let operands = operands.iter().map(|operand| match (*operand, resolved(operand, values)) {
+                ("{{.*}}", _) => Wanted::Some,
+                (_, Some(value)) => Wanted::Value(value),
+                (_, None) => Wanted::Any,
+            });
+            Some(Expectation::Instruction { name: (*name).to_owned(), operands: operands.collect() })
         }
         _ => None,
     }
@@ -142,15 +157,28 @@ impl Expectation {
     pub(super) fn holds(&self, facts: &Facts) -> bool {
         match self {
             Self::Map(parts) => facts.map.iter().any(|line| has_parts(line, parts)),
-            Self::Instruction { name, operands } => facts.instructions.iter().any(|(own, values)| {
-                let fits =
-                    |(wanted, value): (&Option<String>, &String)| wanted.as_ref().is_none_or(|w| w == value);
-                own == name && values.len() >= operands.len() && operands.iter().zip(values).all(fits)
-            }),
+            Self::Instruction { name, operands } => {
+                facts.instructions.iter().any(|(own, values)| own == name && has_operands(values, operands))
+            }
             Self::Decoration { name, number } => {
                 facts.decorations.iter().any(|(own, value)| own == name && value == number)
             }
         }
+    }
+}
+
+/// Whether operands begin as wanted. FileCheck looks for a part of the line: `%uint_1` at its end is in `%uint_128` too.
+fn has_operands(values: &[String], wanted: &[Wanted]) -> bool {
+    let (Some((first, rest)), Some((value, others))) = (wanted.split_first(), values.split_first()) else {
+        return wanted.is_empty();
+    };
+    match first {
+        Wanted::Value(text) if rest.is_empty() && text.parse::<u32>().is_ok() => {
+            value.starts_with(text.as_str())
+        }
+        Wanted::Value(text) => text == value && has_operands(others, rest),
+        Wanted::Any => has_operands(others, rest),
+        Wanted::Some => has_operands(others, rest) || has_operands(others, wanted),
     }
 }
 
@@ -188,5 +216,22 @@ mod tests {
         assert!(found.iter().all(|each| each.holds(&right)));
         let wrong = facts("kernel,foo,arg,b,argOrdinal,4,descriptorSet,0", ["foo", "1", "0"], "2");
         assert!(!found.iter().any(|each| each.holds(&wrong)));
+    }
+
+    #[test]
+    fn operands_are_compared_as_filecheck_compares_a_line() {
+        let value = |text: &str| Wanted::Value(text.to_owned());
+        let values = ["%f", "add", "2", "128"].map(str::to_owned);
+        assert!(has_operands(&values, &[Wanted::Any, value("add"), value("2")]));
+        assert!(has_operands(&values, &[Wanted::Some, value("128")]));
+        assert!(
+            has_operands(&values, &[Wanted::Any, value("add"), value("2"), value("1")]),
+            "the line goes on"
+        );
+        assert!(!has_operands(&values, &[Wanted::Any, value("ad"), value("2")]));
+        assert!(
+            !has_operands(&values, &[Wanted::Some, value("128"), Wanted::Any]),
+            "there is none behind it"
+        );
     }
 }

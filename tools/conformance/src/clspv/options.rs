@@ -38,7 +38,7 @@ const OF_CLANG: [&str; 15] = [
 
 /// Options about the way to a module, not about the module: passes of clspv, functions that it may leave to the device,
 /// and work-arounds for devices.
-const WITHOUT_EFFECT: [&str; 25] = [
+const WITHOUT_EFFECT: [&str; 24] = [
     "inline-entry-points",
     "no-inline-single",
     "use-native-builtins",
@@ -63,7 +63,16 @@ const WITHOUT_EFFECT: [&str; 25] = [
     "rewrite-packed-structs",
     "cl-arm-integer-dot-product",
     "work-dim",
-    "uniform-workgroup-size",
+];
+
+/// Options of clspv that are settings of the command, with the same values.
+const SETTINGS: [(&str, &str); 6] = [
+    ("constant-args-ubo", "vulkan-uniform-constants"),
+    ("distinct-kernel-descriptor-sets", "vulkan-distinct-sets"),
+    ("max-pushconstant-size", "vulkan-push-constant-size"),
+    ("max-ubo-size", "vulkan-uniform-buffer-size"),
+    ("module-constants-in-storage-buffer", "vulkan-constants-in-buffer"),
+    ("printf-buffer-size", "vulkan-printf-size"),
 ];
 
 /// Extensions that clspv uses where the version of SPIR-V asks for them.
@@ -81,6 +90,7 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
     let mut mapped = Mapped { vulkan: "vulkan1.0", ..Mapped::default() };
     let (mut triple, mut standard, mut level) = ("spir", "CL1.2", true);
     let mut plain = "push-constants";
+    let (mut has_offset, mut has_pushed_offset, mut is_even, mut is_uneven) = (false, false, false, false);
     for option in options {
         let (name, value) = split(option);
         match (name, value) {
@@ -100,8 +110,18 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
             ("pod-ubo", None | Some("1" | "true")) => plain = "uniform-buffer",
             ("cluster-pod-kernel-args", Some("0" | "false")) => plain = "uniform-buffers",
             ("pod-pushconstant", _) => plain = "push-constants",
-            ("global-offset" | "global-offset-push-constant", None | Some("1" | "true")) => {
-                mapped.tool.push("--vulkan-global-offset".to_owned());
+            ("global-offset", None | Some("1" | "true")) => has_offset = true,
+            ("global-offset-push-constant", None | Some("1" | "true")) => has_pushed_offset = true,
+            ("uniform-workgroup-size" | "cl-uniform-work-group-size", _) => is_even = true,
+            ("cl-arm-non-uniform-work-group-size", _) => is_uneven = true,
+            ("no-16bit-storage", Some(classes)) if classes.split(',').all(|class| class != "ssbo") => {
+                if classes.split(',').any(|class| class == "ubo") {
+                    mapped.tool.push("--vulkan-narrow-uniforms=false".to_owned());
+                }
+            }
+            _ if let Some((_, setting)) = SETTINGS.iter().find(|(own, _)| *own == name) => {
+                let value = value.map(|value| format!("={value}")).unwrap_or_default();
+                mapped.tool.push(format!("--{setting}{value}"));
             }
             // Allowed anyway, or the state without it.
             ("int8" | "fp16" | "fp64" | "images" | "cluster-pod-kernel-args", None | Some("1" | "true")) => {}
@@ -120,6 +140,13 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
     mapped.clang.push(format!("-cl-std={standard}"));
     mapped.clang.extend(level.then(|| "-O2".to_owned()));
     mapped.tool.push(format!("--vulkan-arguments={plain}"));
+    let has_regions = is_uneven || (!is_even && !standard.starts_with("CL1"));
+    mapped.tool.extend(has_regions.then(|| "--vulkan-regions".to_owned()));
+    if has_offset || has_pushed_offset {
+        let is_pushed = has_pushed_offset || has_regions;
+        let origin = if is_pushed { "push-constants" } else { "spec-constants" };
+        mapped.tool.push(format!("--vulkan-global-offset={origin}"));
+    }
     mapped.tool.push(format!("--spirv-ext={}", EXTENSIONS.map(|name| format!("+{name}")).join(",")));
     mapped
 }

@@ -1,10 +1,11 @@
 //! The command line of clspv, read by the table of its options.
 
+use super::launches::Launches;
 use super::request::{Format, Language, Request, Text};
 use super::table::{self, Form, Meaning, Own, Row};
 use crate::failure::Failure;
 use crate::message::Message;
-use spirv_llvm::DEVICE_FEATURES;
+use spirv_llvm::{DEVICE_FEATURES, Settings};
 use std::ffi::OsString;
 
 /// Extensions that clspv uses where the version of SPIR-V needs them.
@@ -20,9 +21,6 @@ const EXTENSIONS: [&str; 6] = [
 /// Features of a device, and the extensions that clang must not define without them.
 const FEATURES_OF_CLANG: [(&str, &str); 2] =
     [("float16", "-cl_khr_fp16"), ("float64", "-cl_khr_fp64,-__opencl_c_fp64")];
-
-/// The push constants that every device has, in bytes.
-const PUSH_CONSTANTS: u32 = 128;
 
 /// Reads the words behind the name of the command.
 pub(super) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Request, Failure> {
@@ -95,6 +93,7 @@ struct Reader {
     vulkan: (&'static str, &'static str),
     /// Features that the device lacks.
     lacking: Vec<&'static str>,
+    launches: Launches,
 }
 
 impl Default for Reader {
@@ -106,6 +105,7 @@ impl Default for Reader {
             level: "2".to_owned(),
             vulkan: ("vulkan1.0", "1.0"),
             lacking: Vec::new(),
+            launches: Launches::default(),
         }
     }
 }
@@ -134,7 +134,14 @@ impl Reader {
                     self.lacking.extend(names);
                 }
             }
-            Meaning::WithoutFeatures(names) => self.lacking.extend(names),
+            Meaning::Valued(name) => {
+                let value = value.unwrap_or_default();
+                if let Err(reason) = Settings::default().set(name, value) {
+                    let text = format!("-{} does not have the value '{value}'", row.name);
+                    return Err(refusal(text, &reason.to_string()));
+                }
+                self.request.settings.push(format!("--{name}={value}"));
+            }
             Meaning::Always(help) if !is_on => {
                 return Err(refusal(format!("-{}=0 is not supported", row.name), help));
             }
@@ -184,16 +191,26 @@ impl Reader {
                 "bc" => self.request.format = Format::Bitcode,
                 _ => return unknown("output-format", "spv, c, ll or bc"),
             },
-            Own::PushConstantSize => match value.parse::<u32>() {
-                Ok(size) if size >= PUSH_CONSTANTS => {}
-                Ok(size) => {
-                    let why =
-                        format!("-max-pushconstant-size={size} has no effect: every device has 128 bytes");
-                    self.request.warnings.push(Message::warning(why).help("use -pod-ubo for fewer"));
-                }
-                Err(_) => return unknown("max-pushconstant-size", "a number of bytes"),
-            },
             Own::Standard => value.clone_into(&mut self.standard),
+            Own::EvenGroups => self.launches.are_even = true,
+            Own::UnevenGroups => self.launches.are_uneven = true,
+            Own::GlobalOffset => self.launches.have_offset = true,
+            Own::PushedOffset => self.launches.push_offset = true,
+            Own::NarrowStorage(feature) => {
+                for class in value.split(',') {
+                    match class {
+                        "ssbo" => self.lacking.push(feature),
+                        "ubo" => self.request.settings.push("--vulkan-narrow-uniforms=false".to_owned()),
+                        "pushconstant" => {}
+                        _ => {
+                            return unknown(
+                                "no-8bit-storage or -no-16bit-storage",
+                                "ssbo, ubo or pushconstant",
+                            );
+                        }
+                    }
+                }
+            }
             Own::Verify => {
                 self.request.verifies = true;
                 self.request.clang_options.extend(["-Xclang", "-verify"].map(str::to_owned));
@@ -212,7 +229,7 @@ impl Reader {
 
     /// Returns the request, with the options that do not depend on the order of the words.
     fn end(self) -> Result<Request, Failure> {
-        let Reader { mut request, triple, standard, level, vulkan, lacking } = self;
+        let Reader { mut request, triple, standard, level, vulkan, lacking, launches } = self;
         if request.input.is_none() && request.text.is_none() {
             return Err(refusal("there is no input".to_owned(), "name a file, or - for standard input"));
         }
@@ -232,6 +249,7 @@ impl Reader {
             format!("--spirv-ext={extensions}"),
             "--vulkan-arguments=push-constants".to_owned(),
         ];
+        settings.extend(launches.settings(&standard));
         if !lacking.is_empty() {
             let has =
                 DEVICE_FEATURES.iter().map(|feature| feature.name).filter(|name| !lacking.contains(name));
@@ -288,6 +306,8 @@ mod tests {
             "output-format" => "ll",
             "spv-version" => "1.4",
             "x" => "cl",
+            "no-16bit-storage" | "no-8bit-storage" => "ubo",
+            "max-pushconstant-size" | "max-ubo-size" | "printf-buffer-size" => "256",
             _ => "2",
         };
         for row in table::ROWS {
@@ -313,8 +333,7 @@ mod tests {
                     Ok(request) => {
                         assert!(!matches!(row.meaning, Meaning::Refused(_)), "{line}");
                         let said = !request.warnings.is_empty();
-                        let is_small = name == "max-pushconstant-size";
-                        assert_eq!(said, is_small || matches!(row.meaning, Meaning::Ignored(_)), "{line}");
+                        assert_eq!(said, matches!(row.meaning, Meaning::Ignored(_)), "{line}");
                         assert_eq!(format!("{request:?}"), format!("{:?}", read_first(&lines)), "{line}");
                         let words = ["spirv-llvm".to_owned()].into_iter().chain(request.settings.clone());
                         let words = words.chain(["a.bc".to_owned()]).map(OsString::from).collect();

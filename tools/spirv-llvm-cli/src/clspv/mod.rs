@@ -3,6 +3,7 @@
 
 mod command_line;
 mod compiler;
+mod launches;
 mod request;
 mod table;
 

@@ -35,8 +35,8 @@ pub(super) enum Meaning {
     SettingOfOff(&'static str, &'static str),
     /// If it is off, the device lacks these features (`--device-features`).
     Features(&'static [&'static str]),
-    /// The device lacks these features.
-    WithoutFeatures(&'static [&'static str]),
+    /// An option of `spirv-llvm` that has the same values.
+    Valued(&'static str),
     /// The output is as the option asks, with it and without it, or the option is about passes of clspv.
     Accepted,
     /// The output is always as the option asks. If it is off, this is what can be used instead.
@@ -58,8 +58,15 @@ pub(super) enum Own {
     Level,
     Output,
     OutputFormat,
-    PushConstantSize,
     Standard,
+    /// Work-groups have one size, or several.
+    EvenGroups,
+    UnevenGroups,
+    /// The host states the offset of a launch, by push constants in any case.
+    GlobalOffset,
+    PushedOffset,
+    /// Some classes of memory have no numbers of a width, for which this is the feature of the device.
+    NarrowStorage(&'static str),
     Verify,
     Version,
     VulkanVersion,
@@ -73,13 +80,14 @@ const fn row(name: &'static str, form: Form, meaning: Meaning, about: &'static s
 const DESCRIPTORS: &str = "leave it out: buffers are storage buffers with descriptors";
 const REFLECTION: &str = "leave it out: the module has the map as reflection (`spirv-llvm report` prints it)";
 const NO_PASSES: &str = "the translator has other passes; `spirv-llvm --explain` lists reasons";
+const NARROW: &str = "No numbers of the width in ssbo, ubo or pushconstant; arguments are words anyway";
 const INT8: &[&str] = &["int8", "storage8"];
 
 /// The table, by name.
 #[rustfmt::skip] // a table
 pub(super) const ROWS: &[Row] = {
     use Form::{Letter, Switch, Value};
-    use Meaning::{Accepted, Always, Clang, Features, Ignored, Own as O, Refused, Setting, SettingOfOff, WithoutFeatures};
+    use Meaning::{Accepted, Always, Clang, Features, Ignored, Own as O, Refused, Setting, SettingOfOff, Valued};
     &[
         row("D", Letter("MACRO"), Clang, "Define a macro"),
         row("I", Letter("FOLDER"), Clang, "Look for headers in a folder"),
@@ -88,7 +96,7 @@ pub(super) const ROWS: &[Row] = {
         row("Werror", Switch, Clang, "Make errors of clang's warnings"),
         row("arch", Value("ARCH"), O(Own::Arch), "The width of pointers: spir or spirv32 (the default), spir64 or spirv64"),
         row("cl-arm-integer-dot-product", Switch, Ignored("its functions are not declared; use those of cl_khr_integer_dot_product"), "The extension cl_arm_integer_dot_product"),
-        row("cl-arm-non-uniform-work-group-size", Switch, Refused("state the size of work-groups at every launch as a multiple"), "Work-groups of several sizes"),
+        row("cl-arm-non-uniform-work-group-size", Switch, O(Own::UnevenGroups), "Work-groups of several sizes; the host runs a launch in regions"),
         row("cl-denorms-are-zero", Switch, Clang, "Allow subnormal numbers to be zero"),
         row("cl-fast-relaxed-math", Switch, Clang, "Allow all optimizations of floating-point numbers"),
         row("cl-finite-math-only", Switch, Clang, "Assume that there are neither infinities nor NaNs"),
@@ -102,14 +110,14 @@ pub(super) const ROWS: &[Row] = {
         row("cl-single-precision-constant", Switch, Clang, "Floating-point literals without suffix are float"),
         row("cl-std", Value("STANDARD"), O(Own::Standard), "The language: CL1.0 to CL3.0, CLC++, CLC++2021; CL1.2 by default"),
         row("cl-strict-aliasing", Switch, Accepted, "Objects of different types do not overlap"),
-        row("cl-uniform-work-group-size", Switch, Always("leave it out: all work-groups have one size"), "All work-groups have one size"),
+        row("cl-uniform-work-group-size", Switch, O(Own::EvenGroups), "All work-groups have one size, also in CL2.0 and later"),
         row("cl-unsafe-math-optimizations", Switch, Clang, "Allow optimizations that change rounding"),
         row("clang", Value("PROGRAM"), O(Own::Clang), "The clang that compiles OpenCL C; see below"),
         row("cluster-pod-kernel-args", Switch, SettingOfOff("vulkan-arguments", "uniform-buffers"), "Arguments that are not pointers share one block"),
-        row("constant-args-ubo", Switch, Refused(DESCRIPTORS), "Uniform buffers for pointers to __constant"),
+        row("constant-args-ubo", Switch, Setting("vulkan-uniform-constants", "true"), "Uniform buffers for pointers to __constant"),
         row("decorate-nonuniform", Switch, Accepted, "Decorate resources with NonUniform; a choice of resources is a switch"),
         row("descriptormap", Value("FILE"), Refused(REFLECTION), "A file with the bindings of arguments"),
-        row("distinct-kernel-descriptor-sets", Switch, Refused("leave it out: set 0 holds the arguments of every kernel"), "A descriptor set for each kernel"),
+        row("distinct-kernel-descriptor-sets", Switch, Setting("vulkan-distinct-sets", "true"), "A descriptor set for each kernel"),
         row("enable-feature-macros", Value("MACROS"), O(Own::FeatureMacros), "Define feature macros of OpenCL C 3.0, a list"),
         row("enable-load-pre", Switch, Accepted, "A pass of clspv"),
         row("enable-opaque-pointers", Switch, Accepted, "Pointers without pointee types in LLVM IR"),
@@ -118,8 +126,8 @@ pub(super) const ROWS: &[Row] = {
         row("fp16", Switch, Features(&["float16"]), "Allow half and cl_khr_fp16, on by default"),
         row("fp64", Switch, Features(&["float64"]), "Allow double and cl_khr_fp64, on by default"),
         row("g", Switch, Clang, "Debug information"),
-        row("global-offset", Switch, Setting("vulkan-global-offset", "true"), "The host states the offset of a launch"),
-        row("global-offset-push-constant", Switch, Setting("vulkan-global-offset", "true"), "The same, in push constants as always"),
+        row("global-offset", Switch, O(Own::GlobalOffset), "The host states the offset of a launch: specialization constants, or push constants where work-groups have several sizes"),
+        row("global-offset-push-constant", Switch, O(Own::PushedOffset), "The host states the offset of a launch in push constants"),
         row("hack-block-order", Switch, Accepted, "A work-around of clspv for devices"),
         row("hack-clamp-width", Switch, Accepted, "A work-around of clspv for devices"),
         row("hack-convert-to-float", Switch, Accepted, "A work-around of clspv for devices"),
@@ -138,11 +146,11 @@ pub(super) const ROWS: &[Row] = {
         row("inline-entry-points", Switch, Accepted, "Inline all functions; it is done where Vulkan needs it"),
         row("int8", Switch, Features(INT8), "Allow integers of 8 bits, on by default"),
         row("long-vector", Switch, Always("leave out vectors of 8 and 16 elements"), "Allow vectors of 8 and 16 elements"),
-        row("max-pushconstant-size", Value("BYTES"), O(Own::PushConstantSize), "The size that the host's push constants have"),
-        row("max-ubo-size", Value("BYTES"), Accepted, "The size that uniform buffers may have; only arguments are in them"),
-        row("module-constants-in-storage-buffer", Switch, Ignored("the reflection lists the buffers that the module has"), "Constants in one storage buffer"),
-        row("no-16bit-storage", Value("CLASSES"), WithoutFeatures(&["storage16"]), "No 16-bit numbers in ssbo, ubo or pushconstant; here in none of these"),
-        row("no-8bit-storage", Value("CLASSES"), WithoutFeatures(&["storage8"]), "No 8-bit numbers in ssbo, ubo or pushconstant; here in none of these"),
+        row("max-pushconstant-size", Value("BYTES"), Valued("vulkan-push-constant-size"), "The bytes of push constants that the host has, 128 by default; arguments that do not fit are in a uniform buffer"),
+        row("max-ubo-size", Value("BYTES"), Valued("vulkan-uniform-buffer-size"), "The bytes of the uniform buffers of -constant-args-ubo, 65536 by default"),
+        row("module-constants-in-storage-buffer", Switch, Setting("vulkan-constants-in-buffer", "true"), "Constants in one storage buffer, whose contents the reflection states"),
+        row("no-16bit-storage", Value("CLASSES"), O(Own::NarrowStorage("storage16")), NARROW),
+        row("no-8bit-storage", Value("CLASSES"), O(Own::NarrowStorage("storage8")), NARROW),
         row("no-dra", Switch, Accepted, "A choice of clspv's about pointers in calls"),
         row("no-inline-single", Switch, Accepted, "A choice of clspv's about inlining"),
         row("no-smsv", Switch, Accepted, "A choice of clspv's about variables"),
@@ -156,7 +164,7 @@ pub(super) const ROWS: &[Row] = {
         row("print-after-all", Switch, Ignored(NO_PASSES), "Print LLVM IR between passes"),
         row("print-before", Value("PASS"), Ignored(NO_PASSES), "Print LLVM IR between passes"),
         row("print-before-all", Switch, Ignored(NO_PASSES), "Print LLVM IR between passes"),
-        row("printf-buffer-size", Value("BYTES"), Ignored("the host chooses the size of the buffer"), "The size of printf's buffer"),
+        row("printf-buffer-size", Value("BYTES"), Valued("vulkan-printf-size"), "The bytes of printf's buffer, 1048576 by default"),
         row("relaxed-ubo-layout", Switch, Refused(DESCRIPTORS), "Layouts of uniform buffers that Vulkan does not allow"),
         row("rewrite-packed-structs", Switch, Accepted, "Packed structures; they have explicit offsets"),
         row("rounding-mode-rte", Value("WIDTHS"), Ignored("the rounding of the device is kept"), "Demand rounding to the nearest even number"),
@@ -167,7 +175,7 @@ pub(super) const ROWS: &[Row] = {
         row("spv-khr-fma", Value("WIDTHS"), Ignored("fma is as precise as OpenCL demands without it"), "The extension SPV_KHR_fma"),
         row("spv-version", Value("VERSION"), O(Own::VulkanVersion), "The highest version of SPIR-V: 1.0 (the default) for Vulkan 1.0, 1.3 for 1.1, 1.4 or 1.5 for 1.2, 1.6 for 1.3"),
         row("std430-ubo-layout", Switch, Accepted, "Packed layouts of uniform buffers; that of OpenCL is kept"),
-        row("uniform-workgroup-size", Switch, Always("leave it out: all work-groups have one size"), "All work-groups have one size"),
+        row("uniform-workgroup-size", Switch, O(Own::EvenGroups), "All work-groups have one size, also in CL2.0 and later"),
         row("untyped-pointers", Switch, Ignored("pointers have types, which every device accepts"), "The extension SPV_KHR_untyped_pointers"),
         row("use-native-builtins", Value("FUNCTIONS"), Accepted, "Functions that the device computes; precision decides"),
         row("vec3-to-vec4", Switch, Accepted, "Vectors of four elements for those of three; both have the same layout"),
@@ -222,13 +230,20 @@ impl Row {
     /// Returns what becomes of the option.
     pub(super) fn effect(&self) -> String {
         match self.meaning {
+            Meaning::Own(Own::NarrowStorage(feature)) => {
+                format!("ssbo: no `{feature}` in `--device-features`; ubo: `--vulkan-narrow-uniforms=false`")
+            }
+            Meaning::Own(Own::UnevenGroups) => "`--vulkan-regions`, as in CL2.0 and later".to_owned(),
+            Meaning::Own(Own::EvenGroups) => "no `--vulkan-regions`".to_owned(),
+            Meaning::Own(Own::GlobalOffset) => "`--vulkan-global-offset`".to_owned(),
+            Meaning::Own(Own::PushedOffset) => "`--vulkan-global-offset=push-constants`".to_owned(),
             Meaning::Own(_) => "the same".to_owned(),
             Meaning::Clang => "an option of clang".to_owned(),
             Meaning::Setting(name, "true") => format!("`--{name}`"),
             Meaning::Setting(name, value) => format!("`--{name}={value}`"),
             Meaning::SettingOfOff(name, value) => format!("off: `--{name}={value}`"),
             Meaning::Features(names) => format!("off: no `{}` in `--device-features`", names.join("`, `")),
-            Meaning::WithoutFeatures(names) => format!("no `{}` in `--device-features`", names.join("`, `")),
+            Meaning::Valued(name) => format!("`--{name}=BYTES`"),
             Meaning::Accepted => "accepted".to_owned(),
             Meaning::Always(help) => format!("always on; off is an error: {help}"),
             Meaning::Ignored(why) => format!("a warning, no effect: {why}"),
@@ -259,7 +274,10 @@ mod tests {
                 Meaning::Setting(name, value) | Meaning::SettingOfOff(name, value) => {
                     assert!(Settings::default().set(name, value).is_ok(), "{row:?}");
                 }
-                Meaning::Features(names) | Meaning::WithoutFeatures(names) => {
+                Meaning::Valued(name) => {
+                    assert!(Settings::default().set(name, "4096").is_ok(), "{row:?}");
+                }
+                Meaning::Features(names) => {
                     let is_known = |name: &&str| DEVICE_FEATURES.iter().any(|feature| feature.name == *name);
                     assert!(names.iter().all(is_known), "{row:?}");
                 }

@@ -50,16 +50,6 @@ class Options(TypedDict, total=False):
     #: all: every feature. Default: all.
     device_features: str | Sequence[str]
 
-    #: Make compute shaders of Vulkan of OpenCL kernels; the host finds their arguments by the reflection in the module.
-    vulkan_kernels: bool
-
-    #: Where a compute shader has the arguments of its kernel that are not pointers. Default: storage-buffer.
-    vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "uniform-buffers", "push-constants"]
-
-    #: Take the offset of the first work-item of kernels that become compute shaders from push constants; otherwise it
-    #: is 0.
-    vulkan_global_offset: bool
-
     #: Write pointers without a pointee type (allows SPV_KHR_untyped_pointers unless spirv_ext forbids it).
     spirv_untyped_pointers: bool
 
@@ -86,6 +76,41 @@ class Options(TypedDict, total=False):
 
     #: Keep types and qualifiers of kernel arguments, as the source spells them, as strings. Default: true.
     preserve_ocl_kernel_arg_type_metadata_through_string: bool
+
+    #: Make compute shaders of Vulkan of OpenCL kernels; the host finds their arguments by the reflection in the module.
+    vulkan_kernels: bool
+
+    #: Where a compute shader has the arguments of its kernel that are not pointers. Default: storage-buffer.
+    vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "uniform-buffers", "push-constants"]
+
+    #: Bytes of push constants that the host has. If the arguments of a kernel do not fit, they are in a uniform buffer.
+    #: Default: 128.
+    vulkan_push_constant_size: int
+
+    #: Allow numbers of 8 and 16 bits in that uniform buffer; otherwise kernels with such arguments have a storage
+    #: buffer. Default: true.
+    vulkan_narrow_uniforms: bool
+
+    #: Bind pointers to constant memory as uniform buffers instead of storage buffers.
+    vulkan_uniform_constants: bool
+
+    #: Bytes of each of these uniform buffers. Default: 65536.
+    vulkan_uniform_buffer_size: int
+
+    #: Put the constants of the program into one storage buffer, whose contents the reflection states.
+    vulkan_constants_in_buffer: bool
+
+    #: Offset of the first work-item of kernels that become compute shaders. Default: zero.
+    vulkan_global_offset: bool | Literal["zero", "push-constants", "spec-constants"]
+
+    #: Allow launches that are not whole work-groups: the host runs them in regions, which push constants describe.
+    vulkan_regions: bool
+
+    #: Give each kernel a descriptor set of its own.
+    vulkan_distinct_sets: bool
+
+    #: Bytes of the buffer that printf writes to. Default: 1048576.
+    vulkan_printf_size: int
 
     #: How builtins are spelled in LLVM IR, or the newest environment of shaders that is accepted. Default: CL2.0.
     spirv_target_env: Literal[
@@ -190,6 +215,7 @@ WITH_BLANKS = frozenset({"spec_const"})
 #: The value of False where it is not "false"; None: as if the option had not been given.
 FALSE: dict[str, str | None] = {
     "spirv_allow_unknown_intrinsics": None,
+    "vulkan_global_offset": None,
     "executable": None,
     "strict": "none",
 }

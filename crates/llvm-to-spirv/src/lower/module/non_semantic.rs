@@ -37,6 +37,7 @@ fn lower_node(globals: &mut Globals<'_>, node: MdId, results: &FxHashMap<MdId, I
             Metadata::String(ref text) => globals.out().string(text.as_bytes()),
             Metadata::Constant(constant) => match module.constants[constant] {
                 Constant::Function(function) => globals.function_id(function),
+                Constant::Global(global) => globals.variable(global)?.0,
                 _ => {
                     let ty = globals.types().value_type(module.constants.ty(constant));
                     globals.constant(constant, ty)

@@ -8,11 +8,8 @@ use crate::rewrite::callee_name;
 use llvm_model::{BinaryOp, Builder, CastOp, FunctionId, GlobalId, InstBuilder as _, Type, TypeId, Value};
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Reflected;
 use spirv_grammar::{Dim, ImageOperands, Op};
-use spirv_mapping::convention::sampler;
+use spirv_mapping::convention::sampler::{self, NORMALIZED};
 use spirv_mapping::{Hook, Inst, ResultAdapter};
-
-/// The bit of OpenCL's samplers for normalized coordinates.
-const NORMALIZED: u32 = 1;
 
 /// Adds what a function of images is; `None` if the call is none, `Some(None)` if it has no result.
 pub(super) fn lower(
@@ -58,7 +55,7 @@ pub(super) fn lower(
             };
             let &Value::Arg(index) = this.args.first()? else { return None };
             // The host gives OpenCL's numbers, which is what the function of OpenCL C results in.
-            return Some(Some(cx.push.load(at, kind, Some((function, index)), 1, 0)))
+            return Some(Some(cx.push.beside(at, kind, (function, index))))
                 .filter(|_| matches!(this.reading.result, ResultAdapter::Offset(_) | ResultAdapter::Same));
         }
         (None, Inst::Core(Op::ImageQuerySamples)) => {

@@ -10,9 +10,10 @@
 //! - [`copies`]: copies and fills of memory.
 //! - Text: [`printf`].
 //! - [`memory`]: vectors and halves in memory.
-//! - [`subgroups`], [`groups`]: operations of subgroups and of work-groups.
+//! - [`subgroups`], [`clusters`], [`groups`]: operations of subgroups, of their clusters, and of work-groups.
 
 mod atomics;
+mod clusters;
 mod conversions;
 mod copies;
 mod groups;

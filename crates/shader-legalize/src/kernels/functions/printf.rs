@@ -1,7 +1,7 @@
 //! `printf`: each call adds a record to a buffer, which the host formats: the number of its format, and the arguments.
 //!
-//! The first word of the buffer is the number of words in use. What does not fit goes to the last word, which is none of a
-//! record.
+//! The first word of the buffer is the number of words in use. If a record does not fit, the number of no format is at its
+//! place, and its arguments go to the last word of the buffer.
 
 use crate::kernels::Context;
 use crate::rewrite::callee_name;
@@ -12,20 +12,14 @@ use llvm_model::{
 };
 use translate_common::Lost;
 
-/// The bytes of the buffer.
-pub(in crate::kernels) const BYTES: u32 = 1 << 20;
+/// The number of no format.
+const NO_FORMAT: u32 = u32::MAX;
 
 /// A format, or a text that is an argument.
 pub(in crate::kernels) struct Format {
     pub(in crate::kernels) text: Vec<u8>,
     /// The bytes of each argument.
     pub(in crate::kernels) sizes: Vec<u32>,
-}
-
-/// The words of an argument, and its bytes.
-struct Argument {
-    words: Vec<Value>,
-    bytes: u32,
 }
 
 /// Adds the record of a call in a function; `None` if it is none of `printf`.
@@ -42,19 +36,18 @@ pub(super) fn lower(
     let args = kind.call()?.args.clone();
     let (&format, rest) = args.split_first()?;
     let text = crate::hlsl::variables::text(at.module, format)?;
-    let mut arguments = Vec::new();
-    for &arg in rest {
-        arguments.push(argument(at, cx, function, arg)?);
-    }
-    let sizes = arguments.iter().map(|argument| argument.bytes).collect();
+    let sizes = rest.iter().map(|&arg| bytes(at, arg)).collect::<Option<_>>()?;
+    // Formats are numbered before the texts that are their arguments.
     let id = cx.format(text.as_bytes(), sizes);
-    let id = at.int32(id);
-    let words: Vec<Value> =
-        std::iter::once(id).chain(arguments.into_iter().flat_map(|one| one.words)).collect();
+    let mut words = Vec::new();
+    for &arg in rest {
+        words.extend(argument(at, cx, function, arg)?);
+    }
     let buffer = cx.printf_buffer(at.module);
     let i32 = at.module.types.int(32);
     let base = Value::Const(at.module.global_const(buffer));
-    let count = at.int32(words.len() as u32);
+    let used = words.len() as u32 + 1;
+    let count = at.int32(used);
     let scope = at.module.sync_scopes.intern("device".into());
     let atomic = Atomic { ordering: Ordering::Monotonic, scope };
     let reserve = InstKind::AtomicRmw {
@@ -66,12 +59,16 @@ pub(super) fn lower(
         align: 4,
     };
     let start = at.emit(reserve, i32);
-    let last = BYTES / 4 - 1;
-    let fits = at.icmp_int(IntPredicate::Ult, start, u64::from(last).saturating_sub(words.len() as u64 + 1));
+    let last = cx.options.printf_size / 4 - 1;
+    let fits = at.icmp_int(IntPredicate::Ult, start, last.saturating_sub(used).into());
+    let begins = at.icmp_int(IntPredicate::Ult, start, last.into());
     let last = at.int32(last);
-    for (index, word) in (1..).zip(words) {
+    let [id, none] = [id, NO_FORMAT].map(|number| at.int32(number));
+    let id = at.select(fits, id, none);
+    for (index, word) in (1..).zip(std::iter::once(id).chain(words)) {
         let place = at.binary_int(BinaryOp::Add, start, index);
-        let place = at.select(fits, place, last);
+        let is_inside = if index == 1 { begins } else { fits };
+        let place = at.select(is_inside, place, last);
         let pointer = at.gep(i32, base, &[place]);
         at.store(word, pointer, 4);
     }
@@ -98,20 +95,45 @@ fn text_of(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, value: Value, depth: 
 /// How deep choices of texts nest.
 const MAX_CHOICES: u32 = 8;
 
+/// Whether a value is the address of a text, or of one of several.
+fn is_text(at: &Builder<'_>, value: Value, depth: u32) -> bool {
+    if let Value::Inst(inst) = value {
+        return match at.body.insts[inst].kind {
+            InstKind::Select { if_true, if_false, .. } if depth < MAX_CHOICES => {
+                is_text(at, if_true, depth + 1) && is_text(at, if_false, depth + 1)
+            }
+            _ => false,
+        };
+    }
+    crate::hlsl::variables::text(at.module, value).is_some()
+}
+
+/// The bytes of an argument: whole words.
+fn bytes(at: &mut Builder<'_>, value: Value) -> Option<u32> {
+    let ty = at.ty(value);
+    if at.module.types.address_space(ty).is_some() {
+        return Some(if is_text(at, value, 0) { 4 } else { 8 });
+    }
+    let width = super::width(at, value)?;
+    let lanes = at.module.types.lanes(ty).unwrap_or(1);
+    Some((width / 8 * lanes).next_multiple_of(4))
+}
+
+/// The words of an argument.
 fn argument(
     at: &mut Builder<'_>,
     cx: &mut Context<'_, '_>,
     function: FunctionId,
     value: Value,
-) -> Option<Argument> {
+) -> Option<Vec<Value>> {
     let ty = at.ty(value);
     if at.module.types.address_space(ty).is_some() {
         // A text is a format without arguments; other addresses mean nothing to the host.
-        if let Some(text) = text_of(at, cx, value, 0) {
-            return Some(Argument { words: vec![text], bytes: 4 });
+        if is_text(at, value, 0) {
+            return Some(vec![text_of(at, cx, value, 0)?]);
         }
         cx.losses.push((function, Lost::PrintedAddress));
-        return Some(Argument { words: vec![at.int32(0), at.int32(0)], bytes: 8 });
+        return Some(vec![at.int32(0), at.int32(0)]);
     }
     let lanes = at.module.types.lanes(ty);
     let scalar = at.module.types.scalar(ty);
@@ -125,7 +147,6 @@ fn argument(
         let part = if lanes.is_some() { at.extract(value, lane) } else { value };
         parts.push(if scalar == int { part } else { at.cast(CastOp::BitCast, part, int) });
     }
-    let bytes = bits / 8 * lanes.unwrap_or(1);
     let mut words = Vec::new();
     match bits {
         32 => words = parts,
@@ -150,5 +171,5 @@ fn argument(
         }
         _ => return None,
     }
-    Some(Argument { words, bytes })
+    Some(words)
 }

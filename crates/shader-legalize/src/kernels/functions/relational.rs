@@ -2,8 +2,10 @@
 
 use super::{Call, width};
 use crate::calls::call;
+use crate::kernels::arguments::LOCAL;
 use llvm_model::{BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, TypeId, Value};
-use spirv_grammar::Op;
+use spirv_grammar::{MemorySemantics, Op};
+use spirv_mapping::ResultAdapter;
 
 /// The comparisons of floats.
 const COMPARISONS: &[(Op, FloatPredicate)] = &[
@@ -71,6 +73,7 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> 
         Op::GenericCastToPtrExplicit | Op::GenericCastToPtr | Op::PtrCastToGeneric => {
             at.cast(CastOp::AddrSpaceCast, value, this.ty)
         }
+        Op::GenericPtrMemSemantics => memory_of(at, this, value),
         Op::SDot | Op::UDot | Op::SUDot => integer_dot(at, this, op)?,
         Op::SDotAccSat | Op::UDotAccSat | Op::SUDotAccSat => saturated_dot(at, this, op)?,
         Op::Select => {
@@ -83,6 +86,21 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> 
         }
         _ => return None,
     })
+}
+
+/// The memory that a generic pointer leads into, as a barrier names it: that of the work-group, or global memory.
+fn memory_of(at: &mut Builder<'_>, this: &Call, pointer: Value) -> Value {
+    let bits = |semantics: MemorySemantics| match this.reading.result {
+        ResultAdapter::Via(relation) => relation.to_ocl(semantics.0).unwrap_or(semantics.0),
+        _ => semantics.0,
+    };
+    let local = at.module.types.ptr(LOCAL);
+    let pointer = at.cast(CastOp::AddrSpaceCast, pointer, local);
+    let nowhere = at.zero(local);
+    let is_local = at.icmp(IntPredicate::Ne, pointer, nowhere);
+    let [local, global] = [MemorySemantics::WorkgroupMemory, MemorySemantics::CrossWorkgroupMemory]
+        .map(|of| at.int32(bits(of)));
+    at.select(is_local, local, global)
 }
 
 /// The sum of the products of integers: bytes of two words, or elements of vectors.

@@ -1,6 +1,6 @@
 //! Operations of subgroups: kernels have those of all groups, shaders have their own for subgroups only.
 
-use super::Call;
+use super::{Call, clusters};
 use crate::calls::call;
 use crate::hlsl::intrinsics::builtin_variable;
 use crate::kernels::Context;
@@ -31,7 +31,7 @@ const VALUES: &[(Op, &str)] = &[
 ];
 
 /// The value of another invocation, whose number may differ between invocations: that of a broadcast must not.
-const SHUFFLE: &str = "__spirv_GroupNonUniformShuffle";
+pub(super) const SHUFFLE: &str = "__spirv_GroupNonUniformShuffle";
 
 /// Adds an operation of a subgroup; `None` if the call is none, `Some(None)` if it has no result.
 pub(super) fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, this: &Call) -> Option<Option<Value>> {
@@ -44,7 +44,7 @@ pub(super) fn lower(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, this: &Call)
             write_block(at, cx, this)?;
             return Some(None);
         }
-        _ => None,
+        _ => clusters::lower(at, cx, this, op),
     };
     own.or_else(|| plain(at, this, op)).map(Some)
 }
@@ -92,7 +92,7 @@ fn plain(at: &mut Builder<'_>, this: &Call, op: Op) -> Option<Value> {
 }
 
 /// The instruction, for each element if operand `value` is a vector of more elements than shaders have.
-fn each(at: &mut Builder<'_>, name: &str, args: &[Value], value: usize, ty: TypeId) -> Value {
+pub(super) fn each(at: &mut Builder<'_>, name: &str, args: &[Value], value: usize, ty: TypeId) -> Value {
     let lanes = args.get(value).and_then(|&arg| at.value_type(arg)).and_then(|of| at.module.types.lanes(of));
     let Some(lanes @ 5..) = lanes else { return call(at, name, args, ty) };
     let element = at.module.types.scalar(ty);
@@ -108,7 +108,7 @@ fn each(at: &mut Builder<'_>, name: &str, args: &[Value], value: usize, ty: Type
     at.vector(&parts)
 }
 
-fn number(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, builtin: BuiltIn) -> Value {
+pub(super) fn number(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, builtin: BuiltIn) -> Value {
     let i32 = at.module.types.int(32);
     let variable = builtin_variable(at, &mut cx.variables, builtin, i32);
     at.load(i32, variable, 0)

@@ -5,6 +5,7 @@ use crate::kernels::{Context, spec_constants};
 use llvm_model::{BinaryOp, Builder, InstBuilder as _, IntPredicate, Value};
 use spirv_grammar::BuiltIn;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Reflected;
+use translate_common::GlobalOffset;
 
 /// Adds what a builtin variable of kernels is in a shader.
 pub(super) fn lower(
@@ -62,13 +63,22 @@ fn component(
     builtin: BuiltIn,
     dimension: u32,
 ) -> Option<Value> {
+    if cx.options.regions
+        && let Some(value) = of_region(at, cx, builtin, dimension)
+    {
+        return Some(value);
+    }
     Some(match builtin {
         BuiltIn::WorkgroupSize | BuiltIn::EnqueuedWorkgroupSize => cx.group_size(at, dimension),
         BuiltIn::GlobalOffset => match cx.options.global_offset {
-            true => cx.push.load(at, Reflected::PushConstantGlobalOffset, None, 3, dimension),
-            false => at.int32(0),
+            GlobalOffset::PushConstants => cx.push.launch(at, Reflected::PushConstantGlobalOffset, dimension),
+            GlobalOffset::SpecConstants => {
+                let first = cx.global_offset();
+                spec_constants::dimensions(at, first, 0, dimension)
+            }
+            GlobalOffset::Zero => at.int32(0),
         },
-        BuiltIn::GlobalInvocationId if cx.options.global_offset => {
+        BuiltIn::GlobalInvocationId if cx.options.global_offset != GlobalOffset::Zero => {
             let id = variable(at, cx, builtin, dimension);
             let offset = component(at, cx, BuiltIn::GlobalOffset, dimension)?;
             at.binary(BinaryOp::Add, id, offset)
@@ -84,6 +94,46 @@ fn component(
         | BuiltIn::NumWorkgroups => variable(at, cx, builtin, dimension),
         _ => return None,
     })
+}
+
+/// One component of a variable in a region of a launch, for which the host gives the numbers of the launch.
+fn of_region(
+    at: &mut Builder<'_>,
+    cx: &mut Context<'_, '_>,
+    builtin: BuiltIn,
+    dimension: u32,
+) -> Option<Value> {
+    let (kind, is_added) = match builtin {
+        BuiltIn::EnqueuedWorkgroupSize => (Reflected::PushConstantEnqueuedLocalSize, false),
+        BuiltIn::GlobalSize => (Reflected::PushConstantGlobalSize, false),
+        BuiltIn::NumWorkgroups => (Reflected::PushConstantNumWorkgroups, false),
+        BuiltIn::GlobalInvocationId => (Reflected::PushConstantRegionOffset, true),
+        BuiltIn::WorkgroupId => (Reflected::PushConstantRegionGroupOffset, true),
+        _ => return None,
+    };
+    if builtin == BuiltIn::GlobalInvocationId && cx.options.global_offset == GlobalOffset::PushConstants {
+        // It is a part of the region's offset; clspv gives it a place where identifiers are used.
+        cx.push.declare(at.module, Reflected::PushConstantGlobalOffset, None);
+    }
+    let number = cx.push.launch(at, kind, dimension);
+    if !is_added {
+        return Some(number);
+    }
+    let id = variable(at, cx, builtin, dimension);
+    Some(at.binary(BinaryOp::Add, id, number))
+}
+
+/// An identifier without the offset of the launch.
+fn id_without_offset(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, dimension: u32) -> Option<Value> {
+    if !cx.options.regions {
+        return Some(variable(at, cx, BuiltIn::GlobalInvocationId, dimension));
+    }
+    let id = component(at, cx, BuiltIn::GlobalInvocationId, dimension)?;
+    if cx.options.global_offset == GlobalOffset::Zero {
+        return Some(id);
+    }
+    let offset = component(at, cx, BuiltIn::GlobalOffset, dimension)?;
+    Some(at.binary(BinaryOp::Sub, id, offset))
 }
 
 /// A component of a variable that shaders have.
@@ -107,6 +157,17 @@ fn number(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, builtin: BuiltIn) -> O
             let variable = cx.builtin_variable(at, builtin, i32);
             at.load(i32, variable, 0)
         }
+        BuiltIn::NumEnqueuedSubgroups if cx.options.regions => {
+            let mut size = component(at, cx, BuiltIn::EnqueuedWorkgroupSize, 0)?;
+            for dimension in 1..3 {
+                let other = component(at, cx, BuiltIn::EnqueuedWorkgroupSize, dimension)?;
+                size = at.binary(BinaryOp::Mul, size, other);
+            }
+            let most = number(at, cx, BuiltIn::SubgroupMaxSize)?;
+            let last = at.binary_int(BinaryOp::Add, most, u64::from(u32::MAX));
+            let padded = at.binary(BinaryOp::Add, size, last);
+            at.binary(BinaryOp::UDiv, padded, most)
+        }
         BuiltIn::NumEnqueuedSubgroups => number(at, cx, BuiltIn::NumSubgroups)?,
         BuiltIn::WorkDim => {
             let id = cx.work_dim();
@@ -117,11 +178,10 @@ fn number(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, builtin: BuiltIn) -> O
             spec_constants::value(at, id, 32)
         }
         BuiltIn::GlobalLinearId => {
-            // Without the offset.
-            let mut linear = variable(at, cx, BuiltIn::GlobalInvocationId, 2);
+            let mut linear = id_without_offset(at, cx, 2)?;
             for dimension in [1, 0] {
                 let size = component(at, cx, BuiltIn::GlobalSize, dimension)?;
-                let id = variable(at, cx, BuiltIn::GlobalInvocationId, dimension);
+                let id = id_without_offset(at, cx, dimension)?;
                 let rows = at.binary(BinaryOp::Mul, linear, size);
                 linear = at.binary(BinaryOp::Add, rows, id);
             }

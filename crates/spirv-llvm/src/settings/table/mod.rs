@@ -3,6 +3,7 @@
 mod debug_info;
 mod executable;
 mod general;
+mod kernels;
 mod limits;
 mod llvm;
 mod messages;
@@ -24,6 +25,7 @@ pub struct Topic {
 pub(super) const TOPICS: &[Topic] = &[
     Topic { title: "", settings: general::SETTINGS },
     Topic { title: "To SPIR-V", settings: spirv::SETTINGS },
+    Topic { title: "OpenCL kernels on Vulkan", settings: kernels::SETTINGS },
     Topic { title: "To LLVM IR (-r)", settings: llvm::SETTINGS },
     Topic { title: "Debug information", settings: debug_info::SETTINGS },
     Topic { title: "Shaders for a CPU (-r)", settings: executable::SETTINGS },

@@ -1,7 +1,7 @@
 //! Settings of the translation to SPIR-V.
 
 use crate::settings::setting::{Choice, Order, Setting, Value};
-use crate::{Contraction, Options, PlainArguments, StorageClass, VulkanKernels};
+use crate::{Contraction, Options, StorageClass};
 
 pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_spirv(
@@ -30,41 +30,6 @@ pub(super) const SETTINGS: &[Setting] = &[
     )
     .placeholder("NAMES")
     .by_default("all"),
-    Setting::to_spirv(
-        "vulkan-kernels",
-        Value::Switch(|options, on| options.spirv.vulkan_kernels = on.then(VulkanKernels::default)),
-        "Make compute shaders of Vulkan of OpenCL kernels; the host finds their arguments by the reflection in the module",
-    )
-    .order(Order::Base),
-    Setting::to_spirv(
-        "vulkan-arguments",
-        Value::OneOf(&[
-            Choice::new("storage-buffer", "In one storage buffer", |options| {
-                plain_arguments(options, PlainArguments::StorageBuffer);
-            }),
-            Choice::new("uniform-buffer", "In one uniform buffer", |options| {
-                plain_arguments(options, PlainArguments::UniformBuffer);
-            }),
-            Choice::new("uniform-buffers", "In a uniform buffer each", |options| {
-                plain_arguments(options, PlainArguments::UniformBuffers);
-            }),
-            Choice::new("push-constants", "In push constants", |options| {
-                plain_arguments(options, PlainArguments::PushConstants);
-            }),
-        ]),
-        "Where a compute shader has the arguments of its kernel that are not pointers",
-    )
-    .placeholder("WHERE")
-    .by_default("storage-buffer"),
-    Setting::to_spirv(
-        "vulkan-global-offset",
-        Value::Switch(|options, on| {
-            if let Some(kernels) = &mut options.spirv.vulkan_kernels {
-                kernels.global_offset = on;
-            }
-        }),
-        "Take the offset of the first work-item of kernels that become compute shaders from push constants; otherwise it is 0",
-    ),
     Setting::to_spirv(
         "spirv-untyped-pointers",
         Value::Switch(|options, on| {
@@ -173,11 +138,4 @@ fn address_space(options: &mut Options, item: &str) -> Result<(), String> {
     let class = class.ok_or_else(|| format!("the storage classes of kernels are {}", classes.join(", ")))?;
     options.spirv.address_spaces.push((number, class));
     Ok(())
-}
-
-/// Puts the arguments of kernels that are not pointers somewhere else.
-fn plain_arguments(options: &mut Options, plain: PlainArguments) {
-    if let Some(kernels) = &mut options.spirv.vulkan_kernels {
-        kernels.plain_arguments = plain;
-    }
 }

@@ -1,9 +1,20 @@
-//! The types of the elements of buffers: pointers have no pointee types, so all accesses of a buffer decide together.
+//! The types of the elements of buffers and tables: pointers have no pointee types, so all accesses of one decide together.
+//!
+//! - [`roots`]: what pointers lead to.
+//! - [`arrays`], [`bytes`]: arrays of one kind of number, and their contents.
+//! - [`tables`]: constants that are arrays, but have another type.
 //!
 //! The element is the largest number that every access is a multiple of, by its size and its alignment; a float if most such
 //! accesses are of floats, and a vector if most of them are of one.
 
-use super::roots::Roots;
+mod arrays;
+pub(crate) mod bytes;
+mod roots;
+pub(crate) mod tables;
+
+pub(crate) use arrays::{array, numbers};
+pub(crate) use roots::{Roots, for_each_source};
+
 use crate::memory::Layouts;
 use llvm_model::{AttrKind, Function, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
@@ -13,8 +24,8 @@ use rustc_hash::FxHashMap;
 struct Votes {
     /// The size of the element in bytes.
     size: u64,
-    /// Whether atomic instructions access numbers of this size.
-    is_atomic: bool,
+    /// The sizes of what atomic instructions access, each a bit.
+    atomic_sizes: u64,
     /// The accesses of floats and of integers of this size, and of vectors of two and four of them.
     floats: u32,
     integers: u32,
@@ -24,7 +35,7 @@ struct Votes {
 
 impl Default for Votes {
     fn default() -> Votes {
-        Votes { size: 8, is_atomic: false, floats: 0, integers: 0, pairs: 0, quads: 0 }
+        Votes { size: 8, atomic_sizes: 0, floats: 0, integers: 0, pairs: 0, quads: 0 }
     }
 }
 
@@ -41,9 +52,11 @@ struct Access {
 impl Votes {
     fn add(&mut self, access: &Access) {
         if access.size < self.size {
-            *self = Votes { size: access.size, is_atomic: self.is_atomic, ..Votes::default() };
+            *self = Votes { size: access.size, atomic_sizes: self.atomic_sizes, ..Votes::default() };
         }
-        self.is_atomic |= access.is_atomic;
+        if access.is_atomic {
+            self.atomic_sizes |= access.size;
+        }
         if access.size != self.size {
             return;
         }
@@ -60,9 +73,9 @@ impl Votes {
 
     /// Adds the accesses of the same memory elsewhere.
     fn join(&mut self, other: &Votes) {
-        self.is_atomic |= other.is_atomic;
+        self.atomic_sizes |= other.atomic_sizes;
         if other.size < self.size {
-            *self = Votes { is_atomic: self.is_atomic, ..*other };
+            *self = Votes { atomic_sizes: self.atomic_sizes, ..*other };
         } else if other.size == self.size {
             self.floats += other.floats;
             self.integers += other.integers;
@@ -83,7 +96,7 @@ impl Votes {
         };
         let others = (self.floats + self.integers).saturating_sub(self.pairs + self.quads);
         match () {
-            () if self.is_atomic => scalar,
+            () if self.atomic_sizes != 0 => scalar,
             () if self.quads > others + self.pairs => types.vector(scalar, 4),
             () if self.pairs > others && self.quads == 0 => types.vector(scalar, 2),
             () => scalar,
@@ -93,13 +106,13 @@ impl Votes {
 
 /// The types of the elements that the pointers among the parameters of a function point to, and those of variables of the
 /// module; 32-bit integers where nothing is accessed.
-pub(super) struct Elements {
+pub(crate) struct Elements {
     votes: FxHashMap<Value, Votes>,
 }
 
 impl Elements {
     /// Reads the accesses of a function.
-    pub(super) fn of(module: &Module, layouts: &Layouts<'_>, function: &Function, roots: &Roots) -> Elements {
+    pub(crate) fn of(module: &Module, layouts: &Layouts<'_>, function: &Function, roots: &Roots) -> Elements {
         let mut votes: FxHashMap<Value, Votes> = FxHashMap::default();
         let Some(body) = &function.body else { return Elements { votes } };
         let mut note = |pointer: Value, access: Option<Access>| {
@@ -137,7 +150,7 @@ impl Elements {
     }
 
     /// Reads the accesses of all functions.
-    pub(super) fn of_module(module: &Module, layouts: &Layouts<'_>) -> Elements {
+    pub(crate) fn of_module(module: &Module, layouts: &Layouts<'_>) -> Elements {
         let mut all = Elements { votes: FxHashMap::default() };
         for function in module.functions.values() {
             let Some(body) = &function.body else { continue };
@@ -150,7 +163,7 @@ impl Elements {
     }
 
     /// The type of the elements of a buffer that several variables are in.
-    pub(super) fn common(&self, module: &mut Module, roots: &[Value]) -> TypeId {
+    pub(crate) fn common(&self, module: &mut Module, roots: &[Value]) -> TypeId {
         let mut all = Votes::default();
         let known: Vec<&Votes> = roots.iter().filter_map(|root| self.votes.get(root)).collect();
         for votes in &known {
@@ -159,8 +172,15 @@ impl Elements {
         if known.is_empty() { module.types.int(32) } else { all.element(module) }
     }
 
+    /// Whether atomic instructions access numbers of other sizes than that of the elements.
+    pub(crate) fn has_other_atomics(&self, roots: &[Value]) -> bool {
+        let mut all = Votes::default();
+        roots.iter().filter_map(|root| self.votes.get(root)).for_each(|votes| all.join(votes));
+        all.atomic_sizes & !all.size != 0
+    }
+
     /// The type of the elements of a buffer.
-    pub(super) fn element(&self, module: &mut Module, root: Value) -> TypeId {
+    pub(crate) fn element(&self, module: &mut Module, root: Value) -> TypeId {
         match self.votes.get(&root) {
             Some(votes) => votes.element(module),
             None => module.types.int(32),

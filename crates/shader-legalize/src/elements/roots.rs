@@ -5,16 +5,16 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// The parameters (as [`Value::Arg`]) and variables (as constants, or the `alloca`) that a pointer may lead to.
-pub(super) type Set = SmallVec<[Value; 2]>;
+pub(crate) type Set = SmallVec<[Value; 2]>;
 
 /// The roots of the pointers of a function.
-pub(super) struct Roots {
+pub(crate) struct Roots {
     by_pointer: FxHashMap<InstId, Set>,
 }
 
 impl Roots {
     /// Follows the pointers of a function. Pointers that are loaded or returned have no roots.
-    pub(super) fn of(module: &Module, body: &Body) -> Roots {
+    pub(crate) fn of(module: &Module, body: &Body) -> Roots {
         let mut this = Roots { by_pointer: FxHashMap::default() };
         let pointers: Vec<InstId> = body
             .instructions()
@@ -49,7 +49,7 @@ impl Roots {
     }
 
     /// The roots of a pointer.
-    pub(super) fn roots(&self, module: &Module, pointer: Value) -> Set {
+    pub(crate) fn roots(&self, module: &Module, pointer: Value) -> Set {
         match pointer {
             Value::Arg(_) => [pointer].into_iter().collect(),
             Value::Inst(inst) => self.by_pointer.get(&inst).cloned().unwrap_or_default(),
@@ -60,7 +60,7 @@ impl Roots {
 }
 
 /// Calls `visit` for the pointers that an instruction leads on from.
-pub(super) fn for_each_source(kind: &InstKind, mut visit: impl FnMut(Value)) {
+pub(crate) fn for_each_source(kind: &InstKind, mut visit: impl FnMut(Value)) {
     match kind {
         InstKind::GetElementPtr { base, .. } => visit(*base),
         InstKind::Cast { op: CastOp::AddrSpaceCast | CastOp::BitCast, operand }

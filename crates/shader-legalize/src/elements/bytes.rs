@@ -8,7 +8,7 @@ const MAX_DEPTH: u32 = 64;
 
 /// Writes a constant at the beginning of `bytes`, which has room for its type and is zero; `None` if a part of it is not a number: an
 /// address.
-pub(super) fn write(module: &Module, layouts: &Layouts<'_>, id: ConstId, bytes: &mut [u8]) -> Option<()> {
+pub(crate) fn write(module: &Module, layouts: &Layouts<'_>, id: ConstId, bytes: &mut [u8]) -> Option<()> {
     write_at(module, layouts, id, bytes, 0)
 }
 
@@ -50,6 +50,6 @@ fn write_at(module: &Module, layouts: &Layouts<'_>, id: ConstId, bytes: &mut [u8
 }
 
 /// The digits of bytes, two for each.
-pub(super) fn digits(bytes: &[u8]) -> String {
+pub(crate) fn digits(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

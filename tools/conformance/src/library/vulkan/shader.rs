@@ -70,7 +70,7 @@ impl<'b> Device<'b> {
         translate.args(["--target", TARGET, "--vulkan-global-offset", "--json"]).arg(&llvm).arg("-o").arg(&module);
         let output = translate.output().context("cannot start the translator")?;
         if !output.status.success() {
-            return Ok(Err(refusal(&output.stdout, &output.stderr)));
+            return Ok(Err(refusal(&output.stderr)));
         }
         let mut validate = workspace::tool("spirv-val")?;
         let validated = tried("spirv-val", validate.args(["--target-env", TARGET]).arg(&module))?;
@@ -136,11 +136,11 @@ fn named(name: &str, kind: &str, file: &Path) -> String {
 }
 
 /// The first error among the diagnostics of the translator.
-fn refusal(diagnostics: &[u8], messages: &[u8]) -> Failure {
-    let all: serde_json::Value = serde_json::from_slice(diagnostics).unwrap_or_default();
+fn refusal(report: &[u8]) -> Failure {
+    let all: serde_json::Value = serde_json::from_slice(report).unwrap_or_default();
     let list = all["diagnostics"].as_array().map(Vec::as_slice).unwrap_or_default();
     let Some(first) = list.iter().find(|each| each["severity"] == "error") else {
-        let why = last_lines(&String::from_utf8_lossy(messages));
+        let why = last_lines(&String::from_utf8_lossy(report));
         return Failure { kind: Kind::Refused, why, case: None };
     };
     let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();

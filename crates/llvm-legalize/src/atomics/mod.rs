@@ -77,6 +77,26 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
     });
 }
 
+/// Rewrites the operations of a function of a shader that no instruction of its target can do. Parts of words stay: their
+/// words have no addresses.
+pub(super) fn whole_words(cx: &mut Context, module: &mut Module, function: FunctionId) {
+    let Some(body) = &module.functions[function].body else { return };
+    if !body.instructions().any(|(_, _, inst)| matches!(inst.kind, InstKind::AtomicRmw { .. })) {
+        return;
+    }
+    rewrite(cx, module, function, |e, inst| {
+        let InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } = e.body.insts[inst].kind
+        else {
+            return Step::Keep;
+        };
+        let ty = e.ty(value);
+        if has_instruction(e, op, ty) || !matches!(width(e, ty), Some(32 | 64)) {
+            return Step::Keep;
+        }
+        update(e, inst, op, (pointer, value), Access { atomic, volatile, align }).map_or(Step::Keep, Step::Replace)
+    });
+}
+
 /// How memory is accessed.
 #[derive(Clone, Copy)]
 struct Access {

@@ -58,7 +58,7 @@ impl<'a> Values<'a> {
 
     /// Makes loops of the atomic operations that the target has no instruction for. The functions that do this are added.
     pub fn atomics(&mut self, module: &mut Module, function: FunctionId) {
-        atomics::whole_words(&mut self.cx, module, function);
+        atomics::whole_words::run(&mut self.cx, module, function);
     }
 
     /// Notes that something about a function is dropped.

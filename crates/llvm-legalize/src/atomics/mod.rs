@@ -3,6 +3,7 @@
 
 mod cell;
 mod operation;
+pub(super) mod whole_words;
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::intrinsics::helper::{helper, suffix, word};
@@ -74,26 +75,6 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             }
         }
         _ => Step::Keep,
-    });
-}
-
-/// Rewrites the operations of a function of a shader that no instruction of its target can do. Parts of words stay: their
-/// words have no addresses.
-pub(super) fn whole_words(cx: &mut Context, module: &mut Module, function: FunctionId) {
-    let Some(body) = &module.functions[function].body else { return };
-    if !body.instructions().any(|(_, _, inst)| matches!(inst.kind, InstKind::AtomicRmw { .. })) {
-        return;
-    }
-    rewrite(cx, module, function, |e, inst| {
-        let InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } = e.body.insts[inst].kind
-        else {
-            return Step::Keep;
-        };
-        let ty = e.ty(value);
-        if has_instruction(e, op, ty) || !matches!(width(e, ty), Some(32 | 64)) {
-            return Step::Keep;
-        }
-        update(e, inst, op, (pointer, value), Access { atomic, volatile, align }).map_or(Step::Keep, Step::Replace)
     });
 }
 

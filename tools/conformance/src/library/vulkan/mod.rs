@@ -32,6 +32,8 @@ pub(super) enum Kind {
     Invalid,
     /// The driver does not run it.
     Driver,
+    /// Zeros have another sign, and all other results are within the bounds.
+    Sign,
     /// A result is out of bounds.
     Different,
     /// The reference has no results.
@@ -154,7 +156,8 @@ fn compared(program: &Program<'_>, number: usize, expected: &[u8], actual: &[u8]
     let (kind, why) = match comparison.first {
         Some(first) => {
             let why = format!("{} of {} differ; {first}", comparison.different, comparison.compared);
-            (Kind::Different, why)
+            let kind = if comparison.signs == comparison.different { Kind::Sign } else { Kind::Different };
+            (kind, why)
         }
         None if comparison.within > 0 => (Kind::Within, String::new()),
         None => (Kind::Equal, String::new()),

@@ -6,9 +6,10 @@ use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The kinds, with the titles of their columns.
-const COLUMNS: [(Kind, &str); 7] = [
+const COLUMNS: [(Kind, &str); 8] = [
     (Kind::Equal, "equal"),
     (Kind::Within, "within"),
+    (Kind::Sign, "sign of zero"),
     (Kind::Refused, "refused"),
     (Kind::Invalid, "invalid"),
     (Kind::Driver, "driver"),

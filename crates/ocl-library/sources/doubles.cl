@@ -40,7 +40,10 @@ OV double sinpi(double x) {
   double s = sin_of(reduced_half_turns(x), 0);
   return E(abs)(x) == INFINITY ? NAN : s == 0.0 ? with_sign_of(0.0, x) : s;
 }
-OV double cospi(double x) { return E(abs)(x) == INFINITY ? NAN : sin_of(reduced_half_turns(x), 1) + 0.0; }
+OV double cospi(double x) {
+  double c = sin_of(reduced_half_turns(x), 1);
+  return E(abs)(x) == INFINITY ? NAN : c == 0.0 ? 0.0 : c;
+}
 OV double tanpi(double x) {
   double3 t = reduced_half_turns(x);
   // At whole numbers and halves signs follow the number of half turns.
@@ -50,7 +53,10 @@ OV double tanpi(double x) {
   return E(abs)(x) == INFINITY ? NAN : t.x == 0.0 ? at : sin_of(t, 0) / sin_of(t, 1);
 }
 OV double atan(double x) { return x != x ? x : with_sign_of(angle_of(E(abs)(x)), x); }
-OV double asin(double x) { return with_sign_of(angle_of(E(abs)(x) / E(sqrt)((1.0 - x) * (1.0 + x))), x) + (E(abs)(x) <= 1.0 ? 0.0 : NAN); }
+OV double asin(double x) {
+  double r = angle_of(E(abs)(x) / E(sqrt)((1.0 - x) * (1.0 + x)));
+  return E(abs)(x) <= 1.0 ? with_sign_of(r, x) : NAN;
+}
 OV double acos(double x) { return E(abs)(x) <= 1.0 ? 2.0 * angle_of(E(sqrt)((1.0 - x) / (1.0 + x))) : NAN; }
 OV double atan2(double y, double x) {
   double a = E(abs)(y), b = E(abs)(x);
@@ -209,7 +215,8 @@ SHARED double log_gamma(double x) {
 OV double lgamma_r(double x, __private int *sign) {
   double a = E(abs)(x), s = sinpi(a), r = log_gamma(a);
   bool whole = is_whole(x) && x <= 0.0;
-  r = x < 0.0 ? log(PI / E(abs)(a * s)) - r : r;
+  // Close to zero both sides are the same.
+  r = x < 0.0 && a > 0x1p-60 ? log(PI / E(abs)(a * s)) - r : r;
   *sign = whole ? (x == 0.0 ? (is_negative(x) ? -1 : 1) : 0) : x < 0.0 && s > 0.0 ? -1 : 1;
   return x != x ? x : a == INFINITY || whole ? INFINITY : r;
 }

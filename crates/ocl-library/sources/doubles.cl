@@ -191,6 +191,7 @@ OV double tgamma(double x) {
   if (x != x || x == INFINITY) return x;
   if (x == 0.0) return with_sign_of(INFINITY, x);
   if (x < 0.0 && is_whole(x)) return NAN;
+  if (a < 0x1p-60) return 1.0 / x;
   if (a < 16.0) return x < 0.0 ? -PI / (a * s * gamma_near(a)) : gamma_near(a);
   double2 l = log_gamma_far(a < 300.0 ? a : 300.0);
   return x < 0.0 ? -PI / (a * s) * raised(-l.x, -l.y, 0) : raised(l.x, l.y, 0);

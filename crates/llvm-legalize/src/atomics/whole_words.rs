@@ -21,7 +21,8 @@ pub(crate) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             let ty = e.ty(value);
             let Some(bits) = bits_of_float(e, ty) else { return Step::Keep };
             let value = e.cast(CastOp::BitCast, value, bits);
-            let exchange = InstKind::AtomicRmw { op: AtomicOp::Xchg, pointer, value, atomic, volatile, align };
+            let exchange =
+                InstKind::AtomicRmw { op: AtomicOp::Xchg, pointer, value, atomic, volatile, align };
             let old = e.emit(exchange, bits);
             Step::Replace(e.cast(CastOp::BitCast, old, ty))
         }

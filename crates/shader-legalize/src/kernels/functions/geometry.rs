@@ -161,4 +161,3 @@ fn cross(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
     }
     Some(at.vector(&parts))
 }
-

@@ -67,7 +67,11 @@ impl<'b> Device<'b> {
             }
         }
         let mut translate = own::built(&self.bench.programs.tool)?;
-        translate.args(["--target", TARGET, "--vulkan-global-offset", "--json"]).arg(&llvm).arg("-o").arg(&module);
+        translate
+            .args(["--target", TARGET, "--vulkan-global-offset", "--json"])
+            .arg(&llvm)
+            .arg("-o")
+            .arg(&module);
         let output = translate.output().context("cannot start the translator")?;
         if !output.status.success() {
             return Ok(Err(refusal(&output.stderr)));

@@ -74,6 +74,8 @@ static inline ulong2 shifted_right(ulong2 v, uint n) {
 // The product and the sum as integers of 128 bits, rounded once at the end.
 OV double fma(double x, double y, double z) {
   int ex, ey, ez;
+  // The product of finite numbers may not become infinite before an infinity is added.
+  if (E(abs)(z) == INFINITY && E(abs)(x) < INFINITY && E(abs)(y) < INFINITY) return z;
   if (has_no_exponent(x) || has_no_exponent(y) || has_no_exponent(z)) return x * y + z;
   ulong mx = integer_of(E(abs)(x), &ex), my = integer_of(E(abs)(y), &ey), mz = integer_of(E(abs)(z), &ez);
   bool negative = is_negative(x) != is_negative(y), other = is_negative(z);

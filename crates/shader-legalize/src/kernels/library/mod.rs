@@ -135,6 +135,8 @@ impl Library {
             let (part, param) = match at.module.types[scalar] {
                 Type::Float => (part, Builtin::Float),
                 Type::Double => (part, Builtin::Double),
+                // The neighbors of a half are not those of a float.
+                Type::Half if name == "nextafter" => (part, Builtin::Half),
                 Type::Half => {
                     let float = at.module.types.intern(Type::Float);
                     (at.cast(CastOp::FPExt, part, float), Builtin::Float)
@@ -153,7 +155,8 @@ impl Library {
         };
         let function = linker.as_mut()?.function(at.module, &symbol)?;
         let mut value = at.call(function, args);
-        if is_half && at.module.types[result] == Type::Half {
+        let given = at.ty(value);
+        if is_half && at.module.types[result] == Type::Half && given != result {
             value = at.cast(CastOp::FPTrunc, value, result);
         }
         if let Some((pointer, variable, own, is_number)) = stored {

@@ -14,7 +14,7 @@ pub(super) struct Reason {
 
 pub(super) const REASONS: &[Reason] = &[
     Reason {
-        calls: &["fmax(*", "fmin(*", "maxmag(*", "minmag(*"],
+        calls: &["fmax(*", "fmin(*", "maxmag(*", "minmag(*", "atomic_fetch_max*", "atomic_fetch_min*"],
         kind: Kind::Sign,
         reason: "of two zeros either may be the larger one: OpenCL C, 7.5.1, takes these functions from C99 (F.9.9.2), and \
                  NMax and NMin of GLSL.std.450 do not decide either",

@@ -4,7 +4,7 @@ use super::constant_exprs::{self, Expressions};
 use super::emit::Context;
 use super::native::Native;
 use super::types::Legalizer;
-use super::{bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
+use super::{atomics, bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
 use llvm_model::{DataLayout, FunctionId, Module};
 use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 
@@ -54,6 +54,11 @@ impl<'a> Values<'a> {
         nested_constants::run(&mut self.cx, module, function, constants, expressions);
         masks::Masks::find(module).run(&mut self.cx, module, function);
         intrinsics::run(&mut self.cx, module, function, &mut self.intrinsics);
+    }
+
+    /// Makes loops of the atomic operations that the target has no instruction for. The functions that do this are added.
+    pub fn atomics(&mut self, module: &mut Module, function: FunctionId) {
+        atomics::whole_words::run(&mut self.cx, module, function);
     }
 
     /// Notes that something about a function is dropped.

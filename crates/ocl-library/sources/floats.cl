@@ -37,6 +37,13 @@ OV float frexp(float x, __private int *e) {
   *e = n;
   return has_no_exponent(x) ? x : (float)((double)x * power_of_two(-n));
 }
+// Of half the neighbor is closer than that of the float: by its bits in a wider integer.
+OV half nextafter(half x, half y) {
+  uint b = __builtin_astype(x, ushort);
+  uint step = (x < y) == (x > (half)0) ? b + 1 : b - 1;
+  b = x == (half)0 ? (y < (half)0 ? 0x8001u : 1u) : step;
+  return x != x || y != y ? x + y : x == y ? y : __builtin_astype((ushort)b, half);
+}
 OV float nextafter(float x, float y) {
   uint b = __builtin_astype(x, uint);
   uint step = (x < y) == (x > 0.0f) ? b + 1 : b - 1;
@@ -51,7 +58,7 @@ OV float fract(float x, __private float *p) {
   float f = E(floor)(x), r = x - f;
   *p = f;
   r = r > 0x1.fffffep-1f ? 0x1.fffffep-1f : r;
-  return x != x ? x : E(abs)(x) == INFINITY ? with_sign_of(0.0f, x) : r == 0.0f ? with_sign_of(0.0f, x) : r;
+  return x != x ? x : E(abs)(x) == INFINITY ? with_sign_of(0.0f, x) : r;
 }
 OV float modf(float x, __private float *p) {
   float t = E(trunc)(x);

@@ -33,11 +33,12 @@ pub(crate) struct Args {
     /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
     #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
     sycl: bool,
-    /// The kernels of the corpus as compute shaders of Vulkan, on lavapipe beside the runtime's build of the source.
-    #[arg(long, conflicts_with_all = ["library", "sycl", "shaders"])]
+    /// The kernels of the corpus, or with --library those functions, as compute shaders of Vulkan, on lavapipe beside the
+    /// runtime's build of the source.
+    #[arg(long, conflicts_with_all = ["sycl", "shaders"])]
     vulkan: bool,
     /// With --vulkan: translate the OpenCL SPIR-V that the command makes of clang's bitcode, instead of the bitcode.
-    #[arg(long, requires = "vulkan")]
+    #[arg(long, requires = "vulkan", conflicts_with = "library")]
     from_spirv: bool,
     /// With --vulkan: pass addresses of buffers instead of descriptors.
     #[arg(long, requires = "vulkan")]
@@ -80,6 +81,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.library {
         let selection = Selection { seed: args.seed, part: args.part, names: args.names };
         let programs = if args.runner == Runner::Ours { prepare_ours()? } else { prepare()? };
+        if args.vulkan {
+            return library::run_on_vulkan(programs.clone(), &vulkan_launcher(&programs)?, &selection);
+        }
         return library::run(programs, &selection);
     }
     if args.shaders {
@@ -114,10 +118,10 @@ fn time_kernels(names: &[String]) -> Result<()> {
 /// As [`run`]; a module is invalid, or too few are right.
 fn run_on_vulkan(args: &Args) -> Result<()> {
     let programs = prepare()?;
-    workspace::run(workspace::cargo().args(["build", "--release", "--package", "example-vulkan"]))?;
+    let launcher = vulkan_launcher(&programs)?;
     let mut kernels = script(&programs, "kernels_on_vulkan.py", &programs.folder.with_file_name("vulkan"))?;
     kernels.args(["--kernels", corpus::KERNELS, "--at-least", &args.at_least.to_string(), "--launcher"]);
-    kernels.arg(programs.tool.with_file_name("example-vulkan"));
+    kernels.arg(launcher);
     if args.from_spirv {
         kernels.arg("--translator").arg(&programs.tool);
     }
@@ -125,6 +129,12 @@ fn run_on_vulkan(args: &Args) -> Result<()> {
         kernels.arg("--option=--vulkan-physical-buffers");
     }
     workspace::run(kernels.args(&args.names))
+}
+
+/// A release build of the launcher of Vulkan modules.
+fn vulkan_launcher(programs: &Programs) -> Result<PathBuf> {
+    workspace::run(workspace::cargo().args(["build", "--release", "--package", "example-vulkan"]))?;
+    Ok(programs.tool.with_file_name("example-vulkan"))
 }
 
 /// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.

@@ -126,7 +126,8 @@ static inline double single_cos(double x) { return cos_of(reduced(x)); }
 static inline double single_tan(double x) { return x == 0.0 ? x : tan_of(reduced(x)); }
 // A zero has the sign of the angle, and no other sign where it is a cosine.
 static inline double single_sinpi(double x) { double s = sin_of(reduced_half_turns(x)); return s == 0.0 ? with_sign(0.0, x) : s; }
-static inline double single_cospi(double x) { return cos_of(reduced_half_turns(x)) + 0.0; }
+// A comparison, because drivers of Vulkan drop sums with zero.
+static inline double single_cospi(double x) { double c = cos_of(reduced_half_turns(x)); return c == 0.0 ? 0.0 : c; }
 static inline double single_tanpi(double x) {
   turns t = reduced_half_turns(x);
   double r = tan_of(t);

@@ -4,17 +4,21 @@ use anyhow::{Context, ensure};
 use std::path::{Path, PathBuf};
 
 /// The sources, without their ending, and the version of OpenCL C that each is in.
-const SOURCES: [(&str, &str); 2] = [("floats", "-cl-std=CL3.0"), ("groups", "-cl-std=CL2.0")];
+const SOURCES: [(&str, &str); 3] =
+    [("floats", "-cl-std=CL3.0"), ("doubles", "-cl-std=CL3.0"), ("groups", "-cl-std=CL2.0")];
 /// Where the sources are, and where the bitcode goes.
 const FOLDER: &str = "crates/ocl-library";
+/// The headers of the sources, beside them.
+const OWN_HEADERS: [&str; 2] = ["doubles.h", "doubles_exact.h"];
 /// The headers that sources include, and where they are.
 const HEADERS: [&str; 2] = ["single.h", "library.h"];
 const INCLUDES: &str = "tools/spirv-run/library";
 /// The digest of what the bitcode was made of.
 const DIGEST: &str = "crates/ocl-library/src/sources.md5";
 
-/// Loops stay as they are: the size counts. Nothing is fused: the sources count on roundings.
-const FLAGS: [&str; 13] = [
+/// Loops stay as they are: the size counts. Nothing is fused: the sources count on roundings. Choices of constants are no tables,
+/// because functions are linked without variables.
+const FLAGS: [&str; 14] = [
     "-x",
     "cl",
     "-fno-builtin",
@@ -26,6 +30,7 @@ const FLAGS: [&str; 13] = [
     "-fno-unroll-loops",
     "-fno-vectorize",
     "-fno-slp-vectorize",
+    "-fno-jump-tables",
     "-ffp-contract=off",
     "-emit-llvm",
 ];
@@ -37,6 +42,7 @@ const FLAGS: [&str; 13] = [
 pub(super) fn run(root: &Path, check_only: bool) -> anyhow::Result<()> {
     let source = |name: &str| Path::new(FOLDER).join("sources").join(format!("{name}.cl"));
     let mut files: Vec<PathBuf> = SOURCES.iter().map(|(name, _)| root.join(source(name))).collect();
+    files.extend(OWN_HEADERS.map(|header| root.join(FOLDER).join("sources").join(header)));
     files.extend(HEADERS.map(|header| root.join(INCLUDES).join(header)));
     let mut text = String::new();
     for path in files {

@@ -3,6 +3,7 @@
 
 mod cell;
 mod operation;
+pub(super) mod whole_words;
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use super::intrinsics::helper::{helper, suffix, word};

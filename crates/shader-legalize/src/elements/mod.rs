@@ -5,7 +5,7 @@
 //! - [`tables`]: constants that are arrays, but have another type.
 //!
 //! The element is the largest number that every access is a multiple of, by its size and its alignment; a float if most such
-//! accesses are of floats, and a vector if most of them are of one.
+//! accesses are of floats and no atomic one is of integers, and a vector if most of them are of one.
 
 mod arrays;
 pub(crate) mod bytes;
@@ -26,6 +26,8 @@ struct Votes {
     size: u64,
     /// The sizes of what atomic instructions access, each a bit.
     atomic_sizes: u64,
+    /// Those of integers alone.
+    atomic_integers: u64,
     /// The accesses of floats and of integers of this size, and of vectors of two and four of them.
     floats: u32,
     integers: u32,
@@ -35,7 +37,7 @@ struct Votes {
 
 impl Default for Votes {
     fn default() -> Votes {
-        Votes { size: 8, atomic_sizes: 0, floats: 0, integers: 0, pairs: 0, quads: 0 }
+        Votes { size: 8, atomic_sizes: 0, atomic_integers: 0, floats: 0, integers: 0, pairs: 0, quads: 0 }
     }
 }
 
@@ -52,10 +54,12 @@ struct Access {
 impl Votes {
     fn add(&mut self, access: &Access) {
         if access.size < self.size {
-            *self = Votes { size: access.size, atomic_sizes: self.atomic_sizes, ..Votes::default() };
+            let (atomic_sizes, atomic_integers) = (self.atomic_sizes, self.atomic_integers);
+            *self = Votes { size: access.size, atomic_sizes, atomic_integers, ..Votes::default() };
         }
         if access.is_atomic {
             self.atomic_sizes |= access.size;
+            self.atomic_integers |= if access.is_float { 0 } else { access.size };
         }
         if access.size != self.size {
             return;
@@ -74,8 +78,10 @@ impl Votes {
     /// Adds the accesses of the same memory elsewhere.
     fn join(&mut self, other: &Votes) {
         self.atomic_sizes |= other.atomic_sizes;
+        self.atomic_integers |= other.atomic_integers;
         if other.size < self.size {
-            *self = Votes { atomic_sizes: self.atomic_sizes, ..*other };
+            let (atomic_sizes, atomic_integers) = (self.atomic_sizes, self.atomic_integers);
+            *self = Votes { atomic_sizes, atomic_integers, ..*other };
         } else if other.size == self.size {
             self.floats += other.floats;
             self.integers += other.integers;
@@ -86,7 +92,9 @@ impl Votes {
 
     fn element(&self, module: &mut Module) -> TypeId {
         let bits = self.size as u32 * 8;
-        let is_float = self.floats > self.integers && bits >= 16;
+        // A load or a store may take the bits of another type, an atomic instruction may not.
+        let has_atomic_integers = self.atomic_integers & self.size != 0;
+        let is_float = self.floats > self.integers && bits >= 16 && !has_atomic_integers;
         let types = &mut module.types;
         let scalar = match (is_float, bits) {
             (true, 16) => types.intern(Type::Half),

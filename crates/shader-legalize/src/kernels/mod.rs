@@ -246,6 +246,7 @@ pub(crate) fn run<'l>(
         let own = kernels.iter().find(|kernel| kernel.function == function);
         cx.group_size = own.and_then(|kernel| kernel.size).filter(|_| all_sized);
         functions::run(module, &mut cx, function);
+        values.atomics(module, function);
         exact::run(module, function, &mut is_exact);
         narrow::run(module, function);
         prepare(module, values, &mut prepared);

@@ -27,10 +27,17 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call<'_>) -> Option<Value> {
             at.binary(BinaryOp::Sub, last, number)
         }
         "llvm.cttz" => {
-            let number = number(at, Bit::Low, first, width);
+            let word = at.int_type_like(of, 32);
+            let number = widths::bit(at, Bit::Low, first, word);
             let none = at.icmp_int(IntPredicate::Slt, number, 0);
             let all = at.int_like(number, width.into());
-            at.select(none, all, number)
+            let count = at.select(none, all, number);
+            match width {
+                32 => count,
+                ..32 => at.cast(CastOp::Trunc, count, of),
+                // The zero is in 32 bits: Mesa 22.3 takes the number of a bit for positive once it is extended.
+                _ => at.cast(CastOp::ZExt, count, of),
+            }
         }
         "llvm.fshl" => funnel(at, first, second?, *args.get(2)?, width, true),
         "llvm.fshr" => funnel(at, first, second?, *args.get(2)?, width, false),

@@ -188,11 +188,8 @@ impl Bench {
         while outcomes.len() < modules.len() {
             let rest = &modules[outcomes.len()..];
             let result = |form: &Form| folder.join(format!("{form:?}.bin"));
-            let kernels = program
-                .kernels
-                .iter()
-                .enumerate()
-                .map(|(at, kernel)| json!([format!("k{at}"), kernel.items]));
+            let kernels =
+                program.kernels.iter().map(|kernel| json!([format!("k{}", kernel.number), kernel.items]));
             let plan = json!({
                 "input": folder.join("input.bin"),
                 "output": program.output_size.max(1),
@@ -232,7 +229,7 @@ impl Bench {
 }
 
 /// The file of a program in LLVM IR.
-fn llvm_of(folder: &Path, program: &Program) -> PathBuf {
+pub(super) fn llvm_of(folder: &Path, program: &Program) -> PathBuf {
     folder.join(if program.assembly().is_some() { "program.ll" } else { "program.bc" })
 }
 
@@ -253,11 +250,11 @@ fn execute_ours(
         let (result, launches) = (folder.join(format!("{form:?}.bin")), folder.join("launches.txt"));
         fs::write(&result, vec![0; program.output_size.max(1)])?;
         let (given, made) = (format!("buffer:u8:{}", input.display()), result.display());
-        let lines = program.kernels.iter().enumerate().map(|(at, kernel)| {
+        let lines = program.kernels.iter().map(|kernel| {
             format!(
-                "--entry k{at} --grid {} --group {GROUP} --arg \"{given}\" --arg \"{given}\" --arg \"buffer:u8:{made}\" \
+                "--entry k{} --grid {} --group {GROUP} --arg \"{given}\" --arg \"{given}\" --arg \"buffer:u8:{made}\" \
                  --arg local:{SCRATCH} --out \"2:{made}\"\n",
-                kernel.items
+                kernel.number, kernel.items
             )
         });
         fs::write(&launches, lines.collect::<String>())?;
@@ -280,14 +277,14 @@ fn execute_ours(
 /// The level of optimisation of a program: one or the other, always the same for the same cases. Sub-groups want the kernel
 /// in one function: without optimisation clang calls another for its body, and the runtime's vectors of work-items lose
 /// their masks there, also where it is given clang's own bitcode.
-fn level(program: &Program) -> &'static str {
+pub(super) fn level(program: &Program) -> &'static str {
     let is_in_sub_groups = |case: &Case| case.in_sub_groups || case.body.contains("sub_group");
     let calls: usize = program.cases.iter().map(|case| case.call.len()).sum();
     if calls.is_multiple_of(2) && !program.cases.iter().any(is_in_sub_groups) { "-O0" } else { "-O2" }
 }
 
 /// Clang, compiling OpenCL C to bitcode. Its header has functions of Intel's extensions that its own list has not.
-fn compiler(source: &Path, bitcode: &Path, level: &str) -> Result<Command> {
+pub(super) fn compiler(source: &Path, bitcode: &Path, level: &str) -> Result<Command> {
     let mut clang = workspace::tool(corpus::CLANG)?;
     clang
         .args([
@@ -308,7 +305,7 @@ fn compiler(source: &Path, bitcode: &Path, level: &str) -> Result<Command> {
 }
 
 /// Runs a step of a translation; says what it said if it failed.
-fn tried(step: &str, command: &mut Command) -> Result<std::result::Result<(), String>> {
+pub(super) fn tried(step: &str, command: &mut Command) -> Result<std::result::Result<(), String>> {
     let output = command.output().with_context(|| format!("cannot start the step `{step}`"))?;
     if output.status.success() {
         return Ok(Ok(()));
@@ -324,7 +321,7 @@ fn shortened(text: &str) -> String {
     text.lines().filter(|line| !line.trim().is_empty()).take(8).collect::<Vec<_>>().join("\n")
 }
 
-fn last_lines(text: &str) -> String {
+pub(super) fn last_lines(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     lines[lines.len().saturating_sub(4)..].join("\n")
 }

@@ -14,6 +14,8 @@ pub(super) struct Comparison {
     pub(super) within: usize,
     /// Those that differ.
     pub(super) different: usize,
+    /// Those of them that are zeros of the other sign.
+    pub(super) signs: usize,
     /// The first of them, with the inputs.
     pub(super) first: Option<String>,
 }
@@ -42,6 +44,8 @@ pub(super) fn case(program: &Program, number: usize, expected: &[u8], actual: &[
                     Verdict::Within => result.within += 1,
                     Verdict::Differs => {
                         result.different += 1;
+                        let are_zeros = bits.iter().all(|&bits| ty.scalar.value(bits) == 0.0);
+                        result.signs += usize::from(ty.scalar.is_float() && are_zeros);
                         result.first.get_or_insert_with(|| {
                             format!(
                                 "{} of work-item {item}, lane {lane}: expected {}, got {}; {}",

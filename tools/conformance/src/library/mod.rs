@@ -5,11 +5,12 @@
 //! (`bench.rs`). What they leave is compared with what the source leaves (`compare.rs`): integers bit for bit, floats
 //! within the specification's bounds (`bounds.rs`). With `--runner ours` our own runner takes them instead: clang's bitcode and
 //! the CL2.0 form as they are, with no SPIR-V in between, so that nothing of ours but the library is in what the others are
-//! compared with, and no vendor's runtime is needed.
+//! compared with, and no vendor's runtime is needed. With `--vulkan` the cases are compute shaders (`vulkan/`).
 
 mod bench;
 mod bounds;
 mod case;
+mod choice;
 mod compare;
 mod exceptions;
 mod program;
@@ -19,8 +20,10 @@ mod table;
 mod tests;
 mod types;
 mod values;
+mod vulkan;
 
 use anyhow::Result;
+use std::path::Path;
 use task_support::runtime::Programs;
 
 /// Which cases are run.
@@ -39,6 +42,18 @@ pub(crate) struct Selection {
 /// # Errors
 /// A case falls short, or something that is needed does not start.
 pub(crate) fn run(programs: Programs, selection: &Selection) -> Result<()> {
+    report::run(&bench(programs, selection), selection)
+}
+
+/// The same on Vulkan, with this launcher.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_on_vulkan(programs: Programs, launcher: &Path, selection: &Selection) -> Result<()> {
+    vulkan::run(&bench(programs, selection), launcher, selection)
+}
+
+fn bench(programs: Programs, selection: &Selection) -> bench::Bench {
     let seed = if selection.part == 1 { selection.seed } else { 0 };
-    report::run(&bench::Bench { programs, seed }, selection)
+    bench::Bench { programs, seed }
 }

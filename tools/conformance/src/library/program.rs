@@ -32,8 +32,10 @@ pub(super) struct Program<'a> {
 /// A kernel: cases that run over as many work-items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kernel {
+    /// Its name is `k` and this number.
+    pub(super) number: usize,
     pub(super) items: usize,
-    in_sub_groups: bool,
+    pub(super) in_sub_groups: bool,
     /// Numbers of cases.
     cases: Vec<usize>,
 }
@@ -89,11 +91,21 @@ impl<'a> Program<'a> {
         match self.kernels.iter_mut().find(fits) {
             Some(kernel) => kernel.cases.push(number),
             None => self.kernels.push(Kernel {
+                number: self.kernels.len(),
                 items: case.items(),
                 in_sub_groups: case.in_sub_groups,
                 cases: vec![number],
             }),
         }
+    }
+
+    /// Replaces the kernels by one for each of these cases, which has the number of its case. Memory stays as it is.
+    pub(super) fn set_kernels_apart(&mut self, cases: &[usize]) {
+        let kernel = |number: usize| {
+            let case = &self.cases[number];
+            Kernel { number, items: case.items(), in_sub_groups: case.in_sub_groups, cases: vec![number] }
+        };
+        self.kernels = cases.iter().copied().map(kernel).collect();
     }
 
     /// The bytes of an output of a case, in the bytes of all.
@@ -120,7 +132,7 @@ impl<'a> Program<'a> {
     /// The program in OpenCL C.
     pub(super) fn source(&self) -> String {
         let mut text = "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n".to_owned();
-        for (number, kernel) in self.kernels.iter().enumerate() {
+        for kernel in &self.kernels {
             let attribute = if kernel.in_sub_groups {
                 format!("__attribute__((intel_reqd_sub_group_size({SUB_GROUP})))\n")
             } else {
@@ -128,9 +140,10 @@ impl<'a> Program<'a> {
             };
             let _ = writeln!(
                 text,
-                "{attribute}kernel void k{number}(global const uchar *in, constant uchar *fixed, global uchar *out, \
+                "{attribute}kernel void k{}(global const uchar *in, constant uchar *fixed, global uchar *out, \
                  local uchar *scratch) {{\nconst size_t i = get_global_id(0);\nconst size_t l = get_local_id(0);\n\
-                 local uchar *own = scratch + {OWN} * l;"
+                 local uchar *own = scratch + {OWN} * l;",
+                kernel.number
             );
             for case in &kernel.cases {
                 text += &self.block(*case);
@@ -180,14 +193,15 @@ impl<'a> Program<'a> {
                         declare spir_func i64 @_Z13get_global_idj(i32)\n\
                         declare spir_func i64 @_Z12get_local_idj(i32)\n"
             .to_owned();
-        for (number, kernel) in self.kernels.iter().enumerate() {
+        for kernel in &self.kernels {
             let _ = writeln!(
                 text,
-                "define spir_kernel void @k{number}(ptr addrspace(1) %in, ptr addrspace(2) %fixed, ptr addrspace(1) %out, \
+                "define spir_kernel void @k{}(ptr addrspace(1) %in, ptr addrspace(2) %fixed, ptr addrspace(1) %out, \
                  ptr addrspace(3) %scratch) {{\n\
                  %i = call spir_func i64 @_Z13get_global_idj(i32 0)\n\
                  %l = call spir_func i64 @_Z12get_local_idj(i32 0)\n\
-                 %start = mul i64 %l, {OWN}\n%own = getelementptr i8, ptr addrspace(3) %scratch, i64 %start"
+                 %start = mul i64 %l, {OWN}\n%own = getelementptr i8, ptr addrspace(3) %scratch, i64 %start",
+                kernel.number
             );
             for case in &kernel.cases {
                 text += &self.instructions(*case, bodies[*case]);

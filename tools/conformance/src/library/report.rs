@@ -4,13 +4,10 @@ use super::Selection;
 use super::bench::{Bench, Form};
 use super::case::Case;
 use super::program::Program;
-use super::{compare, exceptions, table};
+use super::{choice, compare, exceptions};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
-
-/// How many cases a program has.
-const CASES_OF_A_PROGRAM: usize = 160;
 
 /// What came of the cases of one topic.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +33,7 @@ struct Report {
 /// # Errors
 /// A case falls short, or something that is needed does not start.
 pub(super) fn run(bench: &Bench, selection: &Selection) -> Result<()> {
-    let programs = part(programs(bench, &choose(table::cases(), selection)), selection);
+    let programs = choice::programs(bench, selection, Form::ALL);
     let count = programs.iter().map(Vec::len).sum::<usize>();
     println!("library: {count} cases, seed {}, one of {}", selection.seed, selection.part);
     let mut report = Report::default();
@@ -69,33 +66,6 @@ pub(super) fn run(bench: &Bench, selection: &Selection) -> Result<()> {
     report.print();
     let is_whole = selection.part == 1 && selection.names.is_empty() && bench.programs.runner.is_none();
     report.judge(is_whole)
-}
-
-fn choose(cases: Vec<Case>, selection: &Selection) -> Vec<Case> {
-    let names = &selection.names;
-    let fits = |case: &Case| {
-        names.is_empty() || names.iter().any(|n| case.topic == n || case.call.contains(n.as_str()))
-    };
-    cases.into_iter().filter(fits).collect()
-}
-
-/// The programs of the part that is wanted: those that a run of everything has too, for the runtime may compile a case in
-/// another way where others stand around it.
-fn part(programs: Vec<Vec<Case>>, selection: &Selection) -> Vec<Vec<Case>> {
-    let wanted = selection.seed % selection.part;
-    let numbered = (0..selection.part).cycle().zip(programs);
-    numbered.filter(|(number, _)| *number == wanted).map(|(_, program)| program).collect()
-}
-
-/// Cases of one topic and kind together, as many as a program has; those that are excused for a form that may not build
-/// apart from the others.
-fn programs(bench: &Bench, cases: &[Case]) -> Vec<Vec<Case>> {
-    let mut kinds: BTreeMap<_, Vec<Case>> = BTreeMap::new();
-    for case in cases {
-        let excuses: Vec<usize> = Form::ALL.iter().filter_map(|form| bench.excuse(case, *form)).collect();
-        kinds.entry((case.topic, case.in_sub_groups, excuses)).or_default().push(case.clone());
-    }
-    kinds.values().flat_map(|cases| cases.chunks(CASES_OF_A_PROGRAM).map(<[Case]>::to_vec)).collect()
 }
 
 /// Runs a program; in halves what gives no result, until it is one case or all of it is excused.

@@ -55,8 +55,13 @@ impl Random {
 
 /// A number that tells texts and seeds apart (FNV-1a).
 pub(crate) fn hash(text: &str, seed: u64) -> u64 {
+    hash_bytes(text.bytes(), seed)
+}
+
+/// The same of bytes.
+pub(crate) fn hash_bytes(bytes: impl Iterator<Item = u8>, seed: u64) -> u64 {
     let start = 0xcbf2_9ce4_8422_2325 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let hash = text.bytes().fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    let hash = bytes.fold(start, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     Random::new(hash).next()
 }
 

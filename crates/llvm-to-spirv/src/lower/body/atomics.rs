@@ -10,7 +10,14 @@ use spirv_module::{Id, MemorySemantics, Op, Scope};
 use translate_common::Lost;
 use translate_common::problems::LlvmInstructionProblem;
 
-fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
+/// The scope and the memory semantics of an atomic access, for an instruction that allows no other orderings than `allowed`.
+fn scope_and_semantics(code: &mut Code<'_, '_>, atomic: Atomic, allowed: MemorySemantics) -> [Id; 2] {
+    let scope = scope_of(code, atomic.scope);
+    let semantics = semantics_of(code, atomic.ordering, scope, allowed);
+    [scope.0, semantics.0].map(|number| code.pool().u32_constant(number))
+}
+
+fn scope_of(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Scope {
     let name = &code.module().sync_scopes[scope];
     let scope = convention::scope(name.as_bytes()).unwrap_or_else(|| {
         // The widest scope is correct for every scope name of another target.
@@ -19,22 +26,23 @@ fn scope(code: &mut Code<'_, '_>, scope: SyncScopeId) -> Id {
     });
     // Memory of shaders is that of one device.
     let is_shader = code.input().profile().pointers_are_logical;
-    let scope = if is_shader && scope == Scope::CrossDevice { Scope::Device } else { scope };
-    code.pool().u32_constant(scope.0)
+    if is_shader && scope == Scope::CrossDevice { Scope::Device } else { scope }
 }
 
-/// The memory semantics of an ordering, for an instruction that allows no others than `allowed`.
-fn semantics(code: &mut Code<'_, '_>, ordering: Ordering, allowed: MemorySemantics) -> Id {
-    let semantics = semantics_of(code, ordering, allowed);
-    code.pool().u32_constant(semantics.0)
-}
-
-/// As [`semantics`]. Shaders have no sequential consistency, and name the memory that is ordered (specification of Vulkan,
-/// "Standalone SPIR-V Validation").
-fn semantics_of(code: &Code<'_, '_>, ordering: Ordering, allowed: MemorySemantics) -> MemorySemantics {
+/// The memory semantics of an ordering. Shaders have no sequential consistency, name the memory that is ordered, and order
+/// nothing for one invocation alone (specification of Vulkan, "Standalone SPIR-V Validation").
+fn semantics_of(
+    code: &Code<'_, '_>,
+    ordering: Ordering,
+    scope: Scope,
+    allowed: MemorySemantics,
+) -> MemorySemantics {
     let semantics = convention::semantics(ordering);
     if !code.input().profile().pointers_are_logical || semantics == MemorySemantics::None {
         return semantics;
+    }
+    if scope == Scope::Invocation {
+        return MemorySemantics::None;
     }
     let order = match MemorySemantics(semantics.0 & convention::ORDERS.0) {
         MemorySemantics::SequentiallyConsistent => allowed,
@@ -107,8 +115,7 @@ pub(in crate::lower) fn lower_atomic_load(
         return;
     }
     let (pointer, accessed) = atomic_operand(code, pointer, Value::Inst(inst));
-    let (scope, semantics) =
-        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::Acquire));
+    let [scope, semantics] = scope_and_semantics(code, atomic, MemorySemantics::Acquire);
     define_atomic(code, inst, Op::AtomicLoad, accessed, &[pointer.0, scope.0, semantics.0]);
 }
 
@@ -126,16 +133,18 @@ pub(in crate::lower) fn lower_atomic_store(
         return;
     }
     let (pointer, accessed) = atomic_operand(code, pointer, value);
-    let (scope, semantics) =
-        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::Release));
+    let [scope, semantics] = scope_and_semantics(code, atomic, MemorySemantics::Release);
     let value = atomic_value(code, value, accessed);
     code.emit_void(Op::AtomicStore, &[pointer.0, scope.0, semantics.0, value.0]);
 }
 
 /// Lowers `fence`.
 pub(in crate::lower) fn lower_fence(code: &mut Code<'_, '_>, atomic: Atomic) {
-    let (scope, semantics) =
-        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::AcquireRelease));
+    // An invocation of a shader sees its own accesses in order anyway, and a barrier without semantics is not valid.
+    if code.input().profile().pointers_are_logical && scope_of(code, atomic.scope) == Scope::Invocation {
+        return;
+    }
+    let [scope, semantics] = scope_and_semantics(code, atomic, MemorySemantics::AcquireRelease);
     code.emit_void(Op::MemoryBarrier, &[scope.0, semantics.0]);
 }
 
@@ -150,11 +159,12 @@ pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exc
         return;
     }
     let (pointer, accessed) = atomic_operand(code, exchange.pointer, exchange.expected);
-    let scope = scope(code, exchange.scope);
-    let unequal = semantics_of(code, exchange.failure, MemorySemantics::Acquire);
-    let equal = semantics_of(code, exchange.success, MemorySemantics::AcquireRelease);
+    let scope = scope_of(code, exchange.scope);
+    let unequal = semantics_of(code, exchange.failure, scope, MemorySemantics::Acquire);
+    let equal = semantics_of(code, exchange.success, scope, MemorySemantics::AcquireRelease);
     let equal = convention::no_weaker(equal, unequal);
-    let [equal, unequal] = [equal, unequal].map(|semantics| code.pool().u32_constant(semantics.0));
+    let [scope, equal, unequal] =
+        [scope.0, equal.0, unequal.0].map(|number| code.pool().u32_constant(number));
     let value = atomic_value(code, exchange.replacement, accessed);
     let expected = atomic_value(code, exchange.expected, accessed);
     let operands = [pointer.0, scope.0, equal.0, unequal.0, value.0, expected.0];
@@ -200,8 +210,7 @@ pub(in crate::lower) fn lower_atomic_rmw(
         return code.report().problem(LlvmInstructionProblem::AtomicOperation { operation: op.keyword() });
     };
     let (pointer, accessed) = atomic_operand(code, pointer, value);
-    let (scope, semantics) =
-        (scope(code, atomic.scope), semantics(code, atomic.ordering, MemorySemantics::AcquireRelease));
+    let [scope, semantics] = scope_and_semantics(code, atomic, MemorySemantics::AcquireRelease);
     let mut value = atomic_value(code, value, accessed);
     if op == AtomicOp::FSub {
         value = code.negated(accessed, value);

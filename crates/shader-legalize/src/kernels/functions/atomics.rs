@@ -115,13 +115,6 @@ fn store(at: &mut Builder<'_>, value: Value, pointer: Value, atomic: Atomic) -> 
 fn change(at: &mut Builder<'_>, op: AtomicOp, pointer: Value, value: Value, atomic: Atomic) -> Value {
     let ty = at.ty(value);
     let align = bytes(at, ty);
-    // Floats are exchanged as the integers of their bits.
-    if op == AtomicOp::Xchg && at.module.types.is_float(ty) {
-        let bits = at.module.types.int(align as u32 * 8);
-        let value = at.cast(CastOp::BitCast, value, bits);
-        let old = change(at, op, pointer, value, atomic);
-        return at.cast(CastOp::BitCast, old, ty);
-    }
     at.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align }, ty)
 }
 

@@ -1,7 +1,7 @@
 //! Functions of floats.
 //!
-//! Functions of which OpenCL demands less than the instructions of `GLSL.std.450` give (`native_…`, roundings, choices,
-//! geometry) are these; those that need more are left to the library.
+//! Functions of which OpenCL demands less than the instructions of `GLSL.std.450` give (`native_…`, roundings, choices)
+//! are these; those that need more are left to the library.
 
 use super::{Call, Lowering, intrinsic, width};
 use crate::calls::call;
@@ -12,13 +12,8 @@ use spirv_grammar::ext::open_cl_std::OpenClStd as Cl;
 pub(super) const TABLE: &[(Cl, Lowering)] = &[
     (Cl::ceil, |at, c| plain(at, c, "llvm.ceil")),
     (Cl::copysign, |at, c| plain(at, c, "llvm.copysign")),
-    (Cl::cross, cross),
     (Cl::degrees, |at, c| scaled(at, c, 180.0 / std::f64::consts::PI)),
-    (Cl::distance, |at, c| geometry(at, c, "__spirv_GLSL_Distance")),
     (Cl::fabs, |at, c| plain(at, c, "llvm.fabs")),
-    (Cl::fast_distance, |at, c| geometry(at, c, "__spirv_GLSL_Distance")),
-    (Cl::fast_length, |at, c| geometry(at, c, "__spirv_GLSL_Length")),
-    (Cl::fast_normalize, normalize),
     (Cl::fclamp, |at, c| {
         let (value, least, most) = c.triple(at)?;
         let [least, most] = [least, most].map(|bound| like(at, bound, value));
@@ -44,7 +39,6 @@ pub(super) const TABLE: &[(Cl, Lowering)] = &[
     (Cl::half_recip, reciprocal),
     (Cl::half_rsqrt, inverse_root),
     (Cl::half_sqrt, |at, c| plain(at, c, "llvm.sqrt")),
-    (Cl::length, |at, c| geometry(at, c, "__spirv_GLSL_Length")),
     (Cl::mad, |at, c| {
         let (a, b, addend) = c.triple(at)?;
         let product = at.binary(BinaryOp::FMul, a, b);
@@ -85,7 +79,6 @@ pub(super) const TABLE: &[(Cl, Lowering)] = &[
     (Cl::native_sin, |at, c| plain(at, c, "llvm.sin")),
     (Cl::native_sqrt, |at, c| plain(at, c, "llvm.sqrt")),
     (Cl::native_tan, |at, c| plain(at, c, "llvm.tan")),
-    (Cl::normalize, normalize),
     (Cl::radians, |at, c| scaled(at, c, std::f64::consts::PI / 180.0)),
     (Cl::rint, |at, c| plain(at, c, "llvm.rint")),
     (Cl::round, |at, c| plain(at, c, "llvm.round")),
@@ -141,7 +134,7 @@ fn extreme(at: &mut Builder<'_>, this: &Call, name: &str) -> Option<Value> {
 }
 
 /// A scalar as a vector of as many elements as another value has.
-fn like(at: &mut Builder<'_>, value: Value, other: Value) -> Value {
+pub(super) fn like(at: &mut Builder<'_>, value: Value, other: Value) -> Value {
     let (own, wanted) = (at.ty(value), at.ty(other));
     match own == wanted {
         true => value,
@@ -168,50 +161,13 @@ fn reciprocal(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
 
 fn inverse_root(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
     let value = this.operand(at, 0)?;
-    if width(at, value)? == 32 {
+    // The instruction has vectors of up to four elements.
+    if width(at, value)? == 32 && at.module.types.lanes(this.ty).is_none_or(|lanes| lanes <= 4) {
         return Some(call(at, "__spirv_GLSL_InverseSqrt", &[value], this.ty));
     }
     let root = intrinsic(at, "llvm.sqrt", &[value], this.ty)?;
     let one = at.float_like(value, 1.0);
     Some(at.binary(BinaryOp::FDiv, one, root))
-}
-
-/// An instruction of vectors of up to four elements.
-fn geometry(at: &mut Builder<'_>, this: &Call, name: &str) -> Option<Value> {
-    let count = this.reading.operands.len();
-    let args: Option<Vec<Value>> = (0..count).map(|index| this.operand(at, index)).collect();
-    Some(call(at, name, &args?, this.ty))
-}
-
-/// A vector of length 1; a vector of zeros stays.
-fn normalize(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
-    let value = this.operand(at, 0)?;
-    let scalar = at.module.types.scalar(this.ty);
-    let length = call(at, "__spirv_GLSL_Length", &[value], scalar);
-    let zero = at.zero(scalar);
-    let is_zero = at.fcmp(FloatPredicate::Oeq, length, zero);
-    let length = like(at, length, value);
-    let unit = at.binary(BinaryOp::FDiv, value, length);
-    Some(at.select(is_zero, value, unit))
-}
-
-/// The vector product; of vectors of four, the fourth element is 0.
-fn cross(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
-    let (a, b) = this.pair(at)?;
-    let part = |at: &mut Builder<'_>, first: u32, second: u32| {
-        let (x, y) = (at.extract(a, first), at.extract(b, second));
-        at.binary(BinaryOp::FMul, x, y)
-    };
-    let mut parts = Vec::new();
-    for (first, second) in [(1, 2), (2, 0), (0, 1)] {
-        let (positive, negative) = (part(at, first, second), part(at, second, first));
-        parts.push(at.binary(BinaryOp::FSub, positive, negative));
-    }
-    if at.module.types.lanes(this.ty) == Some(4) {
-        let scalar = at.module.types.scalar(this.ty);
-        parts.push(at.zero(scalar));
-    }
-    Some(at.vector(&parts))
 }
 
 /// The one of two numbers with the larger or smaller magnitude.

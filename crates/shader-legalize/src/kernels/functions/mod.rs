@@ -5,7 +5,7 @@
 //! - [`atomics`]: atomic functions.
 //! - [`conversions`], [`rounding`]: conversions between numbers.
 //! - [`relational`]: tests of numbers.
-//! - [`mathematics`], [`integers`]: functions of numbers.
+//! - [`mathematics`], [`geometry`], [`integers`]: functions of numbers.
 //! - [`images`]: images and samplers.
 //! - [`copies`]: copies and fills of memory.
 //! - Text: [`printf`].
@@ -16,6 +16,7 @@ mod atomics;
 mod clusters;
 mod conversions;
 mod copies;
+mod geometry;
 mod groups;
 mod images;
 mod integers;
@@ -157,7 +158,7 @@ fn extended(at: &mut Builder<'_>, this: &Call, function: OpenClStd) -> Option<Va
     let row = |table: &[(OpenClStd, Lowering)]| {
         table.iter().find(|(number, _)| *number == function).map(|(_, lowering)| *lowering)
     };
-    let tables = [mathematics::TABLE, integers::TABLE, memory::TABLE];
+    let tables = [mathematics::TABLE, geometry::TABLE, integers::TABLE, memory::TABLE];
     let lowering = tables.into_iter().find_map(row)?;
     lowering(at, this)
 }

@@ -30,9 +30,11 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call) -> Option<Option<Value>> 
         Some(Scope::Subgroup) => Scope::Subgroup,
         _ => Scope::Workgroup,
     };
-    // What one invocation orders for itself, images of it included, its workgroup may see.
+    // What one invocation orders for itself, images of it included, its workgroup may see. Drivers order memory for all that
+    // wait, or not at all.
     let memory = match memory.map_or(Scope::Device, shader_scope) {
         Scope::Invocation => Scope::Workgroup,
+        Scope::Subgroup if waits && execution == Scope::Workgroup => Scope::Workgroup,
         scope => scope,
     };
     let semantics = semantics(bits);

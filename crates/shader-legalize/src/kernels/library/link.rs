@@ -100,6 +100,11 @@ impl Linker {
                 InstKind::GetElementPtr { source_type, .. } => {
                     *source_type = self.ty(module, *source_type)?
                 }
+                InstKind::Switch { cases, .. } => {
+                    for (case, _) in cases {
+                        *case = self.constant(module, *case)?;
+                    }
+                }
                 InstKind::Call(call) => {
                     call.function_type = self.ty(module, call.function_type)?;
                     call.attributes = empty;

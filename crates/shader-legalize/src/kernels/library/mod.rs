@@ -1,5 +1,5 @@
-//! Functions of OpenCL C that no instruction of shaders is precise enough for: those of the library of functions of `float`,
-//! which become a part of the module.
+//! Functions of OpenCL C that no instruction of shaders is precise enough for: those of the library of functions of `float` and
+//! `double`, which become a part of the module.
 //!
 //! A function of vectors is called for each element, and one of halves for floats.
 
@@ -22,6 +22,7 @@ pub(super) struct Library {
     /// Whether the last call became an instruction that is less precise than the function has to be.
     pub(super) was_approximated: bool,
     floats: Option<Option<Linker>>,
+    doubles: Option<Option<Linker>>,
     groups: Option<Option<Linker>>,
     /// Memory of the workgroup with a number of 32 or of 64 bits for each work-item.
     scratch: [Option<GlobalId>; 2],
@@ -66,7 +67,13 @@ impl Library {
     pub(super) fn call(&mut self, at: &mut Builder<'_>, this: &Call, function: OpenClStd) -> Option<Value> {
         let name = ExtInstSet::OpenClStd.instruction(function.0)?.name;
         let name = name.strip_prefix("half_").unwrap_or(name);
-        if (this.flags.contains(Flags::AFN) || !self.has_doubles)
+        let operands: Option<Vec<Value>> =
+            (0..this.reading.operands.len()).map(|index| this.operand(at, index)).collect();
+        let operands = operands?;
+        let is_of_doubles = operands.iter().any(|&operand| scalar_of(at, operand) == Type::Double);
+        // Instructions for approximations are of floats.
+        if !is_of_doubles
+            && (this.flags.contains(Flags::AFN) || !self.has_doubles)
             && let Some(value) = approximate::call(at, this, name)
         {
             self.was_approximated = !this.flags.contains(Flags::AFN);
@@ -75,9 +82,6 @@ impl Library {
         if !self.has_doubles && !WITHOUT_DOUBLES.contains(&name) {
             return None;
         }
-        let operands: Option<Vec<Value>> =
-            (0..this.reading.operands.len()).map(|index| this.operand(at, index)).collect();
-        let operands = operands?;
         let lanes = at.module.types.lanes(this.ty);
         let mut results = Vec::new();
         for lane in 0..lanes.unwrap_or(1) {
@@ -100,10 +104,10 @@ impl Library {
         lane: Option<u32>,
     ) -> Option<Value> {
         let result = at.module.types.scalar(ty);
-        let is_half = operands.iter().any(|&operand| {
-            let of = at.ty(operand);
-            at.module.types[at.module.types.scalar(of)] == Type::Half
-        });
+        let [is_half, is_double] = [Type::Half, Type::Double]
+            .map(|kind| operands.iter().any(|&operand| scalar_of(at, operand) == kind));
+        let (float, float_param) =
+            if is_double { (Type::Double, Builtin::Double) } else { (Type::Float, Builtin::Float) };
         let (mut args, mut params) = (Vec::new(), Vec::new());
         let mut stored = None;
         for &operand in operands {
@@ -112,14 +116,14 @@ impl Library {
                 // What is stored has the type of the result, or is an integer.
                 let is_number = matches!(name, "frexp" | "lgamma_r" | "remquo");
                 let own =
-                    if is_number { at.module.types.int(32) } else { at.module.types.intern(Type::Float) };
+                    if is_number { at.module.types.int(32) } else { at.module.types.intern(float.clone()) };
                 let variable = variable(at, own);
                 stored = Some((operand, variable, own, is_number));
                 args.push(variable);
                 params.push(Mangled::pointer(if is_number {
                     Mangled::Builtin(Builtin::Int)
                 } else {
-                    Mangled::Builtin(Builtin::Float)
+                    Mangled::Builtin(float_param)
                 }));
                 continue;
             }
@@ -130,6 +134,9 @@ impl Library {
             let scalar = at.module.types.scalar(of);
             let (part, param) = match at.module.types[scalar] {
                 Type::Float => (part, Builtin::Float),
+                Type::Double => (part, Builtin::Double),
+                // The neighbors of a half are not those of a float.
+                Type::Half if name == "nextafter" => (part, Builtin::Half),
                 Type::Half => {
                     let float = at.module.types.intern(Type::Float);
                     (at.cast(CastOp::FPExt, part, float), Builtin::Float)
@@ -141,10 +148,15 @@ impl Library {
             params.push(Mangled::Builtin(param));
         }
         let symbol = ocl_mangle::mangle(&Function::new(name, params), Convention::OpenCl);
-        let linker = self.floats.get_or_insert_with(|| ocl_library::floats().map(Linker::new)).as_mut()?;
-        let function = linker.function(at.module, &symbol)?;
+        let linker = if is_double {
+            self.doubles.get_or_insert_with(|| ocl_library::doubles().map(Linker::new))
+        } else {
+            self.floats.get_or_insert_with(|| ocl_library::floats().map(Linker::new))
+        };
+        let function = linker.as_mut()?.function(at.module, &symbol)?;
         let mut value = at.call(function, args);
-        if is_half && at.module.types[result] == Type::Half {
+        let given = at.ty(value);
+        if is_half && at.module.types[result] == Type::Half && given != result {
             value = at.cast(CastOp::FPTrunc, value, result);
         }
         if let Some((pointer, variable, own, is_number)) = stored {
@@ -152,6 +164,12 @@ impl Library {
         }
         Some(value)
     }
+}
+
+/// The type of a value, or of its elements.
+fn scalar_of(at: &mut Builder<'_>, value: Value) -> Type {
+    let of = at.ty(value);
+    at.module.types[at.module.types.scalar(of)].clone()
 }
 
 /// A variable of the function for a result.
@@ -182,6 +200,10 @@ fn store(
         }
         None => pointer,
     };
-    let bytes = if is_half { 2 } else { 4 };
+    let bytes = match at.module.types[element] {
+        Type::Half => 2,
+        Type::Double => 8,
+        _ => 4,
+    };
     at.store(value, place, bytes);
 }

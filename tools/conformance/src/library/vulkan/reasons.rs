@@ -1,0 +1,76 @@
+//! Cases that fall short on Vulkan, each with the reason. A run of everything fails when an entry covers nothing any more.
+
+use super::Kind;
+use crate::library::case::Case;
+use crate::library::exceptions::fits;
+
+/// Cases that fall short for one reason.
+pub(super) struct Reason {
+    /// The calls; `*` stands for any text.
+    pub(super) calls: &'static [&'static str],
+    kind: Kind,
+    pub(super) reason: &'static str,
+}
+
+pub(super) const REASONS: &[Reason] = &[
+    Reason {
+        calls: &["fmax(*", "fmin(*", "maxmag(*", "minmag(*", "atomic_fetch_max*", "atomic_fetch_min*"],
+        kind: Kind::Sign,
+        reason: "of two zeros either may be the larger one: OpenCL C, 7.5.1, takes these functions from C99 (F.9.9.2), and \
+                 NMax and NMin of GLSL.std.450 do not decide either",
+    },
+    Reason {
+        calls: &["clamp(*"],
+        kind: Kind::Different,
+        reason: "OpenCL C leaves the result open where the least value is above the greatest, which random values make so",
+    },
+    Reason {
+        calls: &["step(*"],
+        kind: Kind::Different,
+        reason: "for NaN the runtime gives 0; OpenCL C demands 1 unless x < edge, and NaN is not less",
+    },
+    Reason {
+        calls: &["lgamma(*", "lgamma_r(*"],
+        kind: Kind::Different,
+        reason: "OpenCL C states no bound; close to the function's zeros its error is larger than that of the runtime",
+    },
+    Reason {
+        calls: &["mad_sat(int*", "mad_sat(uint*", "mad_sat(long*"],
+        kind: Kind::Different,
+        reason: "the runtime computes something else where it joins work-items to vectors: of 0, 2 and -2147483647 it makes \
+                 2147483647, of -2, -9223372036854775807 and 0 it makes -2",
+    },
+    Reason {
+        calls: &[
+            "length(half)",
+            "distance(half, half)",
+            "distance(half4, half4)",
+            "normalize(half)",
+            "normalize(half2)",
+        ],
+        kind: Kind::Different,
+        reason: "the runtime is wrong: the length of a negative half is negative, and a distance of 0.4995 is infinite",
+    },
+    Reason {
+        calls: &["fast_length(float*", "fast_distance(float*", "fast_normalize(float*"],
+        kind: Kind::Different,
+        reason: "squares of very small numbers are zero: OpenCL C defines these functions by them",
+    },
+    Reason {
+        calls: &["native_*"],
+        kind: Kind::Different,
+        reason: "OpenCL C leaves the error of native functions, and where they are defined, to the device: those of lavapipe \
+                 end at very large angles and very small logarithms",
+    },
+    Reason {
+        calls: &["atomic_*atomic_half *"],
+        kind: Kind::Refused,
+        reason: "Vulkan has no atomic instructions for 16 bits without extensions, and the word around them has no address",
+    },
+];
+
+/// The number of the entry for a case that falls short.
+pub(super) fn find(case: &Case, kind: Kind) -> Option<usize> {
+    let names = |reason: &Reason| reason.calls.iter().any(|pattern| fits(pattern, &case.call));
+    REASONS.iter().position(|reason| reason.kind == kind && names(reason))
+}

@@ -16,5 +16,5 @@ define spir_kernel void @update(ptr addrspace(1) %numbers, ptr addrspace(1) %flo
 }
 ;>          %24 = OpAtomicLoad %uint %22 %uint_1 %uint_0
 ;>          %30 = OpFAdd %float %29 %float_3
-;>          %34 = OpAtomicCompareExchange %uint %33 %uint_1 %uint_0 %uint_0 %32 %28
-;>          %43 = OpAtomicExchange %uint %42 %uint_1 %uint_0 %41
+;>          %26 = OpAtomicCompareExchange %uint %33 %uint_1 %uint_0 %uint_0 %32 %28
+;>          %39 = OpAtomicExchange %uint %38 %uint_1 %uint_0 %37

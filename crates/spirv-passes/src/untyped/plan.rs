@@ -6,8 +6,8 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::access_chains;
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{
-    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, InstructionClass, Module, Op,
-    StorageClass, Value, walk_operands,
+    Decoration, Definitions, FunctionParameterAttribute, Id, Instruction, InstructionClass, MemoryModel,
+    Module, Op, StorageClass, Value, walk_operands,
 };
 use translate_common::forms::{Forms, PointerCasts, UntypedVariables};
 
@@ -18,10 +18,23 @@ pub(super) struct Pointer {
     pub(super) pointee: Id,
 }
 
+/// The storage classes of shaders that untyped pointers may point to without further extensions (specification of Vulkan,
+/// VUID-StandaloneSpirv-OpTypeUntypedPointerKHR-11417).
+const LAID_OUT: &[StorageClass] = &[
+    StorageClass::StorageBuffer,
+    StorageClass::Uniform,
+    StorageClass::PushConstant,
+    StorageClass::PhysicalStorageBuffer,
+];
+
 /// The decisions.
 pub(super) struct Plan<'m> {
     pub(super) definitions: Definitions<'m>,
-    /// The typed pointer types.
+    /// Whether the module is one of shaders.
+    is_shader: bool,
+    /// Types with a stride, by which access chains over their elements count: they stay.
+    strided: FxHashSet<Id>,
+    /// The typed pointer types that become untyped.
     pub(super) pointers: FxHashMap<Id, Pointer>,
     /// Parameters that stay typed, and for each function which of its parameters these are.
     pub(super) typed_params: FxHashSet<Id>,
@@ -45,6 +58,8 @@ impl<'m> Plan<'m> {
     pub(super) fn of(module: &'m Module, address_width: u32, forms: &Forms) -> Plan<'m> {
         let mut plan = Plan {
             definitions: Definitions::of(module),
+            is_shader: false,
+            strided: FxHashSet::default(),
             pointers: FxHashMap::default(),
             typed_params: FxHashSet::default(),
             typed_of_function: FxHashMap::default(),
@@ -76,7 +91,9 @@ impl<'m> Plan<'m> {
             if !(keeps_casts && in_function && plan.is_kept_cast(instruction)) {
                 plan.replace_cast(instruction);
             }
-            if !in_function && is_unique(instruction.op()) {
+            // Arrays of shaders have layouts, of which equal ones may differ.
+            let has_layout = plan.is_shader && instruction.op() == Op::TypeArray;
+            if !in_function && is_unique(instruction.op()) && !has_layout {
                 plan.replace_equal(instruction, &mut unique);
             }
             plan.keep(instruction);
@@ -105,15 +122,24 @@ impl<'m> Plan<'m> {
 
     fn decorations_and_types(&mut self, instruction: Instruction<'m>) {
         match (instruction.op(), instruction.operands()) {
-            (Op::Decorate, &[target, decoration, attribute]) => {
+            (Op::Decorate, &[target, decoration, attribute])
+                if Decoration(decoration) == Decoration::FuncParamAttr =>
+            {
                 let typed = [FunctionParameterAttribute::ByVal.0, FunctionParameterAttribute::Sret.0];
-                if Decoration(decoration) == Decoration::FuncParamAttr && typed.contains(&attribute) {
+                if typed.contains(&attribute) {
                     self.typed_params.insert(Id(target));
                 }
             }
-            (Op::TypePointer, &[storage, pointee]) => {
+            (Op::Decorate, &[target, decoration, _]) if Decoration(decoration) == Decoration::ArrayStride => {
+                self.strided.insert(Id(target));
+            }
+            (Op::MemoryModel, &[_, model]) => self.is_shader = MemoryModel(model) != MemoryModel::OpenCL,
+            (Op::TypePointer, &[storage, pointee])
+                if !self.is_shader || LAID_OUT.contains(&StorageClass(storage)) =>
+            {
                 let pointer = Pointer { storage: StorageClass(storage), pointee: Id(pointee) };
-                self.pointers.extend(instruction.result().map(|id| (id, pointer)));
+                let id = instruction.result().filter(|id| !self.strided.contains(id));
+                self.pointers.extend(id.map(|id| (id, pointer)));
             }
             _ => {}
         }

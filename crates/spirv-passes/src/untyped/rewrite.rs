@@ -117,8 +117,16 @@ impl<'m> Untyped<'m> {
                 words.extend(initial.iter().map(|&id| self.plan.standing(Id(id)).0));
                 self.rewritten(instruction, Op::UntypedVariableKHR, &words)
             }
-            (_, &[base, ..]) if access_chains::untyped(op).is_some() => {
+            (_, &[base, ..])
+                if access_chains::untyped(op).is_some() && self.plan.pointee(Id(base)).is_some() =>
+            {
                 self.access_chain(instruction, access_chains::untyped(op).unwrap_or(op), Id(base))
+            }
+            (Op::ArrayLength, &[structure, member])
+                if let Some(pointee) = self.plan.pointee(Id(structure)) =>
+            {
+                let (ty, structure) = (self.type_id(pointee), self.plan.standing(Id(structure)));
+                self.rewritten(instruction, Op::UntypedArrayLengthKHR, &[ty.0, structure.0, member])
             }
             (Op::FunctionCall, &[callee, ..]) if self.plan.typed_of_function.contains_key(&Id(callee)) => {
                 self.call(instruction, Id(callee))
@@ -144,6 +152,9 @@ impl<'m> Untyped<'m> {
             (_, &[storage, _]) => (storage, instruction.result().unwrap_or(Id(0))),
             _ => return,
         };
+        if !self.plan.pointers.contains_key(&id) {
+            return self.copy(instruction);
+        }
         if self.plan.steps_over_pointers && self.plan.address.is_none() {
             let address = self.out.fresh();
             self.plan.address = Some(address);

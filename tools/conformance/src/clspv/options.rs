@@ -66,7 +66,7 @@ const WITHOUT_EFFECT: [&str; 24] = [
 ];
 
 /// Options of clspv that are settings of the command, with the same values.
-const SETTINGS: [(&str, &str); 7] = [
+const SETTINGS: [(&str, &str); 8] = [
     ("constant-args-ubo", "vulkan-uniform-constants"),
     ("distinct-kernel-descriptor-sets", "vulkan-distinct-sets"),
     ("max-pushconstant-size", "vulkan-push-constant-size"),
@@ -74,6 +74,7 @@ const SETTINGS: [(&str, &str); 7] = [
     ("module-constants-in-storage-buffer", "vulkan-constants-in-buffer"),
     ("physical-storage-buffers", "vulkan-physical-buffers"),
     ("printf-buffer-size", "vulkan-printf-size"),
+    ("untyped-pointers", "spirv-untyped-pointers"),
 ];
 
 /// Extensions that clspv uses where the version of SPIR-V asks for them.
@@ -149,7 +150,10 @@ pub(super) fn map(options: &[String], source: &str) -> Mapped {
         let origin = if is_pushed { "push-constants" } else { "spec-constants" };
         mapped.tool.push(format!("--vulkan-global-offset={origin}"));
     }
-    mapped.tool.push(format!("--spirv-ext={}", EXTENSIONS.map(|name| format!("+{name}")).join(",")));
+    let is_untyped = mapped.tool.iter().any(|option| option.starts_with("--spirv-untyped-pointers"));
+    let untyped = is_untyped.then_some("SPV_KHR_untyped_pointers");
+    let extensions = EXTENSIONS.into_iter().chain(untyped).map(|name| format!("+{name}"));
+    mapped.tool.push(format!("--spirv-ext={}", extensions.collect::<Vec<_>>().join(",")));
     mapped
 }
 

@@ -234,8 +234,7 @@ impl Reader {
         if request.input.is_none() && request.text.is_none() {
             return Err(refusal("there is no input".to_owned(), "name a file, or - for standard input"));
         }
-        let is_physical = |setting: &String| setting.starts_with("--vulkan-physical-buffers");
-        if triple == "spir" && request.settings.iter().any(is_physical) {
+        if triple == "spir" && request.has("--vulkan-physical-buffers") {
             let text = "-physical-storage-buffers needs pointers of 64 bits".to_owned();
             return Err(refusal(text, "add -arch=spir64"));
         }
@@ -247,12 +246,13 @@ impl Reader {
             request.clang_options.extend(["-Xclang".to_owned(), format!("-cl-ext={extensions}")]);
         }
         request.clang_options.splice(0..0, fixed.map(str::to_owned).into_iter().chain(language));
-        let extensions = EXTENSIONS.map(|name| format!("+{name}")).join(",");
+        let untyped = request.has("--spirv-untyped-pointers").then_some("SPV_KHR_untyped_pointers");
+        let extensions = EXTENSIONS.into_iter().chain(untyped).map(|name| format!("+{name}"));
         let (target, highest) = vulkan;
         let mut settings = vec![
             format!("--target={target}"),
             format!("--spirv-max-version={highest}"),
-            format!("--spirv-ext={extensions}"),
+            format!("--spirv-ext={}", extensions.collect::<Vec<_>>().join(",")),
             "--vulkan-arguments=push-constants".to_owned(),
         ];
         settings.extend(launches.settings(&standard));

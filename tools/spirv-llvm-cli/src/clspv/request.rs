@@ -49,3 +49,10 @@ pub(super) enum Text {
     Help,
     Version,
 }
+
+impl Request {
+    /// Whether an option of `spirv-llvm` is set.
+    pub(super) fn has(&self, setting: &str) -> bool {
+        self.settings.iter().any(|known| known.starts_with(setting))
+    }
+}

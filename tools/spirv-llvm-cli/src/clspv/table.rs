@@ -176,7 +176,7 @@ pub(super) const ROWS: &[Row] = {
         row("spv-version", Value("VERSION"), O(Own::VulkanVersion), "The highest version of SPIR-V: 1.0 (the default) for Vulkan 1.0, 1.3 for 1.1, 1.4 or 1.5 for 1.2, 1.6 for 1.3"),
         row("std430-ubo-layout", Switch, Accepted, "Packed layouts of uniform buffers; that of OpenCL is kept"),
         row("uniform-workgroup-size", Switch, O(Own::EvenGroups), "All work-groups have one size, also in CL2.0 and later"),
-        row("untyped-pointers", Switch, Ignored("pointers have types, which every device accepts"), "The extension SPV_KHR_untyped_pointers"),
+        row("untyped-pointers", Switch, Setting("spirv-untyped-pointers", "true"), "Pointers without types, by SPV_KHR_untyped_pointers"),
         row("use-native-builtins", Value("FUNCTIONS"), Accepted, "Functions that the device computes; precision decides"),
         row("vec3-to-vec4", Switch, Accepted, "Vectors of four elements for those of three; both have the same layout"),
         row("verify", Switch, O(Own::Verify), "Compare clang's messages with comments of the source"),

@@ -16,5 +16,5 @@ define void @main() #0 {
 }
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
-;> %s: function @main, 'call @_Z18__spirv_GLSL_SSignss': error: i16 is not supported here
-;>   help: use integers of 8, 16, 32 or 64 bits and vectors of 2, 3, 4, 8 or 16 elements
+;> %s: function @main, 'call @_Z18__spirv_GLSL_SSignss': error: this instruction, with integers of 16 bits, needs the feature int16 of the device (in Vulkan: shaderInt16)
+;>   help: allow it with --device-features=int16, beside the others; without the option all features are

@@ -105,9 +105,9 @@ declare void @llvm.memmove.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
 ;>         %256 = OpLoad %ushort %255 Aligned 2
 ;>         %259 = OpLoad %ushort %258 Aligned 2
 ;>         %263 = OpLoad %uchar %262 Aligned 1
-;>                OpStore %302 %291 Aligned 4
-;>                OpStore %311 %306 Aligned 4
+;>                OpStore %304 %291 Aligned 4
 ;>                OpStore %313 %308 Aligned 4
 ;>                OpStore %315 %310 Aligned 4
-;>         %321 = OpAtomicIAdd %uint %320 %uint_1 %uint_0 %uint_1
-;>         %324 = OpAtomicIAdd %ulong %323 %uint_1 %uint_0 %ulong_1
+;>                OpStore %317 %312 Aligned 4
+;>         %323 = OpAtomicIAdd %uint %322 %uint_1 %uint_0 %uint_1
+;>         %326 = OpAtomicIAdd %ulong %325 %uint_1 %uint_0 %ulong_1

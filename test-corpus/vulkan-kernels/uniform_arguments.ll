@@ -62,29 +62,29 @@ attributes #5 = { convergent nounwind willreturn memory(none) }
 ;>                OpDecorate %gl_WorkGroupSize BuiltIn WorkgroupSize
 ;>                OpDecorate %__spirv_BuiltInGlobalInvocationId BuiltIn GlobalInvocationId
 ;>                OpDecorate %_runtimearr_float ArrayStride 4
-;>                OpDecorate %arg0_23 Block
-;>                OpMemberDecorate %arg0_23 0 Offset 0
+;>                OpDecorate %arg0_24 Block
+;>                OpMemberDecorate %arg0_24 0 Offset 0
 ;>                OpDecorate %arg0 DescriptorSet 0
 ;>                OpDecorate %arg0 Binding 0
 ;>                OpDecorate %arg0 Aliased
 ;>                OpDecorate %_arr_v4uint_uint_4 ArrayStride 16
-;>                OpDecorate %add_arguments_27 Block
-;>                OpMemberDecorate %add_arguments_27 0 NonWritable
-;>                OpMemberDecorate %add_arguments_27 0 Offset 0
-;>                OpMemberDecorate %add_arguments_27 1 NonWritable
-;>                OpMemberDecorate %add_arguments_27 1 Offset 4
-;>                OpMemberDecorate %add_arguments_27 2 NonWritable
-;>                OpMemberDecorate %add_arguments_27 2 Offset 16
+;>                OpDecorate %add_arguments_28 Block
+;>                OpMemberDecorate %add_arguments_28 0 NonWritable
+;>                OpMemberDecorate %add_arguments_28 0 Offset 0
+;>                OpMemberDecorate %add_arguments_28 1 NonWritable
+;>                OpMemberDecorate %add_arguments_28 1 Offset 4
+;>                OpMemberDecorate %add_arguments_28 2 NonWritable
+;>                OpMemberDecorate %add_arguments_28 2 Offset 16
 ;>                OpDecorate %add_arguments DescriptorSet 0
 ;>                OpDecorate %add_arguments Binding 1
 ;>                OpDecorate %139 NoContraction
 ;>                OpDecorate %150 NoContraction
 ;>                OpDecorate %154 NoContraction
 ;> %__spirv_BuiltInGlobalInvocationId = OpVariable %_ptr_Input_v3uint Input
-;>     %arg0_23 = OpTypeStruct %_runtimearr_float
-;>        %arg0 = OpVariable %_ptr_StorageBuffer_arg0_23 StorageBuffer
-;> %add_arguments_27 = OpTypeStruct %uint %uint %_arr_v4uint_uint_4
-;> %add_arguments = OpVariable %_ptr_Uniform_add_arguments_27 Uniform
+;>     %arg0_24 = OpTypeStruct %_runtimearr_float
+;>        %arg0 = OpVariable %_ptr_StorageBuffer_arg0_24 StorageBuffer
+;> %add_arguments_28 = OpTypeStruct %uint %uint %_arr_v4uint_uint_4
+;> %add_arguments = OpVariable %_ptr_Uniform_add_arguments_28 Uniform
 ;>    %struct_S = OpTypeStruct %_arr_float_uint_5 %v4uint %uchar %_arr_uchar_uint_15
 ;>          %40 = OpVariable %_ptr_Function_struct_S Function
 ;>          %26 = OpAccessChain %_ptr_Uniform_uint %add_arguments %uint_0

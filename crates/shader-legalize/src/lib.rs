@@ -22,6 +22,7 @@ pub use kernels::are_in as has_kernels;
 pub use notes::{Decision, Note, Notes};
 
 use llvm_model::{CastOp, Constant, ConstantExpr, DataLayout, FunctionId, Id as _, Module, Value};
+use spirv_grammar::Capability;
 use spirv_mapping::MangledPointees;
 use spirv_mapping::convention::vector_compute;
 use translate_common::{Diagnostics, Losses, Options};
@@ -36,7 +37,9 @@ pub fn run(
     losses: &mut Losses,
     notes: &mut Notes,
 ) {
-    let mut layouts = memory::Layouts::new(layout);
+    let (features, version) = (&options.spirv.features, options.spirv.max_version);
+    let has_long_integers = features.missing(Capability::Int64, version).is_none();
+    let mut layouts = memory::Layouts::new(layout, has_long_integers);
     let mut values = llvm_legalize::shaders::Values::of(module, layout, options, diagnostics, losses);
     let globals = module.globals.len();
     if kernels::are_in(module) {

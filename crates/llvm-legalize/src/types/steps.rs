@@ -6,17 +6,21 @@ use super::values::State;
 use super::{access, aggregates, calls, elementwise, values, vectors};
 use crate::emit::{Emitter, Step};
 use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value};
-use translate_common::problems::{LlvmInstructionProblem, LlvmTypeProblem};
+use spirv_module::Capability;
+use translate_common::problems::{LlvmInstructionProblem, LlvmTypeProblem, ShaderProblem};
 
 pub(super) fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
     if let Some(step) = try_step(e, st, inst) {
         return step;
     }
     let ty = e.body.insts[inst].ty;
-    e.problem(
-        inst,
-        LlvmTypeProblem::ValueType { ty: translate_common::llvm_type_name::type_name(e.module, ty) },
-    );
+    match missing_feature(e, inst) {
+        Some(problem) => e.problem(inst, problem),
+        None => e.problem(
+            inst,
+            LlvmTypeProblem::ValueType { ty: translate_common::llvm_type_name::type_name(e.module, ty) },
+        ),
+    }
     match Shape::of(&e.module.types, ty, e.cx.native) {
         Some(shape) if !shape.is_native() => {
             if let Value::Const(poison) = e.poison(ty) {
@@ -27,6 +31,35 @@ pub(super) fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
         }
         _ => Step::Keep,
     }
+}
+
+/// The feature without which a device has no integers of the instruction, if that is why it cannot be expressed.
+fn missing_feature(e: &mut Emitter, inst: InstId) -> Option<ShaderProblem> {
+    let mut widths = Vec::new();
+    let mut note =
+        |e: &Emitter, ty: TypeId| widths.extend(e.module.types.int_width(e.module.types.scalar(ty)));
+    note(e, e.body.insts[inst].ty);
+    let mut operands = Vec::new();
+    e.body.insts[inst].kind.for_each_operand(|operand| operands.push(operand));
+    for operand in operands {
+        if !matches!(operand, Value::Metadata(_) | Value::Block(_)) {
+            let ty = e.ty(operand);
+            note(e, ty);
+        }
+    }
+    let spirv = &e.cx.options.spirv;
+    let missing = widths.iter().find_map(|width| {
+        let capability = match width {
+            8 => Capability::Int8,
+            16 => Capability::Int16,
+            64 => Capability::Int64,
+            _ => return None,
+        };
+        Some((width, spirv.features.missing(capability, spirv.max_version)?))
+    });
+    let (width, feature) = missing?;
+    let what = format!("this instruction, with integers of {width} bits,");
+    Some(ShaderProblem::Feature { what, feature: feature.name, vulkan: feature.vulkan })
 }
 
 /// `None` when the instruction cannot be expressed.

@@ -205,7 +205,13 @@ fn access(module: &Module, layouts: &Layouts<'_>, ty: TypeId, align: u64, is_ato
     // A vector is one element only if it stands where elements begin.
     let whole = size * u64::from(lanes.next_power_of_two().min(4));
     let lanes = if align >= whole { lanes } else { 1 };
-    Some(Access { size: size.min(align).clamp(1, 8), is_float: is_float && align >= size, is_atomic, lanes })
+    let largest = layouts.largest_number(is_float);
+    Some(Access {
+        size: size.min(align).clamp(1, largest),
+        is_float: is_float && align >= size,
+        is_atomic,
+        lanes,
+    })
 }
 
 /// The bytes of the smallest number in a type, and whether it is a float.

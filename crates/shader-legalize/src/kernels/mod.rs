@@ -4,7 +4,7 @@
 //! - [`padding`]: fills that do nothing.
 //! - [`functions`]: OpenCL C functions.
 //! - [`library`]: functions of OpenCL C that become a part of the module.
-//! - [`narrow`]: sizes in fewer bits than pointers have.
+//! - [`narrow`], [`lengths`]: sizes in fewer bits than pointers have.
 //! - [`exact`]: arithmetic that must not be reordered.
 //! - [`arguments`], [`plain`], [`plain_variables`]: arguments are buffers, memory of workgroups, and members of a block.
 //! - [`push_constants`]: what the host gives for a launch.
@@ -31,6 +31,7 @@ mod flow;
 mod functions;
 mod images;
 mod inline;
+mod lengths;
 mod library;
 mod narrow;
 mod padding;
@@ -195,6 +196,9 @@ pub(crate) fn run<'l>(
     options: &Options,
 ) {
     unused::run(module, |_, function| is_kernel(function));
+    for index in 0..module.functions.len() {
+        lengths::run(module, llvm_model::Id::from_index(index));
+    }
     values.kernels(module);
     let mut prepared = 0;
     prepare(module, values, &mut prepared);

@@ -16,6 +16,8 @@ pub(crate) struct StructBytes {
 /// Objects without a size (images, samplers) count as handles.
 pub(crate) struct Layouts<'a> {
     data: &'a DataLayout,
+    /// Whether the device computes with integers of 64 bits.
+    has_long_integers: bool,
     /// The structures so far; a type that contains itself has none.
     known: RefCell<FxHashMap<TypeId, Option<Rc<StructBytes>>>>,
     /// The sizes of types as HLSL packs them so far.
@@ -49,10 +51,16 @@ pub(crate) fn stated_layout(types: &Types, ty: TypeId) -> Option<(TypeId, Vec<u6
 }
 
 impl<'a> Layouts<'a> {
-    /// The layouts by the data layout of a module.
-    pub(crate) fn new(data: &'a DataLayout) -> Layouts<'a> {
+    /// The bytes of the largest number that elements of buffers are.
+    pub(crate) fn largest_number(&self, is_float: bool) -> u64 {
+        if is_float || self.has_long_integers { 8 } else { 4 }
+    }
+
+    /// The layouts by the data layout of a module, for a device with integers of 64 bits or without.
+    pub(crate) fn new(data: &'a DataLayout, has_long_integers: bool) -> Layouts<'a> {
         Layouts {
             data,
+            has_long_integers,
             known: RefCell::default(),
             dense: RefCell::default(),
             blocks_of_words: FxHashMap::default(),

@@ -63,6 +63,16 @@ pub(super) const REASONS: &[Reason] = &[
                  end at very large angles and very small logarithms",
     },
     Reason {
+        calls: &["convert_uint*_sat*(float*"],
+        kind: Kind::Different,
+        reason: "the runtime makes 4294967295 of NaN, of which saturating conversions make 0 (OpenCL C, 6.4.3.3)",
+    },
+    Reason {
+        calls: &["remquo(*"],
+        kind: Kind::Different,
+        reason: "the runtime gives more than the seven bits of the quotient that OpenCL C states",
+    },
+    Reason {
         calls: &["atomic_*atomic_half *"],
         kind: Kind::Refused,
         reason: "Vulkan has no atomic instructions for 16 bits without extensions, and the word around them has no address",

@@ -3,23 +3,38 @@
 //! - [`amdgcn`]: AMD's GPUs.
 //! - [`branches`]: branches with constant conditions.
 //! - [`edit`]: changes of functions.
+//! - [`types`]: types that targets do not have.
 
 #![forbid(unsafe_code)]
 
 mod amdgcn;
 mod branches;
 mod edit;
+mod types;
 
 use llvm_model::{AddressSpaceClash, Module};
-use translate_common::{DeviceTarget, DeviceTriple};
+use translate_common::{DeviceTarget, DeviceTriple, Diagnostics};
 
 /// Gives a module the form of a target.
 ///
 /// # Errors
-/// Two address spaces that pointers of the module have are one for the target.
-pub fn run(module: &mut Module, target: &DeviceTarget) -> Result<(), AddressSpaceClash> {
+/// The module has types that the target does not have, or two address spaces that pointers of the module have are one for it.
+pub fn run(module: &mut Module, target: &DeviceTarget) -> Result<(), Unfit> {
     branches::settle(module);
-    match target.triple {
-        DeviceTriple::Amdgcn => amdgcn::run(module),
+    let diagnostics = types::check(module, target.triple.name());
+    if diagnostics.has_errors() {
+        return Err(Unfit::Types(diagnostics));
     }
+    match target.triple {
+        DeviceTriple::Amdgcn => amdgcn::run(module).map_err(Unfit::AddressSpaces),
+    }
+}
+
+/// Why a module cannot have the form of a target.
+#[derive(Debug)]
+pub enum Unfit {
+    /// It has types that the target does not have.
+    Types(Diagnostics),
+    /// Two of its address spaces are one for the target.
+    AddressSpaces(AddressSpaceClash),
 }

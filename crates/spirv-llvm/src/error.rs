@@ -236,6 +236,14 @@ pub(crate) fn address_spaces(clash: AddressSpaceClash) -> Error {
     Error::Options(OptionProblem::AddressSpaces { why: clash.to_string() }.at(Place::Module).into())
 }
 
+/// A module that cannot have the form of a target.
+pub(crate) fn unfit(why: device_kernels::Unfit) -> Error {
+    match why {
+        device_kernels::Unfit::Types(diagnostics) => Error::Translate(diagnostics),
+        device_kernels::Unfit::AddressSpaces(clash) => address_spaces(clash),
+    }
+}
+
 /// A translation that violates rules of LLVM IR, and the known errors of the input.
 pub(crate) fn invalid_result(errors: Vec<VerifyError>, causes: Diagnostics) -> Error {
     if causes.has_errors() {

@@ -279,7 +279,7 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
     }
     if let Some(target) = &options.llvm.device_target {
         limits::go_on(options)?;
-        device_kernels::run(&mut output.module, target).map_err(error::address_spaces)?;
+        device_kernels::run(&mut output.module, target).map_err(error::unfit)?;
         options.end_stage("make for the device", "instructions", || output.module.instruction_count());
     }
     if options.llvm.renumbers_address_spaces() {

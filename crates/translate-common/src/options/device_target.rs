@@ -19,6 +19,15 @@ pub enum DeviceTriple {
     Amdgcn,
 }
 
+impl DeviceTriple {
+    /// The triple.
+    pub fn name(self) -> &'static str {
+        match self {
+            DeviceTriple::Amdgcn => amd::DEVICE_TRIPLE,
+        }
+    }
+}
+
 impl DeviceTarget {
     /// A target of which the processor is not known.
     ///

@@ -5,6 +5,8 @@ use super::rows::problems;
 problems! {
     /// A shader, or a part of it, has no executable form. Source: `docs/shaders.md`, "The executable form".
     pub enum ExecutableProblem ("executable") {
+        DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
+            "leave out what has such types: images, samplers, events, pipes and queues need a library of the device";
         NoEntryPoints => Unsupported, "the module has no entry points of shaders",
             "kernels are functions already: compile the bitcode for your machine";
         Stage { stage: String } => Unsupported, "a shader of the stage {stage} has no executable form",

@@ -7,12 +7,14 @@
 //! - [`intrinsics`]: imports that are intrinsics.
 //! - [`properties`]: attributes of kernels.
 //! - [`runtime`]: functions of C++ that no library has.
+//! - [`work_items`]: where a work-item is, and barriers.
 
 mod arguments;
 mod calls;
 mod intrinsics;
 mod properties;
 mod runtime;
+mod work_items;
 
 use crate::edit;
 use llvm_model::{AddressSpaceClash, InstKind, Module, SyncScopeId};
@@ -50,6 +52,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     scopes(module);
     arguments::run(module);
     intrinsics::adapt(module);
+    work_items::run(module);
     runtime::run(module);
     properties::run(module);
     calls::run(module);

@@ -3,6 +3,7 @@
 //! - [`amdgcn`]: AMD's GPUs.
 //! - [`branches`]: branches with constant conditions.
 //! - [`edit`]: changes of functions.
+//! - [`library`]: functions of OpenCL C that become a part of the module.
 //! - [`types`]: types that targets do not have.
 
 #![forbid(unsafe_code)]
@@ -10,6 +11,7 @@
 mod amdgcn;
 mod branches;
 mod edit;
+mod library;
 mod types;
 
 use llvm_model::{AddressSpaceClash, Module};
@@ -25,6 +27,7 @@ pub fn run(module: &mut Module, target: &DeviceTarget) -> Result<(), Unfit> {
     if diagnostics.has_errors() {
         return Err(Unfit::Types(diagnostics));
     }
+    library::run(module);
     match target.triple {
         DeviceTriple::Amdgcn => amdgcn::run(module).map_err(Unfit::AddressSpaces),
     }

@@ -4,6 +4,10 @@
 //! that clang gives it; `sources/doubles.cl` has those of `double`, of which shaders have no instruction. `sources/groups.cl` has functions of work-groups and of memory, with names of their own. `cargo xtask
 //! codegen` compiles them; the bitcode is checked in, so that building needs no clang.
 
+mod link;
+
+pub use link::Linker;
+
 use llvm_model::Module;
 
 /// The bitcode of `sources/floats.cl`, of LLVM 22.

@@ -4,12 +4,11 @@
 //! A function of vectors is called for each element, and one of halves for floats.
 
 mod approximate;
-mod link;
 
 use super::functions::Call;
 use crate::hlsl::variables::declare_without_binding;
-use link::Linker;
 use llvm_model::{Builder, CastOp, Flags, GlobalId, InstBuilder as _, Linkage, Name, Type, TypeId, Value};
+use ocl_library::Linker;
 use ocl_mangle::{Builtin, Convention, Function, Type as Mangled};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 use spirv_grammar::{ExtInstSet, StorageClass};

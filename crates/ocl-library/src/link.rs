@@ -7,7 +7,7 @@ use llvm_model::{
 use rustc_hash::FxHashMap;
 
 /// Functions of `library` that are, or are becoming, a part of another module.
-pub(super) struct Linker {
+pub struct Linker {
     library: Module,
     types: FxHashMap<TypeId, TypeId>,
     constants: FxHashMap<ConstId, ConstId>,
@@ -15,7 +15,8 @@ pub(super) struct Linker {
 }
 
 impl Linker {
-    pub(super) fn new(library: Module) -> Linker {
+    /// Begins with none of them.
+    pub fn new(library: Module) -> Linker {
         Linker {
             library,
             types: FxHashMap::default(),
@@ -26,7 +27,7 @@ impl Linker {
 
     /// The library's function called `name`, in `module`; `None` if the library has none, or one with parts that are not carried
     /// over.
-    pub(super) fn function(&mut self, module: &mut Module, name: &str) -> Option<FunctionId> {
+    pub fn function(&mut self, module: &mut Module, name: &str) -> Option<FunctionId> {
         let source = self.library.function_named(name)?;
         self.library.functions[source].body.as_ref()?;
         self.import(module, source)

@@ -1,6 +1,8 @@
 //! Changes of functions: instructions in front of others, other types of declarations.
 
-use llvm_model::{BlockId, Body, Builder, Function, FunctionId, InsertPoint, InstId, Module, Value};
+use llvm_model::{
+    BlockId, Body, Builder, Function, FunctionId, InsertPoint, InstId, InstKind, Module, Value,
+};
 use rustc_hash::FxHashMap;
 
 /// The places of instructions of a body that fit.
@@ -48,6 +50,38 @@ pub(crate) fn replace(body: &mut Body, values: &FxHashMap<Value, Value>, but: &[
         if let Some(new) = values.get(value) {
             *value = *new;
         }
+    });
+}
+
+/// Replaces calls of functions that are declared only.
+///
+/// `which` finds a function by its name. `code` adds the code in place of a call, and returns its value if it has one.
+pub(crate) fn replace_calls<F: Copy>(
+    module: &mut Module,
+    which: impl Fn(&str) -> Option<F>,
+    code: impl Fn(&mut Builder<'_>, F, InstId) -> Option<Value>,
+) {
+    let called = |module: &Module, kind: &InstKind| {
+        let callee = &module.functions[module.as_function(kind.call()?.callee)?];
+        which(callee.props.name.as_str().filter(|_| callee.body.is_none())?)
+    };
+    for_each_body(module, |module, function, body| {
+        let function_type = module.functions[function].ty;
+        let mut replaced = FxHashMap::default();
+        let mut gone = Vec::new();
+        for (block, inst) in places(body, |inst| called(module, &body.insts[inst].kind).is_some()) {
+            let Some(which) = called(module, &body.insts[inst].kind) else { continue };
+            let value =
+                insert(module, (function_type, body), (block, inst), false, |at| code(at, which, inst));
+            gone.push((block, inst));
+            if let Some(value) = value {
+                replaced.insert(Value::Inst(inst), value);
+            }
+        }
+        for (block, inst) in gone {
+            body.blocks[block].insts.retain(|&other| other != inst);
+        }
+        replace(body, &replaced, &[]);
     });
 }
 

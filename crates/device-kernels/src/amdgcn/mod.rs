@@ -4,16 +4,20 @@
 //!
 //! - [`arguments`]: structures by value.
 //! - [`calls`]: addresses of functions, calling conventions.
+//! - [`generic_pointers`]: which memory they are to.
 //! - [`intrinsics`]: imports that are intrinsics.
 //! - [`properties`]: attributes of kernels.
 //! - [`runtime`]: functions of C++ that no library has.
+//! - [`sub_groups`]: numbers, sizes and votes of sub-groups.
 //! - [`work_items`]: where a work-item is, and barriers.
 
 mod arguments;
 mod calls;
+mod generic_pointers;
 mod intrinsics;
 mod properties;
 mod runtime;
+mod sub_groups;
 mod work_items;
 
 use crate::edit;
@@ -53,6 +57,8 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     arguments::run(module);
     intrinsics::adapt(module);
     work_items::run(module);
+    sub_groups::run(module);
+    generic_pointers::run(module);
     runtime::run(module);
     properties::run(module);
     calls::run(module);

@@ -9,7 +9,6 @@ use llvm_model::{
     BinaryOp, Builder, CastOp, InstBuilder as _, InstId, InstKind, IntPredicate, Module, Ordering, TypeId,
     Value,
 };
-use rustc_hash::FxHashMap;
 
 /// A function of OpenCL C.
 #[derive(Clone, Copy)]
@@ -63,37 +62,14 @@ const DEVICE: u64 = 2;
 
 /// Replaces calls of these functions.
 pub(super) fn run(module: &mut Module) {
-    edit::for_each_body(module, |module, function, body| {
-        let function_type = module.functions[function].ty;
-        let mut replaced = FxHashMap::default();
-        let mut gone = Vec::new();
-        for (block, inst) in edit::places(body, |inst| called(module, &body.insts[inst].kind).is_some()) {
-            let Some(which) = called(module, &body.insts[inst].kind) else { continue };
-            let value = edit::insert(module, (function_type, body), (block, inst), false, |at| {
-                Work { at }.value(which, inst)
-            });
-            gone.push((block, inst));
-            if let Some(value) = value {
-                replaced.insert(Value::Inst(inst), value);
-            }
-        }
-        for (block, inst) in gone {
-            body.blocks[block].insts.retain(|&other| other != inst);
-        }
-        edit::replace(body, &replaced, &[]);
-    });
-}
-
-/// Which function a call is of.
-fn called(module: &Module, kind: &InstKind) -> Option<Function> {
-    let callee = &module.functions[module.as_function(kind.call()?.callee)?];
-    let name = callee.props.name.as_str().filter(|_| callee.body.is_none())?;
-    FUNCTIONS.iter().find(|(known, _)| *known == name).map(|(_, function)| *function)
+    let which =
+        |name: &str| FUNCTIONS.iter().find(|(known, _)| *known == name).map(|&(_, function)| function);
+    edit::replace_calls(module, which, |at, function, inst| Work { at }.value(function, inst));
 }
 
 /// The code of one call.
-struct Work<'a, 'b> {
-    at: &'a mut Builder<'b>,
+pub(super) struct Work<'a, 'b> {
+    pub(super) at: &'a mut Builder<'b>,
 }
 
 impl Work<'_, '_> {
@@ -114,30 +90,17 @@ impl Work<'_, '_> {
                     .get(1)
                     .and_then(|&scope| self.at.module.as_u64(scope))
                     .is_some_and(|scope| scope >= DEVICE);
-                self.fence(Ordering::Release, is_wide);
-                let void = self.at.module.types.void();
-                self.at.call_named("llvm.amdgcn.s.barrier", void, Vec::new());
-                self.fence(Ordering::Acquire, is_wide);
-                None
+                self.barrier("llvm.amdgcn.s.barrier", if is_wide { "agent" } else { "workgroup" })
             }
             // Those with a constant order and scope are instructions. Without an order it is no fence.
             Function::Fence => {
                 if args.get(1).and_then(|&order| self.at.module.as_u64(order)) != Some(0) {
-                    let scope = self.at.module.sync_scopes.intern("".into());
-                    let void = self.at.module.types.void();
-                    let atomic = Atomic { ordering: Ordering::SeqCst, scope };
-                    self.at.emit(InstKind::Fence { atomic }, void);
+                    self.fence(Ordering::SeqCst, "");
                 }
                 None
             }
             Function::WorkDim => Some(self.implicit(16, GRID_DIMENSIONS, ty)),
-            Function::LocalLinearId => {
-                let [x, y, z] =
-                    [0, 1, 2].map(|dimension| self.of_dimension(Function::LocalId, dimension, ty));
-                let [width, height] =
-                    [0, 1].map(|dimension| self.of_dimension(Function::LocalSize, dimension, ty));
-                Some(self.linear([x, y, z], [width, height]))
-            }
+            Function::LocalLinearId => Some(self.local_linear_id(ty)),
             Function::GlobalLinearId => {
                 let ids = [0, 1, 2].map(|dimension| {
                     let id = self.of_dimension(Function::GlobalId, dimension, ty);
@@ -165,6 +128,21 @@ impl Work<'_, '_> {
                 Some(chosen)
             }
         }
+    }
+
+    /// The number of the work-item in its group.
+    pub(super) fn local_linear_id(&mut self, ty: TypeId) -> Value {
+        let ids = [0, 1, 2].map(|dimension| self.of_dimension(Function::LocalId, dimension, ty));
+        let sizes = [0, 1].map(|dimension| self.of_dimension(Function::LocalSize, dimension, ty));
+        self.linear(ids, sizes)
+    }
+
+    /// The number of work-items in the group; in a whole one if it is `enqueued`.
+    pub(super) fn local_linear_size(&mut self, enqueued: bool, ty: TypeId) -> Value {
+        let size = if enqueued { Function::EnqueuedLocalSize } else { Function::LocalSize };
+        let [x, y, z] = [0, 1, 2].map(|dimension| self.of_dimension(size, dimension, ty));
+        let plane = self.at.binary(BinaryOp::Mul, x, y);
+        self.at.binary(BinaryOp::Mul, plane, z)
     }
 
     fn of_dimension(&mut self, function: Function, dimension: u64, ty: TypeId) -> Value {
@@ -239,8 +217,17 @@ impl Work<'_, '_> {
         self.at.resize(value, width)
     }
 
-    fn fence(&mut self, ordering: Ordering, is_wide: bool) {
-        let scope = self.at.module.sync_scopes.intern(if is_wide { "agent" } else { "workgroup" }.into());
+    /// A barrier between fences of a scope.
+    pub(super) fn barrier(&mut self, intrinsic: &str, scope: &str) -> Option<Value> {
+        self.fence(Ordering::Release, scope);
+        let void = self.at.module.types.void();
+        self.at.call_named(intrinsic, void, Vec::new());
+        self.fence(Ordering::Acquire, scope);
+        None
+    }
+
+    fn fence(&mut self, ordering: Ordering, scope: &str) {
+        let scope = self.at.module.sync_scopes.intern(scope.into());
         let void = self.at.module.types.void();
         self.at.emit(InstKind::Fence { atomic: Atomic { ordering, scope } }, void);
     }

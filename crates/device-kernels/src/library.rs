@@ -1,30 +1,37 @@
 //! Functions of OpenCL C that the module calls and the library has: they become a part of the module. A function of vectors is one
-//! that calls that of numbers for each element.
+//! that calls that of numbers for each element. Results in memory go through that of the work-item.
 
 use crate::edit;
 use llvm_model::{
-    Body, Builder, Function, FunctionId, InsertPoint, InstBuilder as _, InstKind, Linkage, Module, Value,
+    Body, Builder, Function, FunctionId, InsertPoint, InstBuilder as _, InstKind, Linkage, Module, TypeId,
+    Value,
 };
 use ocl_library::Linker;
-use ocl_mangle::{Convention, Type as Mangled};
+use ocl_mangle::{Builtin, Convention, Name, Type as Mangled};
 use rustc_hash::FxHashMap;
+
+/// Reads a library.
+type Source = fn() -> Option<Module>;
 
 /// The libraries, once a function of one is called.
 #[derive(Default)]
 struct Libraries {
     floats: Option<Option<Linker>>,
     doubles: Option<Option<Linker>>,
+    numbers: Option<Option<Linker>>,
 }
 
 impl Libraries {
     /// The library's function of a name, in the module.
     fn function(&mut self, module: &mut Module, name: &str) -> Option<FunctionId> {
-        let floats = self.floats.get_or_insert_with(|| ocl_library::floats().map(Linker::new)).as_mut()?;
-        if let Some(function) = floats.function(module, name) {
-            return Some(function);
-        }
-        let doubles = self.doubles.get_or_insert_with(|| ocl_library::doubles().map(Linker::new)).as_mut()?;
-        doubles.function(module, name)
+        let sources: [(_, Source); 3] = [
+            (&mut self.floats, ocl_library::floats),
+            (&mut self.doubles, ocl_library::doubles),
+            (&mut self.numbers, ocl_library::numbers),
+        ];
+        sources.into_iter().find_map(|(linker, source)| {
+            linker.get_or_insert_with(|| source().map(Linker::new)).as_mut()?.function(module, name)
+        })
     }
 }
 
@@ -32,8 +39,11 @@ impl Libraries {
 pub(crate) fn run(module: &mut Module) {
     let mut libraries = Libraries::default();
     let mut linked: FxHashMap<Value, Value> = FxHashMap::default();
-    for index in 0..module.functions.len() {
+    // Functions of the library may declare others.
+    let mut index = 0;
+    while index < module.functions.len() {
         let declared: FunctionId = llvm_model::Id::from_index(index);
+        index += 1;
         let this = &module.functions[declared];
         let Some(name) = this.props.name.as_str().filter(|name| name.starts_with("_Z")) else { continue };
         if this.body.is_some() {
@@ -46,9 +56,9 @@ pub(crate) fn run(module: &mut Module) {
                 linked.insert(old, new);
             }
         } else if let Some(scalar) = of_elements(&name)
-            && let Some(function) = libraries.function(module, &scalar)
+            && let Some(function) = libraries.function(module, &scalar.name)
         {
-            by_elements(module, declared, function);
+            by_elements(module, declared, function, &scalar.stored);
         }
     }
     edit::for_each_body(module, |_, _, body| {
@@ -62,51 +72,118 @@ pub(crate) fn run(module: &mut Module) {
     });
 }
 
-/// The name of the function of numbers for that of a function of vectors.
-fn of_elements(name: &str) -> Option<String> {
-    let mut function = ocl_mangle::demangle_as(name, Convention::OpenCl).ok()?;
-    let mut any = false;
-    for param in &mut function.params {
-        match param {
-            Mangled::Vector { element, .. } => {
-                *param = (**element).clone();
-                any = true;
-            }
-            Mangled::Builtin(_) => {}
-            _ => return None,
-        }
-    }
-    any.then(|| ocl_mangle::mangle(&function, Convention::OpenCl))
+/// The function of numbers that makes another one.
+struct Scalar {
+    name: String,
+    /// For each parameter that is a pointer to memory for a result: whether this is an `int`, else as the result of the function.
+    stored: Vec<Option<bool>>,
 }
 
-/// Defines a function of vectors by one of numbers.
-fn by_elements(module: &mut Module, function: FunctionId, of_element: FunctionId) {
+/// The function of numbers, with results in private memory, for one of vectors or with results in other memory.
+fn of_elements(name: &str) -> Option<Scalar> {
+    let mut function = ocl_mangle::demangle_as(name, Convention::OpenCl).ok()?;
+    // Conversions have the type of their result in the name.
+    if let Some(rest) = function.name.plain().and_then(|name| name.strip_prefix("convert_")) {
+        let (ty, suffix) = rest.split_at(rest.find('_').unwrap_or(rest.len()));
+        let element = ty.trim_end_matches(|digit: char| digit.is_ascii_digit());
+        function.name = Name::global(format!("convert_{element}{suffix}"));
+    }
+    let mut stored = Vec::new();
+    for param in &mut function.params {
+        if let Mangled::Pointer(pointee) = param {
+            let pointee = match &**pointee {
+                Mangled::Qualified(_, pointee) => element(pointee)?,
+                pointee => element(pointee)?,
+            };
+            stored.push(Some(pointee == Mangled::Builtin(Builtin::Int)));
+            *param = Mangled::Pointer(Box::new(pointee));
+        } else {
+            *param = element(param)?;
+            stored.push(None);
+        }
+    }
+    Some(Scalar { name: ocl_mangle::mangle(&function, Convention::OpenCl), stored })
+}
+
+/// The type of a number, or of the elements of a vector.
+fn element(ty: &Mangled) -> Option<Mangled> {
+    match ty {
+        Mangled::Vector { element, .. } => Some((**element).clone()),
+        Mangled::Builtin(_) => Some(ty.clone()),
+        _ => None,
+    }
+}
+
+/// Defines a function by one of numbers.
+fn by_elements(module: &mut Module, function: FunctionId, of_element: FunctionId, stored: &[Option<bool>]) {
     let ty = module.functions[function].ty;
     let Some((ret, params, _)) = module.types.function_parts(ty) else { return };
-    let (params, count) = (params.to_vec(), module.types.lanes(ret));
+    let (params, lanes, number) = (params.to_vec(), module.types.lanes(ret), module.types.scalar(ret));
     let element = module.functions[of_element].ty;
     let fits = module.types.function_parts(element).is_some_and(|(of_ret, of_params, _)| {
-        let scalar = |&ty: &llvm_model::TypeId| module.types.scalar(ty);
-        of_ret == module.types.scalar(ret) && of_params.iter().copied().eq(params.iter().map(scalar))
+        let fits = |(&of_param, &param)| {
+            let is_pointer = |ty| module.types.address_space(ty).is_some();
+            of_param == module.types.scalar(param) || is_pointer(of_param) && is_pointer(param)
+        };
+        // A number of vectors (`dot`) is not that of their first elements.
+        let of_lanes = |&param: &TypeId| module.types.lanes(param).is_none_or(|count| Some(count) == lanes);
+        let all_fit = params.iter().all(of_lanes);
+        all_fit
+            && of_ret == number
+            && of_params.len() == params.len()
+            && of_params.iter().zip(&params).all(fits)
     });
-    let (Some(count), true) = (count, fits) else { return };
+    if !fits || params.len() != stored.len() {
+        return;
+    }
+    let int = module.types.int(32);
     let mut body = Body::default();
     let block = body.add_block("entry".into());
     let mut at = Builder::new(module, &mut body, ty, InsertPoint::End(block));
+    // Memory for the results of one element, and the results.
+    let mut memories: Vec<Option<(Value, TypeId, Vec<Value>)>> = Vec::new();
+    for is_int in stored {
+        memories.push(is_int.map(|is_int| {
+            let ty = if is_int { int } else { number };
+            let one = at.int(int, 1);
+            (at.alloca(ty, one, 0), ty, Vec::new())
+        }));
+    }
     let mut results = Vec::new();
-    for lane in 0..count {
+    for lane in 0..lanes.unwrap_or(1) {
         let mut args = Vec::new();
-        for (index, &param) in (0..).zip(&params) {
+        for (index, (&param, memory)) in (0..).zip(params.iter().zip(&memories)) {
             let argument = Value::Arg(index);
             let is_vector = at.module.types.lanes(param).is_some();
-            args.push(if is_vector { at.extract(argument, lane) } else { argument });
+            args.push(match memory {
+                Some((memory, ..)) => *memory,
+                None if is_vector => at.extract(argument, lane),
+                None => argument,
+            });
         }
         results.push(at.call(of_element, args));
+        for (memory, ty, values) in memories.iter_mut().flatten() {
+            values.push(at.load(*ty, *memory, 0));
+        }
     }
-    let value = at.vector(&results);
+    for (index, memory) in (0..).zip(&memories) {
+        if let Some((_, _, values)) = memory {
+            let value = whole(&mut at, values, lanes.is_some());
+            at.store(value, Value::Arg(index), 0);
+        }
+    }
+    let value = whole(&mut at, &results, lanes.is_some());
     let void = at.module.types.void();
     at.emit(InstKind::Ret { value: Some(value) }, void);
     let this: &mut Function = &mut module.functions[function];
     this.props.linkage = Linkage::Internal;
     this.body = Some(body);
+}
+
+/// The vector of some elements, or the only one.
+fn whole(at: &mut Builder<'_>, elements: &[Value], is_vector: bool) -> Value {
+    match elements {
+        [element] if !is_vector => *element,
+        elements => at.vector(elements),
+    }
 }

@@ -14,10 +14,14 @@
   TERNARY_V(smoothstep, T, T, T)                                                                       \
   OV T sign(T x) { return x > (T)0 ? (T)1 : x < (T)0 ? (T)-1 : x != x ? (T)0 : x; } UNARY_V(sign, T, T) \
   COMMON_N(T, 2) COMMON_N(T, 3) COMMON_N(T, 4) COMMON_N(T, 8) COMMON_N(T, 16)
+#ifdef NUMBERS_ONLY
+#define COMMON_N(T, N)
+#else
 #define COMMON_N(T, N)                                                          \
   OV T##N mix(T##N x, T##N y, T a) { return mix(x, y, (T##N)a); }               \
   OV T##N step(T e, T##N x) { return step((T##N)e, x); }                        \
   OV T##N smoothstep(T a, T b, T##N x) { return smoothstep((T##N)a, (T##N)b, x); }
+#endif
 FLOATS(COMMON)
 
 // Products of float are of that type, as their bounds allow; those of half are of float.

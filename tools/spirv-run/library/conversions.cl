@@ -86,6 +86,7 @@ OV ushort intel_convert_bfloat16_as_ushort(float a) {
   return (ushort)(a != a ? (b >> 16 | 64) : (b + 0x7fff + (b >> 16 & 1)) >> 16);
 }
 OV float intel_convert_as_bfloat16_float(ushort a) { return __builtin_astype((uint)a << 16, float); }
+#ifndef NUMBERS_ONLY
 #define BFLOAT(N)                                                                               \
   OV ushort##N intel_convert_bfloat16##N##_as_ushort##N(float##N a) {                                 \
     ushort##N r;                                                                                      \
@@ -98,3 +99,4 @@ OV float intel_convert_as_bfloat16_float(ushort a) { return __builtin_astype((ui
     return r;                                                                                         \
   }
 BFLOAT(2) BFLOAT(3) BFLOAT(4) BFLOAT(8) BFLOAT(16)
+#endif

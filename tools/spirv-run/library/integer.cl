@@ -114,6 +114,10 @@ TERNARY_V(mad24, uint, uint, uint)
   UNARY_V(bit_reverse, T, T)                                                                 \
   FIELD_V(T, S, U, 2, lo, hi) FIELD_3(T, S, U)                                               \
   FIELD_V(T, S, U, 4, lo, hi) FIELD_V(T, S, U, 8, lo, hi) FIELD_V(T, S, U, 16, lo, hi)
+#ifdef NUMBERS_ONLY
+#define FIELD_V(T, S, U, N, l, h)
+#define FIELD_3(T, S, U)
+#else
 #define FIELD_V(T, S, U, N, l, h)                                                            \
   OV T##N bitfield_insert(T##N a, T##N b, uint at, uint n) {                                 \
     return (T##N)(bitfield_insert(a.l, b.l, at, n), bitfield_insert(a.h, b.h, at, n));       \
@@ -134,6 +138,7 @@ TERNARY_V(mad24, uint, uint, uint)
   OV U##3 bitfield_extract_unsigned(T##3 a, uint at, uint n) {                               \
     return (U##3)(bitfield_extract_unsigned(a.xy, at, n), bitfield_extract_unsigned(a.z, at, n)); \
   }
+#endif
 #define FIELDS(S, U) FIELD(S, S, U) FIELD(U, S, U)
 SIGNED(FIELDS)
 

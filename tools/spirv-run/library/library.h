@@ -1,6 +1,7 @@
 //! What every file of the library shares: names of attributes, and functions of vectors made of those of scalars.
 //!
-//! A function of a vector is the function of its halves. The optimiser sees scalars, and joins them over work-items.
+//! A function of a vector is the function of its halves. The optimiser sees scalars, and joins them over work-items. With
+//! NUMBERS_ONLY these are left out: who links the library makes them.
 
 #define OV __attribute__((overloadable))
 #define CONVERGENT __attribute__((overloadable, convergent, noduplicate))
@@ -10,6 +11,15 @@
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
+
+#ifdef NUMBERS_ONLY
+#define UNARY_V(f, R, T)
+#define BINARY_V(f, R, T, U)
+#define TERNARY_V(f, R, T, U)
+#define BINARY_SCALAR(f, T, U)
+#define TERNARY_SCALAR(f, T)
+#define POINTER_V(f, R, T, U, A)
+#else
 
 // R f(T), for all widths above one.
 #define UNARY_V(f, R, T)                                                                   \
@@ -61,6 +71,8 @@
   OV R##4 f(T##4 a, A U##4 *p) { U##2 x, y; R##4 r = (R##4)(f(a.lo, &x), f(a.hi, &y)); *p = (U##4)(x, y); return r; } \
   OV R##8 f(T##8 a, A U##8 *p) { U##4 x, y; R##8 r = (R##8)(f(a.lo, &x), f(a.hi, &y)); *p = (U##8)(x, y); return r; } \
   OV R##16 f(T##16 a, A U##16 *p) { U##8 x, y; R##16 r = (R##16)(f(a.lo, &x), f(a.hi, &y)); *p = (U##16)(x, y); return r; }
+
+#endif
 
 // M(type) for the classes of types.
 #define SIGNED(M) M(char, uchar) M(short, ushort) M(int, uint) M(long, ulong)

@@ -81,6 +81,7 @@ SELECT(float, int) SELECT(float, uint)
 SELECT(double, long) SELECT(double, ulong)
 SELECT(half, short) SELECT(half, ushort)
 
+#ifndef NUMBERS_ONLY
 // The mask of a shuffle need not be constant: elements are taken from memory.
 #define SHUFFLE_NM(T, U, N, M)                                                     \
   OV T##N shuffle(T##M a, U##N mask) {                                             \
@@ -100,3 +101,4 @@ SELECT(half, short) SELECT(half, ushort)
 #define SHUFFLE(T, U) SHUFFLE_M(T, U, 2) SHUFFLE_M(T, U, 4) SHUFFLE_M(T, U, 8) SHUFFLE_M(T, U, 16)
 INTEGERS(SHUFFLE)
 SHUFFLE(float, uint) SHUFFLE(double, ulong) SHUFFLE(half, ushort)
+#endif

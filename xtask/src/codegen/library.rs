@@ -4,14 +4,27 @@ use anyhow::{Context, ensure};
 use std::path::{Path, PathBuf};
 
 /// The sources, without their ending, and the version of OpenCL C that each is in.
-const SOURCES: [(&str, &str); 3] =
-    [("floats", "-cl-std=CL3.0"), ("doubles", "-cl-std=CL3.0"), ("groups", "-cl-std=CL2.0")];
+const SOURCES: [(&str, &str); 4] = [
+    ("floats", "-cl-std=CL3.0"),
+    ("doubles", "-cl-std=CL3.0"),
+    ("numbers", "-cl-std=CL3.0"),
+    ("groups", "-cl-std=CL2.0"),
+];
 /// Where the sources are, and where the bitcode goes.
 const FOLDER: &str = "crates/ocl-library";
 /// The headers of the sources, beside them.
 const OWN_HEADERS: [&str; 2] = ["doubles.h", "doubles_exact.h"];
-/// The headers that sources include, and where they are.
-const HEADERS: [&str; 2] = ["single.h", "library.h"];
+/// The files that sources include, and where they are.
+const HEADERS: [&str; 8] = [
+    "single.h",
+    "library.h",
+    "relational.cl",
+    "common.cl",
+    "integer.cl",
+    "conversions.cl",
+    "conversions_integers.cl",
+    "conversions.h",
+];
 const INCLUDES: &str = "tools/spirv-run/library";
 /// The digest of what the bitcode was made of.
 const DIGEST: &str = "crates/ocl-library/src/sources.md5";

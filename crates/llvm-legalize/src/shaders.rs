@@ -2,6 +2,7 @@
 
 use super::constant_exprs::{self, Expressions};
 use super::emit::Context;
+use super::library::Library;
 use super::native::Native;
 use super::types::Legalizer;
 use super::{atomics, bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
@@ -15,6 +16,7 @@ pub struct Values<'a> {
     expressions: Expressions,
     nested_constants: nested_constants::NestedConstants,
     intrinsics: intrinsics::Intrinsics,
+    library: Library,
 }
 
 impl<'a> Values<'a> {
@@ -33,6 +35,7 @@ impl<'a> Values<'a> {
             expressions: Expressions::default(),
             nested_constants: nested_constants::NestedConstants::default(),
             intrinsics: intrinsics::Intrinsics::without_memory(),
+            library: Library::of_shaders(module),
             cx,
         }
     }
@@ -43,6 +46,7 @@ impl<'a> Values<'a> {
         opaque_pointers::run(module);
         self.intrinsics = intrinsics::Intrinsics::without_memory();
         self.nested_constants = nested_constants::NestedConstants::find(module);
+        self.library = Library::of_shaders(module);
     }
 
     /// Prepares a function of kernels: there are no constant expressions, and no intrinsics but those of which [the
@@ -54,6 +58,7 @@ impl<'a> Values<'a> {
         nested_constants::run(&mut self.cx, module, function, constants, expressions);
         masks::Masks::find(module).run(&mut self.cx, module, function);
         intrinsics::run(&mut self.cx, module, function, &mut self.intrinsics);
+        self.library.run(&mut self.cx, module, function);
     }
 
     /// Makes loops of the atomic operations that the target has no instruction for. The functions that do this are added.

@@ -51,7 +51,7 @@ OV double fract(double x, __private double *p) {
   double f = E(floor)(x), r = x - f;
   *p = f;
   r = r > 0x1.fffffffffffffp-1 ? 0x1.fffffffffffffp-1 : r;
-  return x != x ? x : E(abs)(x) == INFINITY ? with_sign_of(0.0, x) : r;
+  return x != x ? x : x == 0.0 || E(abs)(x) == INFINITY ? with_sign_of(0.0, x) : r;
 }
 OV double modf(double x, __private double *p) {
   double t = E(trunc)(x);

@@ -58,7 +58,7 @@ OV float fract(float x, __private float *p) {
   float f = E(floor)(x), r = x - f;
   *p = f;
   r = r > 0x1.fffffep-1f ? 0x1.fffffep-1f : r;
-  return x != x ? x : E(abs)(x) == INFINITY ? with_sign_of(0.0f, x) : r;
+  return x != x ? x : x == 0.0f || E(abs)(x) == INFINITY ? with_sign_of(0.0f, x) : r;
 }
 OV float modf(float x, __private float *p) {
   float t = E(trunc)(x);

@@ -25,7 +25,16 @@ impl Library {
             true => &[][..],
             false => bit_fields::FUNCTIONS,
         };
-        let wanted = media_ops::FUNCTIONS.iter().chain(bits);
+        Self::of(module, media_ops::FUNCTIONS.iter().chain(bits))
+    }
+
+    /// Those of a module of shaders, which have instructions for bit fields.
+    pub(super) fn of_shaders(module: &Module) -> Self {
+        Self::of(module, media_ops::FUNCTIONS.iter())
+    }
+
+    /// The functions of a list that a module declares.
+    fn of(module: &Module, wanted: impl Iterator<Item = &'static Function>) -> Self {
         let declared: Vec<&str> = module
             .functions
             .values()

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::calls::call;
 use crate::kernels::Context;
-use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, TypeId, Value};
+use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, IntPredicate, Type, TypeId, Value};
 use spirv_grammar::{MemorySemantics, Op, Scope};
 use spirv_mapping::{Builtin, Inst, Ty};
 
@@ -72,6 +72,13 @@ fn reduce(
     value: Value,
     kind: Value,
 ) -> Option<Value> {
+    let ty = at.ty(value);
+    if at.module.types[ty] == Type::Half {
+        let float = at.module.types.intern(Type::Float);
+        let value = at.cast(CastOp::FPExt, value, float);
+        let all = reduce(at, cx, name, value, kind)?;
+        return Some(at.cast(CastOp::FPTrunc, all, ty));
+    }
     let bits = super::width(at, value).filter(|bits| matches!(bits, 32 | 64))?;
     let scratch = cx.library.scratch(at, bits);
     cx.library.call_named(at, &format!("library_{name}_{bits}"), vec![value, kind, scratch])
@@ -136,22 +143,28 @@ fn copy(at: &mut Builder<'_>, cx: &mut Context<'_, '_>, this: &Call, builtin: &B
     let bits = bits_of(&builtin.pointee(0)?)?;
     // More than sixteen bytes are several elements.
     let (bits, parts) = if bits > 128 { (128, bits / 128) } else { (bits, 1) };
+    let parts = u64::from(parts);
     let local = at.value_type(to).and_then(|ty| at.module.types.address_space(ty));
     let [count, stride] = [count, stride].map(|number| at.resize(number, 64));
     let one = at.int64(1);
     let is_strided = at.module.as_u64(stride) != Some(1);
-    let count = if parts == 1 {
-        count
-    } else if is_strided {
-        return None;
-    } else {
-        at.binary_int(BinaryOp::Mul, count, parts.into())
+    let (count, step, stride, copies) = match (parts, is_strided) {
+        (1, _) => (count, one, stride, 1),
+        (_, false) => (at.binary_int(BinaryOp::Mul, count, parts), one, one, 1),
+        // Of each element its first sixteen bytes, then the next.
+        (_, true) => (count, at.int64(parts), at.binary_int(BinaryOp::Mul, stride, parts), parts),
     };
-    let (to_step, from_step) = if local == Some(LOCAL) { (one, stride) } else { (stride, one) };
+    let (to_step, from_step) = if local == Some(LOCAL) { (step, stride) } else { (stride, step) };
     let generic = at.module.types.ptr(GENERIC);
     let [to, from] = [to, from].map(|pointer| at.cast(CastOp::AddrSpaceCast, pointer, generic));
     let name = format!("library_GroupCopy_{bits}");
-    cx.library.call_named(at, &name, vec![to, from, count, to_step, from_step])?;
+    let byte = at.module.types.int(8);
+    for copy in 0..copies {
+        let offset = at.int64(copy * 16);
+        let [to, from] =
+            [to, from].map(|pointer| if copy == 0 { pointer } else { at.gep(byte, pointer, &[offset]) });
+        cx.library.call_named(at, &name, vec![to, from, count, to_step, from_step])?;
+    }
     Some(())
 }
 

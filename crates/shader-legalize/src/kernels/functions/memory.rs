@@ -129,7 +129,9 @@ fn shuffle(at: &mut Builder<'_>, ty: TypeId, vectors: &[Value], mask: Value) -> 
         .collect();
     let mut parts = Vec::new();
     for result in 0..results {
+        // Words suffice, and every device has them.
         let number = at.extract(mask, result);
+        let number = at.resize(number, 32);
         let number = at.binary_int(BinaryOp::And, number, u64::from(count - 1));
         let mut part = *elements.first()?;
         for (index, &element) in (0u64..).zip(&elements).skip(1) {

@@ -92,8 +92,11 @@ pub(super) fn float(at: &mut Builder<'_>, value: Value, ty: TypeId, mode: FPRoun
         FPRoundingMode::RTN => at.select(above, down, nearest),
         _ => {
             // Toward zero: what is too large comes down, and of negative numbers what is too small comes up.
-            let zero = at.zero(ty);
-            let is_negative = at.fcmp(FloatPredicate::Olt, nearest, zero);
+            // A negative number may have become zero: only its sign is left.
+            let int = at.int_type_like(ty, to);
+            let bits = at.cast(CastOp::BitCast, nearest, int);
+            let zero = at.zero(int);
+            let is_negative = at.icmp(IntPredicate::Slt, bits, zero);
             let positive = at.select(above, down, nearest);
             let negative = at.select(below, up, nearest);
             at.select(is_negative, negative, positive)

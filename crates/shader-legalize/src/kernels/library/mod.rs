@@ -7,7 +7,9 @@ mod approximate;
 
 use super::functions::Call;
 use crate::hlsl::variables::declare_without_binding;
-use llvm_model::{Builder, CastOp, Flags, GlobalId, InstBuilder as _, Linkage, Name, Type, TypeId, Value};
+use llvm_model::{
+    Builder, CastOp, Flags, FloatPredicate, GlobalId, InstBuilder as _, Linkage, Name, Type, TypeId, Value,
+};
 use ocl_library::Linker;
 use ocl_mangle::{Builtin, Convention, Function, Type as Mangled};
 use spirv_grammar::ext::open_cl_std::OpenClStd;
@@ -29,6 +31,9 @@ pub(super) struct Library {
 
 /// The functions that need no 64-bit floats.
 const WITHOUT_DOUBLES: [&str; 3] = ["fract", "modf", "nextafter"];
+
+/// The bits of the largest half below one.
+const BELOW_ONE: u64 = 0x3bff;
 
 /// The most work-items of a group for which memory is there.
 const MAX_GROUP: u64 = 1024;
@@ -157,6 +162,13 @@ impl Library {
         let given = at.ty(value);
         if is_half && at.module.types[result] == Type::Half && given != result {
             value = at.cast(CastOp::FPTrunc, value, result);
+            if name == "fract" {
+                // A float below one may be the half one.
+                let one = at.float_like(value, 1.0);
+                let is_one = at.fcmp(FloatPredicate::Oeq, value, one);
+                let largest = at.float_bits(result, BELOW_ONE);
+                value = at.select(is_one, largest, value);
+            }
         }
         if let Some((pointer, variable, own, is_number)) = stored {
             store(at, pointer, variable, own, is_half && !is_number, lane);

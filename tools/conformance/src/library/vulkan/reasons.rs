@@ -63,7 +63,7 @@ pub(super) const REASONS: &[Reason] = &[
                  end at very large angles and very small logarithms",
     },
     Reason {
-        calls: &["convert_uint*_sat*(float*"],
+        calls: &["convert_uint*_sat*(float*", "convert_uint*_sat*(half*"],
         kind: Kind::Different,
         reason: "the runtime makes 4294967295 of NaN, of which saturating conversions make 0 (OpenCL C, 6.4.3.3)",
     },
@@ -71,6 +71,46 @@ pub(super) const REASONS: &[Reason] = &[
         calls: &["remquo(*"],
         kind: Kind::Different,
         reason: "the runtime gives more than the seven bits of the quotient that OpenCL C states",
+    },
+    Reason {
+        calls: &["vstorea_half3*"],
+        kind: Kind::Different,
+        reason: "the runtime also writes to the place behind the third element, with a value that nothing states",
+    },
+    Reason {
+        calls: &["half_exp(float*"],
+        kind: Kind::Different,
+        reason: "results below the normal numbers are zero, which OpenCL C allows for half_ functions (7.5.2)",
+    },
+    Reason {
+        calls: &["fract(half*"],
+        kind: Kind::Different,
+        reason: "of infinite numbers the runtime makes the largest number below one; OpenCL C demands zero (7.5.1)",
+    },
+    Reason {
+        calls: &["fma(half*"],
+        kind: Kind::Different,
+        reason: "lavapipe rounds twice: to 32 bits, then to 16; GLSL.std.450 allows that for Fma, which no instruction replaces",
+    },
+    Reason {
+        calls: &["fma(double*", "work_group_scan_*_min(*"],
+        kind: Kind::Sign,
+        reason: "lavapipe's fma gives a product that underflows the sign of zero that the sum has; minima are as for fmin",
+    },
+    Reason {
+        calls: &["*group_*reduce_add(*", "*group_*_add(half)", "*group_*_mul(*"],
+        kind: Kind::Different,
+        reason: "OpenCL C does not state in which order a group adds and multiplies; each result is one of such an order",
+    },
+    Reason {
+        calls: &["sub_group_non_uniform_reduce_logical_xor(*", "sub_group_non_uniform_scan_*_logical_*"],
+        kind: Kind::Different,
+        reason: "the runtime joins the integers bit by bit, and gives -1 for true",
+    },
+    Reason {
+        calls: &["work_group_all(int) of all", "work_group_any(int) of all"],
+        kind: Kind::Different,
+        reason: "the runtime joins the integers bit by bit: all of 1 and 2 is 0, though both are true",
     },
     Reason {
         calls: &["atomic_*atomic_half *"],

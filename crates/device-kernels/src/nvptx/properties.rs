@@ -9,6 +9,9 @@ use translate_common::{Diagnostics, LlvmPlace, Place};
 /// The number of work-items in a sub-group.
 const SUB_GROUP: u64 = 32;
 
+/// The address space of memory of work-items in SPIR-V.
+const PRIVATE: u32 = 0;
+
 /// Metadata of kernels about the size of sub-groups.
 const SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
 
@@ -16,7 +19,7 @@ const SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
 const SIZES: [(&str, &str); 2] =
     [("reqd_work_group_size", "nvvm.reqntid"), ("max_work_group_size", "nvvm.maxntid")];
 
-/// Reports kernels that demand what the target does not have.
+/// Reports kernels and variables that demand what the target does not have.
 pub(super) fn check(module: &Module) -> Result<(), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     for function in module.functions.ids() {
@@ -26,6 +29,14 @@ pub(super) fn check(module: &Module) -> Result<(), Diagnostics> {
             let place = Place::Llvm(LlvmPlace { function: name, ..LlvmPlace::default() });
             let problem = ExecutableProblem::DeviceSubGroupSize { size, triple: nvidia::DEVICE_TRIPLE };
             diagnostics.push(problem.at(place));
+        }
+    }
+    // Variables outside of functions are global ones for the target: all work-items would share them.
+    for global in module.globals.values() {
+        if global.props.address_space == PRIVATE && !global.is_constant {
+            let name = global.props.name.to_string_lossy().into_owned();
+            let problem = ExecutableProblem::DeviceVariable { name, triple: nvidia::DEVICE_TRIPLE };
+            diagnostics.push(problem.at(Place::Module));
         }
     }
     if diagnostics.has_errors() { Err(diagnostics) } else { Ok(()) }

@@ -34,7 +34,7 @@ const LEVELS: &[&str] = &[".O0.bc", ".O2.bc", ".O3.bc"];
 const TRIPLE: &str = "nvptx64-nvidia-cuda";
 
 /// How errors about what the target cannot have end.
-const REFUSED: &str = "have no form for nvptx64-nvidia-cuda";
+const REFUSED: &str = "no form for nvptx64-nvidia-cuda";
 
 /// Translates every module both ways, and prints a table.
 ///

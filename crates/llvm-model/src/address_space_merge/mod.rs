@@ -2,6 +2,12 @@
 //!
 //! Types that become equal are made one: the table of types keeps its numbers, but nothing uses the others any more. The same holds
 //! for constants. Casts between such spaces are left out, and intrinsics that get the same name become one.
+//!
+//! - [`casts`]: casts that are left out.
+
+mod casts;
+#[cfg(test)]
+mod tests;
 
 use crate::address_spaces::renamed;
 use crate::arena::Id as _;
@@ -198,7 +204,7 @@ impl Merge {
         for ty in body.pointees.values_mut() {
             *ty = self.types.get(*ty);
         }
-        drop_casts(module, function_type, &mut body);
+        casts::drop_casts(module, function_type, &mut body);
         body
     }
 
@@ -294,122 +300,5 @@ impl Merge {
             }
         }
         if is_changed { module.attributes.intern_set(attributes) } else { old }
-    }
-}
-
-/// Leaves out casts of pointers to the type that they have.
-fn drop_casts(module: &mut Module, function_type: TypeId, body: &mut Body) {
-    let mut dropped: FxHashMap<Value, Value> = FxHashMap::default();
-    for (id, inst) in body.insts.iter() {
-        let InstKind::Cast { op: CastOp::AddrSpaceCast, operand } = inst.kind else { continue };
-        let from = match operand {
-            Value::Const(constant) => Some(module.constants.ty(constant)),
-            Value::Inst(other) => body.insts.get(other).map(|other| other.ty),
-            Value::Arg(index) => module
-                .types
-                .function_parts(function_type)
-                .and_then(|(_, params, _)| params.get(index as usize).copied()),
-            Value::Metadata(_) | Value::Block(_) => None,
-        };
-        if from == Some(inst.ty) {
-            dropped.insert(Value::Inst(id), operand);
-        }
-    }
-    if dropped.is_empty() {
-        return;
-    }
-    let mut replaced = FxHashMap::default();
-    for (&cast, &operand) in &dropped {
-        let (mut value, mut steps) = (operand, 0);
-        while let Some(&next) = dropped.get(&value) {
-            (value, steps) = (next, steps + 1);
-            if steps > dropped.len() {
-                // Casts of each other, in code that is not reached.
-                let Value::Inst(cast) = cast else { break };
-                value = Value::Const(module.constants.poison(body.insts[cast].ty));
-                break;
-            }
-        }
-        replaced.insert(cast, value);
-    }
-    body.replace_values(&replaced);
-    let Body { blocks, debug_records, layout, .. } = body;
-    for block in layout {
-        let mut records = Vec::new();
-        blocks[*block].insts.retain(|inst| {
-            let is_kept = !dropped.contains_key(&Value::Inst(*inst));
-            // Records before a cast that is left out are before the next instruction.
-            if !is_kept || !records.is_empty() {
-                records.extend(debug_records.remove(inst).unwrap_or_default());
-            }
-            if is_kept && !records.is_empty() {
-                debug_records.insert(*inst, std::mem::take(&mut records));
-            }
-            is_kept
-        });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::builder::{Builder, InsertPoint, InstBuilder as _};
-    use crate::function::Function;
-    use crate::global::{GlobalProps, GlobalVariable};
-
-    /// Generic and private memory are 0; variables of constant memory are in 4.
-    fn merge(module: &mut Module) {
-        let pointers = BTreeMap::from([(2, 0), (4, 0)]);
-        module.merge_address_spaces(&pointers, &BTreeMap::from([(2, 4)]));
-    }
-
-    #[test]
-    fn casts_between_merged_spaces_are_left_out_and_intrinsics_become_one() {
-        let mut module = Module::default();
-        let [private, global, generic] = [0, 1, 4].map(|space| module.types.ptr(space));
-        let (void, long, bit) = (module.types.void(), module.types.int(64), module.types.int(1));
-        let ty = module.types.function(void, &[global, private], false);
-        let mut body = Body::default();
-        let block = body.add_block("entry".into());
-        let mut at = Builder::new(&mut module, &mut body, ty, InsertPoint::End(block));
-        let (to, from) = (Value::Arg(0), Value::Arg(1));
-        let cast = at.cast(CastOp::AddrSpaceCast, from, generic);
-        let (size, no) = (at.int(long, 8), at.int(bit, 0));
-        at.call_named("llvm.memcpy.p1.p4.i64", void, [to, cast, size, no]);
-        at.call_named("llvm.memcpy.p1.p0.i64", void, [to, from, size, no]);
-        at.ret(None);
-        let mut function = Function::declaration(&module.types, "f".into(), ty);
-        function.body = Some(body);
-        let id = module.functions.push(function);
-        assert_eq!(module.functions.len(), 3);
-        merge(&mut module);
-        assert_eq!(module.functions.len(), 2);
-        let f = module.function_named("f").unwrap_or(id);
-        let body = module.functions[f].body.as_ref().expect("it has a body");
-        let calls: Vec<_> = body.instructions().filter_map(|(_, _, inst)| inst.kind.call()).collect();
-        assert_eq!(body.instructions().count(), 3);
-        assert_eq!(calls[0].callee, calls[1].callee);
-        assert_eq!(calls[0].args[1], from);
-        assert_eq!(crate::verify::verify(&module), Ok(()));
-    }
-
-    #[test]
-    fn addresses_of_variables_in_other_memory_are_cast() {
-        let mut module = Module::default();
-        let int = module.types.int(32);
-        let props = GlobalProps { name: "table".into(), address_space: 2, ..GlobalProps::default() };
-        let variable = module.globals.push(GlobalVariable::declaration(props, int));
-        let address = module.global_const(variable);
-        let pointer = module.types.ptr(2);
-        let props = GlobalProps { name: "first".into(), address_space: 1, ..GlobalProps::default() };
-        let mut first = GlobalVariable::declaration(props, pointer);
-        first.initializer = Some(address);
-        let first = module.globals.push(first);
-        merge(&mut module);
-        assert_eq!(module.globals[variable].props.address_space, 4);
-        let initializer = module.globals[first].initializer.expect("it has one");
-        assert_eq!(module.types.address_space(module.constants.ty(initializer)), Some(0));
-        assert!(matches!(module.constants[initializer], Constant::Expr(_)));
-        assert_eq!(crate::verify::verify(&module), Ok(()));
     }
 }

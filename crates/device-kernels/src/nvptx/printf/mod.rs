@@ -2,7 +2,7 @@
 //!
 //! Formats for vectors (`%v4hlf`) become formats for their elements, with commas between them. The format has to be a constant then.
 //!
-//! - [`format`]: formats.
+//! [`format`](mod@format) has the formats.
 //!
 //! Source: CUDA C++ programming guide, "Formatted output"; OpenCL C, "printf".
 

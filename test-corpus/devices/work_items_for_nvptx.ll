@@ -12,7 +12,7 @@ declare spir_func i64 @_Z14get_num_groupsj(i32)
 declare spir_func i32 @_Z12get_work_dimv()
 declare spir_func void @_Z18work_group_barrierj(i32)
 declare spir_func void @_Z18work_group_barrierj12memory_scope(i32, i32)
-define spir_func i64 @twice() noinline {
+define spir_func i64 @twice() noinline nounwind memory(none) {
   %id = call spir_func i64 @_Z13get_global_idj(i32 0)
   %two = mul i64 %id, 2
   ret i64 %two

@@ -86,6 +86,7 @@ pub(super) fn run(module: &mut Module) {
 /// Adds the parameter to a function.
 fn add_parameter(module: &mut Module, function: FunctionId, structure: TypeId) {
     let Some(ty) = with_pointer(module, module.functions[function].ty) else { return };
+    module.change_attributes(function, |attributes| attributes.retain(is_kept));
     let this = &mut module.functions[function];
     let is_kernel = is_kernel(this);
     this.ty = ty;
@@ -100,6 +101,11 @@ fn add_parameter(module: &mut Module, function: FunctionId, structure: TypeId) {
         ]));
         module.functions[function].attributes = module.attributes.intern_list(list.function, list.ret, &sets);
     }
+}
+
+/// Whether an attribute of a function or a call stays: it reads memory now, that of the kernel's parameter.
+fn is_kept(attribute: &Attribute) -> bool {
+    attribute.kind() != Some(AttrKind::MEMORY)
 }
 
 /// A function type with one more parameter, a pointer.
@@ -123,6 +129,11 @@ fn pass(module: &mut Module, function: FunctionId, body: &mut Body, users: &User
         if takes_it && let Some(ty) = with_pointer(module, call.function_type) {
             call.function_type = ty;
             call.args.insert(fixed.min(call.args.len()), own);
+            let list = module.attributes.list(call.attributes).clone();
+            let mut set = module.attributes.set(list.function).to_vec();
+            set.retain(is_kept);
+            let set = module.attributes.intern_set(set);
+            call.attributes = module.attributes.intern_list(set, list.ret, &list.params);
         }
     }
 }

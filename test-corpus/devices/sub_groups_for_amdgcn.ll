@@ -254,41 +254,40 @@ define spir_kernel void @votes(ptr addrspace(1) %o, i32 %value) {
 ;>   fence syncscope("agent") release
 ;>   call void @llvm.amdgcn.wave.barrier()
 ;>   fence syncscope("agent") acquire
-;>   %1 = icmp ne i32 1, 0
-;>   %2 = call i64 @llvm.amdgcn.ballot.i64(i1 %1)
-;>   %3 = call i64 @llvm.cttz.i64(i64 %2, i1 false)
-;>   %4 = trunc i64 %3 to i32
-;>   %5 = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-;>   %6 = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %5)
-;>   %7 = icmp eq i32 %4, %6
-;>   %8 = zext i1 %7 to i32
-;>   %9 = icmp ne i32 %8, 0
-;>   %elect = select i1 %9, i32 1, i32 0
-;>   %10 = icmp ne i32 %value, 0
-;>   %11 = call i64 @llvm.amdgcn.ballot.i64(i1 %10)
-;>   %12 = icmp ne i64 %11, 0
-;>   %13 = zext i1 %12 to i32
-;>   %14 = icmp ne i32 %13, 0
-;>   %any = select i1 %14, i32 1, i32 0
-;>   %15 = icmp eq i32 %value, 0
-;>   %16 = call i64 @llvm.amdgcn.ballot.i64(i1 %15)
-;>   %17 = icmp eq i64 %16, 0
-;>   %18 = zext i1 %17 to i32
-;>   %19 = icmp ne i32 %18, 0
-;>   %all = select i1 %19, i32 1, i32 0
+;>   %1 = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+;>   %2 = call i64 @llvm.cttz.i64(i64 %1, i1 false)
+;>   %3 = trunc i64 %2 to i32
+;>   %4 = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+;>   %5 = call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %4)
+;>   %6 = icmp eq i32 %3, %5
+;>   %7 = zext i1 %6 to i32
+;>   %8 = icmp ne i32 %7, 0
+;>   %elect = select i1 %8, i32 1, i32 0
+;>   %9 = icmp ne i32 %value, 0
+;>   %10 = call i64 @llvm.amdgcn.ballot.i64(i1 %9)
+;>   %11 = icmp ne i64 %10, 0
+;>   %12 = zext i1 %11 to i32
+;>   %13 = icmp ne i32 %12, 0
+;>   %any = select i1 %13, i32 1, i32 0
+;>   %14 = icmp eq i32 %value, 0
+;>   %15 = call i64 @llvm.amdgcn.ballot.i64(i1 %14)
+;>   %16 = icmp eq i64 %15, 0
+;>   %17 = zext i1 %16 to i32
+;>   %18 = icmp ne i32 %17, 0
+;>   %all = select i1 %18, i32 1, i32 0
 ;>   %a = add i32 %elect, %any
 ;>   %b = add i32 %a, %all
 ;>   store i32 %b, ptr addrspace(1) %o, align 4
-;>   %20 = icmp ne i32 %value, 0
-;>   %21 = call i64 @llvm.amdgcn.ballot.i64(i1 %20)
-;>   %22 = trunc i64 %21 to i32
-;>   %23 = lshr i64 %21, 32
-;>   %24 = trunc i64 %23 to i32
-;>   %25 = insertelement <4 x i32> poison, i32 %22, i32 0
-;>   %26 = insertelement <4 x i32> %25, i32 %24, i32 1
-;>   %27 = insertelement <4 x i32> %26, i32 0, i32 2
-;>   %28 = insertelement <4 x i32> %27, i32 0, i32 3
-;>   store <4 x i32> %28, ptr addrspace(1) %o, align 16
+;>   %19 = icmp ne i32 %value, 0
+;>   %20 = call i64 @llvm.amdgcn.ballot.i64(i1 %19)
+;>   %21 = trunc i64 %20 to i32
+;>   %22 = lshr i64 %20, 32
+;>   %23 = trunc i64 %22 to i32
+;>   %24 = insertelement <4 x i32> poison, i32 %21, i32 0
+;>   %25 = insertelement <4 x i32> %24, i32 %23, i32 1
+;>   %26 = insertelement <4 x i32> %25, i32 0, i32 2
+;>   %27 = insertelement <4 x i32> %26, i32 0, i32 3
+;>   store <4 x i32> %27, ptr addrspace(1) %o, align 16
 ;> declare i32 @_Z22get_sub_group_local_idv() #1
 ;> declare i32 @_Z16get_sub_group_idv() #1
 ;> declare i32 @_Z18get_sub_group_sizev() #1

@@ -60,6 +60,7 @@ pub(crate) fn run() -> Result<()> {
     step("execution of the library", || execute(&["--library", "--seed", &day, "--part", "10"]))?;
     let ours = ["--library", "--runner", "ours", "--seed", &day, "--part", "15"];
     step("the library by our runner", || execute(&ours))?;
+    step("kernels for NVIDIA's GPUs", || programs::run(CONFORMANCE, "nvptx", &[]))?;
     // Both use the builds of the steps before.
     step("what is installed", dist::in_ci)?;
     step("Python module", wheel::in_ci)

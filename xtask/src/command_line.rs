@@ -101,6 +101,12 @@ const TASKS: &[Task] = &[
         passed_on,
         |args| programs::run(CONFORMANCE, "hlsl", &words(args)),
     ),
+    task(
+        "nvptx",
+        "Take the corpus' kernels to SPIR-V and back for NVIDIA's GPUs, and assemble the code that LLVM makes of them",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "nvptx", &words(args)),
+    ),
     task("corpus", "Compile the OpenCL C kernels of the test corpus with clang 22", none, |_| corpus::run()),
     task(
         "header",

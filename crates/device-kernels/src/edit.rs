@@ -1,7 +1,8 @@
 //! Changes of functions: instructions in front of others, other types of declarations.
 
 use llvm_model::{
-    BlockId, Body, Builder, Function, FunctionId, InsertPoint, InstId, InstKind, Module, Value,
+    BlockId, Body, Builder, Function, FunctionId, InsertPoint, InstBuilder as _, InstId, InstKind, Linkage,
+    Module, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -55,7 +56,8 @@ pub(crate) fn replace(body: &mut Body, values: &FxHashMap<Value, Value>, but: &[
 
 /// Replaces calls of functions that are declared only.
 ///
-/// `which` finds a function by its name. `code` adds the code in place of a call, and returns its value if it has one.
+/// `which` finds a function by its name. `code` adds the code in place of a call, and returns its value if it has one. A call that
+/// has a value stays if there is none.
 pub(crate) fn replace_calls<F: Copy>(
     module: &mut Module,
     which: impl Fn(&str) -> Option<F>,
@@ -73,7 +75,11 @@ pub(crate) fn replace_calls<F: Copy>(
             let Some(which) = called(module, &body.insts[inst].kind) else { continue };
             let value =
                 insert(module, (function_type, body), (block, inst), false, |at| code(at, which, inst));
-            gone.push((block, inst));
+            // A call whose value has no code stays.
+            let is_void = matches!(module.types[body.insts[inst].ty], Type::Void);
+            if value.is_some() || is_void {
+                gone.push((block, inst));
+            }
             if let Some(value) = value {
                 replaced.insert(Value::Inst(inst), value);
             }
@@ -83,6 +89,44 @@ pub(crate) fn replace_calls<F: Copy>(
         }
         replace(body, &replaced, &[]);
     });
+}
+
+/// Defines functions that are declared only.
+///
+/// `which` finds a function by its name. `code` adds its code and returns its result: `None` if it has none. A function that returns a
+/// value stays declared then.
+pub(crate) fn define<F>(
+    module: &mut Module,
+    which: impl Fn(&str) -> Option<F>,
+    code: impl Fn(&mut Builder<'_>, &F) -> Option<Value>,
+) {
+    for index in 0..module.functions.len() {
+        let function: FunctionId = llvm_model::Id::from_index(index);
+        let this = &module.functions[function];
+        let Some(which) = this.props.name.as_str().filter(|_| this.body.is_none()).and_then(&which) else {
+            continue;
+        };
+        let ty = this.ty;
+        let Some((ret, _, _)) = module.types.function_parts(ty) else { continue };
+        let is_void = matches!(module.types[ret], Type::Void);
+        let mut body = Body::default();
+        let block = body.add_block("entry".into());
+        let mut at = Builder::new(module, &mut body, ty, InsertPoint::End(block));
+        let value = code(&mut at, &which);
+        if value.is_none() && !is_void {
+            continue;
+        }
+        at.ret(value);
+        let this = &mut module.functions[function];
+        this.props.linkage = Linkage::Internal;
+        this.body = Some(body);
+    }
+}
+
+/// The types of the parameters of the function that is built, and that of its result.
+pub(crate) fn signature(at: &Builder<'_>) -> Option<(Vec<TypeId>, TypeId)> {
+    let (ret, params, _) = at.module.types.function_parts(at.function_type)?;
+    Some((params.to_vec(), ret))
 }
 
 /// Runs a change over the bodies of all functions.
@@ -99,4 +143,10 @@ pub(crate) fn for_each_body(module: &mut Module, mut change: impl FnMut(&mut Mod
 /// Whether a function is a kernel of SPIR-V.
 pub(crate) fn is_kernel(function: &Function) -> bool {
     function.calling_conv == llvm_model::CallingConv::SPIR_KERNEL
+}
+
+/// The sizes of work-groups that metadata of a kernel states.
+pub(crate) fn sizes(module: &Module, function: FunctionId, kind: &str) -> Option<Vec<u64>> {
+    let node = module.functions[function].attachment(module.find_md_kind(kind)?)?;
+    module.tuple(node).iter().map(|&size| module.md_u64(size?)).collect()
 }

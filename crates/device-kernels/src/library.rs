@@ -3,8 +3,8 @@
 
 use crate::edit;
 use llvm_model::{
-    Body, Builder, Function, FunctionId, InsertPoint, InstBuilder as _, InstKind, Linkage, Module, TypeId,
-    Value,
+    Body, Builder, CastOp, Function, FunctionId, InsertPoint, InstBuilder as _, InstKind, Linkage, Module,
+    Type, TypeId, Value,
 };
 use ocl_library::Linker;
 use ocl_mangle::{Builtin, Convention, Name, Type as Mangled};
@@ -55,10 +55,16 @@ pub(crate) fn run(module: &mut Module) {
                 let [old, new] = [declared, function].map(|id| Value::Const(module.function_const(id)));
                 linked.insert(old, new);
             }
-        } else if let Some(scalar) = of_elements(&name)
-            && let Some(function) = libraries.function(module, &scalar.name)
-        {
-            by_elements(module, declared, function, &scalar.stored);
+        } else {
+            // Functions of `half` that the library does not have are those of `float`.
+            for element in [None, Some(Builtin::Float)] {
+                if let Some(scalar) = of_elements(&name, element)
+                    && let Some(function) = libraries.function(module, &scalar.name)
+                {
+                    by_elements(module, declared, function, &scalar.stored);
+                    break;
+                }
+            }
         }
     }
     edit::for_each_body(module, |_, _, body| {
@@ -79,8 +85,9 @@ struct Scalar {
     stored: Vec<Option<bool>>,
 }
 
-/// The function of numbers, with results in private memory, for one of vectors or with results in other memory.
-fn of_elements(name: &str) -> Option<Scalar> {
+/// The function of numbers, with results in private memory, for one of vectors or with results in other memory. With `half`, that of
+/// this type in the place of `half`.
+fn of_elements(name: &str, half: Option<Builtin>) -> Option<Scalar> {
     let mut function = ocl_mangle::demangle_as(name, Convention::OpenCl).ok()?;
     // Conversions have the type of their result in the name.
     if let Some(rest) = function.name.plain().and_then(|name| name.strip_prefix("convert_")) {
@@ -89,6 +96,10 @@ fn of_elements(name: &str) -> Option<Scalar> {
         function.name = Name::global(format!("convert_{element}{suffix}"));
     }
     let mut stored = Vec::new();
+    let element = |ty: &Mangled| match (element(ty)?, half) {
+        (Mangled::Builtin(Builtin::Half), Some(other)) => Some(Mangled::Builtin(other)),
+        (other, _) => Some(other),
+    };
     for param in &mut function.params {
         if let Mangled::Pointer(pointee) = param {
             let pointee = match &**pointee {
@@ -120,16 +131,24 @@ fn by_elements(module: &mut Module, function: FunctionId, of_element: FunctionId
     let Some((ret, params, _)) = module.types.function_parts(ty) else { return };
     let (params, lanes, number) = (params.to_vec(), module.types.lanes(ret), module.types.scalar(ret));
     let element = module.functions[of_element].ty;
+    let of_results = module.types.function_parts(element).map_or(number, |(of_ret, _, _)| of_ret);
+    let of_params =
+        module.types.function_parts(element).map_or_else(Vec::new, |(_, of_params, _)| of_params.to_vec());
+    let is_wider =
+        |of: TypeId, ty: TypeId| matches!((&module.types[of], &module.types[ty]), (Type::Float, Type::Half));
     let fits = module.types.function_parts(element).is_some_and(|(of_ret, of_params, _)| {
         let fits = |(&of_param, &param)| {
             let is_pointer = |ty| module.types.address_space(ty).is_some();
-            of_param == module.types.scalar(param) || is_pointer(of_param) && is_pointer(param)
+            let param_element = module.types.scalar(param);
+            of_param == param_element
+                || is_wider(of_param, param_element)
+                || is_pointer(of_param) && is_pointer(param)
         };
         // A number of vectors (`dot`) is not that of their first elements.
         let of_lanes = |&param: &TypeId| module.types.lanes(param).is_none_or(|count| Some(count) == lanes);
         let all_fit = params.iter().all(of_lanes);
         all_fit
-            && of_ret == number
+            && (of_ret == number || is_wider(of_ret, number))
             && of_params.len() == params.len()
             && of_params.iter().zip(&params).all(fits)
     });
@@ -144,7 +163,7 @@ fn by_elements(module: &mut Module, function: FunctionId, of_element: FunctionId
     let mut memories: Vec<Option<(Value, TypeId, Vec<Value>)>> = Vec::new();
     for is_int in stored {
         memories.push(is_int.map(|is_int| {
-            let ty = if is_int { int } else { number };
+            let ty = if is_int { int } else { of_results };
             let one = at.int(int, 1);
             (at.alloca(ty, one, 0), ty, Vec::new())
         }));
@@ -152,18 +171,23 @@ fn by_elements(module: &mut Module, function: FunctionId, of_element: FunctionId
     let mut results = Vec::new();
     for lane in 0..lanes.unwrap_or(1) {
         let mut args = Vec::new();
-        for (index, (&param, memory)) in (0..).zip(params.iter().zip(&memories)) {
+        for (index, ((&param, &of_param), memory)) in (0..).zip(params.iter().zip(&of_params).zip(&memories))
+        {
             let argument = Value::Arg(index);
             let is_vector = at.module.types.lanes(param).is_some();
             args.push(match memory {
                 Some((memory, ..)) => *memory,
-                None if is_vector => at.extract(argument, lane),
-                None => argument,
+                None => {
+                    let value = if is_vector { at.extract(argument, lane) } else { argument };
+                    converted(&mut at, value, CastOp::FPExt, Type::Half, of_param)
+                }
             });
         }
-        results.push(at.call(of_element, args));
+        let result = at.call(of_element, args);
+        results.push(converted(&mut at, result, CastOp::FPTrunc, Type::Float, number));
         for (memory, ty, values) in memories.iter_mut().flatten() {
-            values.push(at.load(*ty, *memory, 0));
+            let value = at.load(*ty, *memory, 0);
+            values.push(converted(&mut at, value, CastOp::FPTrunc, Type::Float, number));
         }
     }
     for (index, memory) in (0..).zip(&memories) {
@@ -178,6 +202,13 @@ fn by_elements(module: &mut Module, function: FunctionId, of_element: FunctionId
     let this: &mut Function = &mut module.functions[function];
     this.props.linkage = Linkage::Internal;
     this.body = Some(body);
+}
+
+/// A number of the type `from` as one of another float, where the function has `half` and the library has `float`.
+fn converted(at: &mut Builder<'_>, value: Value, op: CastOp, from: Type, to: TypeId) -> Value {
+    let ty = at.ty(value);
+    let is_other = at.module.types[ty] == from && at.module.types.is_float(to) && ty != to;
+    if is_other { at.cast(op, value, to) } else { value }
 }
 
 /// The vector of some elements, or the only one.

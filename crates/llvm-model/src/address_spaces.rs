@@ -125,7 +125,7 @@ impl Types {
 }
 
 /// Returns the name of an intrinsic for types with other address spaces; `None` if it is not an intrinsic.
-fn renamed(name: &Name, mapped: impl Fn(u32) -> u32) -> Option<Name> {
+pub(crate) fn renamed(name: &Name, mapped: impl Fn(u32) -> u32) -> Option<Name> {
     let text = name.as_str().filter(|text| text.starts_with("llvm."))?;
     let parts = text.split('.').map(|part| {
         let at = part.find('p').filter(|&at| is_vector(&part[..at]));

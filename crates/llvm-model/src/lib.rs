@@ -8,6 +8,7 @@
 //! Ids index the arena that made them. Codecs check ids of a file once, when they read it; after that indexing by id
 //! is infallible by construction.
 
+mod address_space_merge;
 mod address_spaces;
 pub mod arena;
 pub mod attributes;
@@ -15,6 +16,7 @@ pub mod builder;
 mod call;
 pub mod cfg;
 mod constant_data;
+mod constant_operands;
 pub mod constants;
 pub mod data_layout;
 pub mod debug_info;

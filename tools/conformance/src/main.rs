@@ -9,6 +9,7 @@ mod hip;
 mod hlsl;
 mod library;
 mod limited;
+mod nvptx;
 mod sycl_modules;
 
 use clap::{Parser, Subcommand};
@@ -31,6 +32,8 @@ enum Task {
     Hip(hip::Args),
     /// Compile folders of HLSL with clang, translate them for Vulkan, and validate the results.
     Hlsl(hlsl::Args),
+    /// Take the corpus' kernels to SPIR-V and back for NVIDIA's GPUs, and assemble the code that LLVM makes of them.
+    Nvptx(nvptx::Args),
     /// Run the modules that a SYCL library carries through both directions; fetches a package of Python.
     SyclModules,
 }
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Task::Exec(args) => execution::run(args),
         Task::Hip(args) => hip::run(&args),
         Task::Hlsl(args) => hlsl::run(&args),
+        Task::Nvptx(args) => nvptx::run(&args),
         Task::SyclModules => sycl_modules::run(),
     };
     match result {
@@ -58,8 +62,15 @@ mod tests {
 
     #[test]
     fn commands_of_the_pages_are_understood() {
-        let lines = task_support::pages::commands_of_tasks(&["clspv", "exec", "hip", "hlsl", "sycl-modules"])
-            .unwrap();
+        let lines = task_support::pages::commands_of_tasks(&[
+            "clspv",
+            "exec",
+            "hip",
+            "hlsl",
+            "nvptx",
+            "sycl-modules",
+        ])
+        .unwrap();
         assert!(lines.len() > 5, "{lines:?}");
         for line in lines {
             let words = ["conformance"].into_iter().chain(line.split_whitespace().skip(2));

@@ -3,25 +3,18 @@
 //! Source: LLVM's documentation of the target (`llvm/docs/AMDGPUUsage.rst`).
 //!
 //! - [`arguments`]: structures by value.
-//! - [`calls`]: addresses of functions, calling conventions.
-//! - [`generic_pointers`]: which memory they are to.
+//! - [`code`]: where a work-item is, barriers, sub-groups.
 //! - [`intrinsics`]: imports that are intrinsics.
 //! - [`properties`]: attributes of kernels.
-//! - [`runtime`]: functions of C++ that no library has.
-//! - [`sub_groups`]: numbers, sizes and votes of sub-groups.
-//! - [`work_items`]: where a work-item is, and barriers.
 
 mod arguments;
-mod calls;
-mod generic_pointers;
+mod code;
 mod intrinsics;
 mod properties;
-mod runtime;
-mod sub_groups;
-mod work_items;
 
-use crate::edit;
-use llvm_model::{AddressSpaceClash, InstKind, Module, SyncScopeId};
+use crate::{calls, generic_pointers, runtime, scopes, sub_groups, work_items};
+use code::Amd;
+use llvm_model::{AddressSpaceClash, CallingConv, Module};
 use spirv_mapping::convention::amd;
 use std::collections::BTreeMap;
 
@@ -41,6 +34,9 @@ const FLAT: u32 = 0;
 /// The names of synchronization scopes, and those of the target.
 const SCOPES: &[(&str, &str)] = &[("device", "agent"), ("subgroup", "wavefront")];
 
+/// The convention of kernels.
+const KERNEL: CallingConv = CallingConv(91);
+
 /// The data layout that clang 22 gives the target.
 const LAYOUT: &str = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-\
     p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-\
@@ -53,41 +49,14 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     module.map_address_spaces(&spaces, Some(FLAT))?;
     module.triple = amd::DEVICE_TRIPLE.into();
     module.data_layout = LAYOUT.into();
-    scopes(module);
+    scopes::rename(module, SCOPES);
     arguments::run(module);
     intrinsics::adapt(module);
-    work_items::run(module);
-    sub_groups::run(module);
-    generic_pointers::run(module);
+    work_items::run(module, Amd);
+    sub_groups::run(module, Amd);
+    generic_pointers::run(module, Amd);
     runtime::run(module);
     properties::run(module);
-    calls::run(module);
+    calls::run(module, KERNEL);
     Ok(())
-}
-
-/// Gives synchronization scopes the target's names.
-fn scopes(module: &mut Module) {
-    let mut renamed = Vec::new();
-    for (from, to) in SCOPES {
-        if let Some(scope) = module.sync_scopes.find(&(*from).into()) {
-            renamed.push((scope, module.sync_scopes.intern((*to).into())));
-        }
-    }
-    let rename = |scope: &mut SyncScopeId| {
-        if let Some((_, new)) = renamed.iter().find(|(old, _)| old == scope) {
-            *scope = *new;
-        }
-    };
-    edit::for_each_body(module, |_, _, body| {
-        for (_, inst) in body.insts.iter_mut() {
-            match &mut inst.kind {
-                InstKind::Load { atomic: Some(atomic), .. }
-                | InstKind::Store { atomic: Some(atomic), .. }
-                | InstKind::AtomicRmw { atomic, .. }
-                | InstKind::Fence { atomic } => rename(&mut atomic.scope),
-                InstKind::CmpXchg(exchange) => rename(&mut exchange.scope),
-                _ => {}
-            }
-        }
-    });
 }

@@ -1,6 +1,6 @@
 //! What the target reads of kernels beside their code: sizes of workgroups, and which symbols others see.
 
-use crate::edit::is_kernel;
+use crate::edit::{self, is_kernel};
 use llvm_model::{Attribute, FunctionId, Module, Name, Visibility};
 
 /// The attributes of the processor that the module was compiled for, which names all of them.
@@ -31,12 +31,8 @@ pub(super) fn run(module: &mut Module) {
 
 /// The sizes that metadata of a kernel states.
 fn sizes(module: &Module, function: FunctionId) -> Option<Name> {
-    let this = &module.functions[function];
-    let product = |kind: &str| {
-        let node = this.attachment(module.find_md_kind(kind)?)?;
-        let sizes: Option<Vec<u64>> = module.tuple(node).iter().map(|&size| module.md_u64(size?)).collect();
-        sizes?.into_iter().try_fold(1u64, u64::checked_mul)
-    };
+    let product =
+        |kind: &str| edit::sizes(module, function, kind)?.into_iter().try_fold(1u64, u64::checked_mul);
     let fixed = product("reqd_work_group_size").map(|size| format!("{size},{size}"));
     let sizes = fixed.or_else(|| product("max_work_group_size").map(|size| format!("1,{size}")));
     sizes.map(|sizes| sizes.as_str().into())

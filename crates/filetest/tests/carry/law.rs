@@ -27,6 +27,7 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("arithmetic/small_formats.ll", NIBBLES),
     ("debug-info/fortran.ll", "the language and its complex numbers are not said in OpenCL.DebugInfo.100"),
     ("explain/requirements.ll", STORAGE),
+    ("devices/atomics_for_nvptx.ll", STORAGE),
     ("metadata/named.ll", "capabilities that only metadata asks for are not asked for again"),
     ("metadata/version_hints.ll", VERSION),
     ("atomics/atomics.ll", PAIR),

@@ -31,6 +31,7 @@ pub mod memory;
 pub mod modes;
 pub mod modules;
 pub mod non_semantic;
+pub mod nvidia;
 pub mod opaque;
 pub mod operators;
 pub mod pointer_flow;

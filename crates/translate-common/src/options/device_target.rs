@@ -1,6 +1,6 @@
 //! The GPU that LLVM compiles kernels for.
 
-use spirv_mapping::convention::amd;
+use spirv_mapping::convention::{amd, nvidia};
 
 /// The target that LLVM IR of kernels is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,13 +17,19 @@ pub struct DeviceTarget {
 pub enum DeviceTriple {
     /// `amdgcn-amd-amdhsa`: AMD's GPUs.
     Amdgcn,
+    /// `nvptx64-nvidia-cuda`: NVIDIA's GPUs.
+    Nvptx,
 }
 
 impl DeviceTriple {
+    /// All of them.
+    pub const ALL: [DeviceTriple; 2] = [DeviceTriple::Amdgcn, DeviceTriple::Nvptx];
+
     /// The triple.
     pub fn name(self) -> &'static str {
         match self {
             DeviceTriple::Amdgcn => amd::DEVICE_TRIPLE,
+            DeviceTriple::Nvptx => nvidia::DEVICE_TRIPLE,
         }
     }
 }
@@ -34,9 +40,12 @@ impl DeviceTarget {
     /// # Errors
     /// The triple is none of those that are supported; the message lists them.
     pub fn new(triple: &str) -> Result<DeviceTarget, String> {
-        match triple {
-            amd::DEVICE_TRIPLE => Ok(DeviceTarget { triple: DeviceTriple::Amdgcn, processor: None }),
-            _ => Err(format!("'{triple}' is no target of kernels; there is {}", amd::DEVICE_TRIPLE)),
+        match DeviceTriple::ALL.into_iter().find(|known| known.name() == triple) {
+            Some(triple) => Ok(DeviceTarget { triple, processor: None }),
+            None => {
+                let known = DeviceTriple::ALL.map(DeviceTriple::name).join(", ");
+                Err(format!("'{triple}' is no target of kernels; there are {known}"))
+            }
         }
     }
 }
@@ -44,11 +53,24 @@ impl DeviceTarget {
 /// The processor of a target that [`DeviceTarget::processor`] takes for a name.
 ///
 /// # Errors
-/// No target has a processor of that name; the message lists those that there are.
-pub fn parse_processor(name: &str) -> Result<String, String> {
-    let known: Vec<&str> = amd::processors().collect();
-    if !known.contains(&name.split(':').next().unwrap_or(name)) {
-        return Err(format!("'{name}' is no processor of AMD's GPUs; there are {}", known.join(", ")));
+/// The target has no processor of that name; the message lists those that there are.
+pub fn parse_processor(triple: DeviceTriple, name: &str) -> Result<String, String> {
+    let (vendor, is_known) = match triple {
+        DeviceTriple::Amdgcn => {
+            let name = name.split(':').next().unwrap_or(name);
+            ("AMD", amd::processors().any(|known| known == name))
+        }
+        DeviceTriple::Nvptx => ("NVIDIA", nvidia::is_processor(name)),
+    };
+    if is_known {
+        return Ok(name.to_owned());
     }
-    Ok(name.to_owned())
+    let known: Vec<&str> = match triple {
+        DeviceTriple::Amdgcn => amd::processors().collect(),
+        DeviceTriple::Nvptx => nvidia::processors().collect(),
+    };
+    Err(format!(
+        "'{name}' is no processor of {vendor}'s GPUs that is supported; there are {}",
+        known.join(", ")
+    ))
 }

@@ -122,14 +122,15 @@ class Options(TypedDict, total=False):
     ]
 
     #: Use instructions and intrinsics of LLVM IR where it has a form for an instruction: atomicrmw, cmpxchg, fence,
-    #: llvm.fma. Default: only in modules for AMD's GPUs.
+    #: llvm.fma. Default: only in modules for GPUs.
     spirv_native: bool
 
-    #: The GPU that LLVM compiles the kernels for, amdgcn-amd-amdhsa: its address spaces, conventions and intrinsics.
-    #: Default: SPIR-V in LLVM IR.
+    #: The GPUs that LLVM compiles the kernels for, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces,
+    #: conventions and intrinsics. Default: SPIR-V in LLVM IR.
     spirv_target_triple: str
 
-    #: With spirv_target_triple: the processor, such as gfx90a. What the module does for other processors is left out.
+    #: With spirv_target_triple: the processor, such as gfx90a or sm_70. What the module does for other processors is
+    #: left out.
     cpu: str
 
     #: Whether builtin variables become calls or global variables. Default: function.

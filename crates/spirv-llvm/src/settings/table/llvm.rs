@@ -33,7 +33,7 @@ pub(super) const SETTINGS: &[Setting] = &[
         "spirv-native",
         Value::Switch(|options, on| options.llvm.native = Some(on)),
         "Use instructions and intrinsics of LLVM IR where it has a form for an instruction: atomicrmw, cmpxchg, fence, llvm.fma. \
-         Default: only in modules for AMD's GPUs",
+         Default: only in modules for GPUs",
     ),
     Setting::to_llvm(
         "spirv-target-triple",
@@ -46,8 +46,8 @@ pub(super) const SETTINGS: &[Setting] = &[
                 Ok(())
             },
         },
-        "The GPU that LLVM compiles the kernels for, amdgcn-amd-amdhsa: its address spaces, conventions and intrinsics. Default: \
-         SPIR-V in LLVM IR",
+        "The GPUs that LLVM compiles the kernels for, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces, conventions \
+         and intrinsics. Default: SPIR-V in LLVM IR",
     )
     .placeholder("TRIPLE")
     .conflicts(&["executable", "spirv-addrspace-map", "spirv-function-program-addrspace"])
@@ -57,14 +57,13 @@ pub(super) const SETTINGS: &[Setting] = &[
         Value::Text {
             form: "a processor of the target",
             set: |options, name| {
-                let processor = parse_processor(name)?;
                 if let Some(target) = &mut options.llvm.device_target {
-                    target.processor = Some(processor);
+                    target.processor = Some(parse_processor(target.triple, name)?);
                 }
                 Ok(())
             },
         },
-        "With --spirv-target-triple: the processor, such as gfx90a. What the module does for other processors is left out",
+        "With --spirv-target-triple: the processor, such as gfx90a or sm_70. What the module does for other processors is left out",
     )
     .placeholder("NAME")
     .needs(&["spirv-target-triple"]),

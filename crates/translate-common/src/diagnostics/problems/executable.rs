@@ -7,6 +7,13 @@ problems! {
     pub enum ExecutableProblem ("executable") {
         DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
             "leave out what has such types: images, samplers, events, pipes and queues need a library of the device";
+        DeviceSubGroupSize { size: u64, triple: &'static str } => Unsupported,
+            "sub-groups of {size} have no form for {triple}", "leave out the size that the kernel demands";
+        DeviceVariable { name: String, triple: &'static str } => Unsupported,
+            "the variable {name}, of which each work-item has its own, has no form for {triple}",
+            "make it a variable of a function";
+        DeviceFormat { triple: &'static str } => Unsupported,
+            "a format of printf for vectors that is not a constant has no form for {triple}", "print the elements";
         NoEntryPoints => Unsupported, "the module has no entry points of shaders",
             "kernels are functions already: compile the bitcode for your machine";
         Stage { stage: String } => Unsupported, "a shader of the stage {stage} has no executable form",

@@ -8,7 +8,7 @@ use spirv_mapping::convention::amd;
 const FAULTS: &[&str] = &["__cxa_deleted_virtual", "__cxa_pure_virtual"];
 
 /// Defines those that the module declares.
-pub(super) fn run(module: &mut Module) {
+pub(crate) fn run(module: &mut Module) {
     forget_properties(module);
     for name in FAULTS {
         let Some(function) = module.function_named(name) else { continue };

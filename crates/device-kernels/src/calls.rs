@@ -1,16 +1,15 @@
-//! Calls: the target knows no conventions of SPIR-V, and calls functions by flat pointers.
+//! Calls: targets know no conventions of SPIR-V, and call functions by generic pointers.
 
-use super::FLAT;
 use crate::edit::{self, is_kernel};
 use llvm_model::{CallingConv, CastOp, Constant, InstBuilder as _, InstKind, Module, Value};
 
-/// The convention of kernels.
-const KERNEL: CallingConv = CallingConv(91);
+/// The address space of generic pointers, and of functions.
+const FLAT: u32 = 0;
 
-/// Changes all functions and calls.
-pub(super) fn run(module: &mut Module) {
+/// Changes all functions and calls; `kernel` is the convention of kernels.
+pub(crate) fn run(module: &mut Module, kernel: CallingConv) {
     for (_, function) in module.functions.iter_mut() {
-        function.calling_conv = if is_kernel(function) { KERNEL } else { CallingConv::C };
+        function.calling_conv = if is_kernel(function) { kernel } else { CallingConv::C };
     }
     edit::for_each_body(module, |module, function, body| {
         let function_type = module.functions[function].ty;

@@ -1,0 +1,13 @@
+; Rejected: a kernel with an image, for LLVM's target of NVIDIA's GPUs.
+; RUN: spirv-llvm %s -o %t.spv
+; FAIL: spirv-llvm -r --spirv-target-triple=nvptx64-nvidia-cuda %t.spv -o %t.bc
+target triple = "spir64-unknown-unknown"
+declare spir_func <4 x float> @_Z11read_imagef14ocl_image2d_roDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), <2 x i32>)
+define spir_kernel void @k(ptr addrspace(1) %o, target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, <2 x i32> %at) {
+  %texel = call spir_func <4 x float> @_Z11read_imagef14ocl_image2d_roDv2_i(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %image, <2 x i32> %at)
+  store <4 x float> %texel, ptr addrspace(1) %o
+  ret void
+}
+;> %t.spv: function @k: error: values of type target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) have no form for nvptx64-nvidia-cuda (2 times)
+;>   also: function @_Z11read_imagef14ocl_image2d_roDv2_i
+;>   help: leave out what has such types: images, samplers, events, pipes and queues need a library of the device

@@ -44,6 +44,14 @@ impl Module {
     ) -> Result<(), AddressSpaceClash> {
         let mapped = |space: u32| map.get(&space).copied().unwrap_or(space);
         self.types.map_pointers(&mapped)?;
+        self.renumber_symbols(&mapped, functions);
+        self.move_function_addresses();
+        self.relayout(&mapped, functions);
+        Ok(())
+    }
+
+    /// Gives the address spaces of symbols other numbers; names of intrinsics follow.
+    pub(crate) fn renumber_symbols(&mut self, mapped: &dyn Fn(u32) -> u32, functions: Option<u32>) {
         for (_, global) in self.globals.iter_mut() {
             global.props.address_space = mapped(global.props.address_space);
         }
@@ -59,10 +67,12 @@ impl Module {
                 props.name = name;
             }
         }
-        self.move_function_addresses();
+    }
+
+    /// Gives the data layout the numbers of the memory of variables and functions.
+    pub(crate) fn relayout(&mut self, mapped: &dyn Fn(u32) -> u32, functions: Option<u32>) {
         let layout = self.data_layout.to_string_lossy().into_owned();
         self.data_layout = new_layout(&layout, mapped, functions).into();
-        Ok(())
     }
 
     /// Gives the addresses of functions the type of their address space. Uses other than calls need a cast to the previous

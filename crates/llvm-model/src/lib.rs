@@ -26,6 +26,8 @@ mod host;
 pub mod instruction;
 pub mod int;
 pub mod intrinsics;
+
+mod merge;
 pub mod metadata;
 pub mod module;
 pub mod name;

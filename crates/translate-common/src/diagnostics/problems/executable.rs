@@ -7,8 +7,12 @@ problems! {
     pub enum ExecutableProblem ("executable") {
         DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
             "leave out what has such types: images, samplers, events, pipes and queues need a library of the device";
-        NoEntryPoints => Unsupported, "the module has no entry points of shaders",
-            "kernels are functions already: compile the bitcode for your machine";
+        NoEntryPoints => Unsupported, "the module has no entry points",
+            "--executable takes modules with kernels or compute shaders";
+        WorkGroup { why: String } => Unsupported, "the kernel has no function of a work-group: {why}";
+        WorkItemCall { name: String } => Unsupported,
+            "a function that calls {name} is called recursively or through a pointer",
+            "pass the ids of the work-item as arguments";
         Stage { stage: String } => Unsupported, "a shader of the stage {stage} has no executable form",
             "compute shaders can be executed";
         WorkGroupSize => Unsupported, "the size of its workgroups is not known",

@@ -58,6 +58,11 @@ pub fn run(
     groups: &KernelGroups,
     losses: &mut Losses,
 ) -> Result<(), Diagnostics> {
+    if module.data_layout.as_str().is_some_and(|layout| layout.contains("p:32:32")) {
+        let mut diagnostics = Diagnostics::default();
+        diagnostics.push(ExecutableProblem::Addresses32.at(Place::Module));
+        return Err(diagnostics);
+    }
     let mut kernels: Vec<Kernel> = module
         .functions
         .iter()
@@ -89,9 +94,6 @@ pub fn run(
     }
     machine::adopt(module, &formed);
     descriptors::add(module, &formed, groups);
-    code::drop_unused(module, &|function| {
-        formed.iter().any(|made| function.props.name == *made.kernel.name.as_str())
-    });
     Ok(())
 }
 

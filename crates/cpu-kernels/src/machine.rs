@@ -1,6 +1,6 @@
 //! The conventions of a machine in place of those of SPIR-V.
 
-use crate::Formed;
+use crate::{Formed, code};
 use llvm_model::{CallingConv, FunctionId, InstKind, Linkage, Module, Name, Type};
 use std::collections::BTreeMap;
 use translate_common::{Losses, Lost, Place};
@@ -73,6 +73,9 @@ pub(crate) fn adopt(module: &mut Module, formed: &[Formed]) {
     drop_local_variables(module);
     // Scopes of OpenCL are those of the whole machine: targets for CPUs have no others.
     system_scopes(module);
+    code::drop_unused(module, &|function| {
+        formed.iter().any(|made| function.props.name == *made.kernel.name.as_str())
+    });
     module.merge_address_spaces(&BTreeMap::from(SPACES));
 }
 

@@ -1,7 +1,7 @@
 //! Functions of OpenCL C that the module calls and the library has: they become a part of the module. A function of vectors is one
 //! that calls that of numbers for each element. Results in memory go through that of the work-item.
 
-use crate::{DOUBLES, FLOATS, Linker, NUMBERS, cpu};
+use crate::{DOUBLES, FLOATS, Linker, NUMBERS, cpu, shuffles};
 use llvm_model::{
     Body, Builder, CastOp, Function, FunctionId, InsertPoint, InstBuilder as _, InstKind, Linkage, Module,
     TypeId, Value,
@@ -65,6 +65,8 @@ impl Libraries {
                 } else {
                     by_other_pointers(module, declared, function);
                 }
+            } else if name.starts_with("_Z7shuffle") || name.starts_with("_Z8shuffle2") {
+                shuffles::define(module, declared);
             } else if let Some(scalar) = of_elements(&name)
                 && let Some(function) = self.function(module, &scalar.name)
             {

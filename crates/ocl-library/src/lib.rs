@@ -9,6 +9,7 @@
 pub mod cpu;
 mod functions;
 mod link;
+mod shuffles;
 
 pub use functions::Libraries;
 pub use link::Linker;

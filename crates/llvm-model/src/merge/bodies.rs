@@ -1,6 +1,7 @@
 //! Bodies of functions whose types were replaced.
 
 use super::Renumbered;
+use crate::arena::Id as _;
 use crate::function::{Body, FunctionId, InstId};
 use crate::instruction::{InstKind, Value};
 use crate::module::Module;
@@ -10,8 +11,18 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Puts the new ids into the body of a function, whose own ids are new, and takes casts between equal types away.
 pub(super) fn renumber(module: &Module, function: FunctionId, body: &mut Body, new: &Renumbered) {
-    for (_, inst) in body.insts.iter_mut() {
+    // Instructions in no block name constants that may be gone.
+    let mut is_used = vec![false; body.insts.len()];
+    body.layout
+        .iter()
+        .flat_map(|&block| &body.blocks[block].insts)
+        .for_each(|inst| is_used[inst.index()] = true);
+    for (id, inst) in body.insts.iter_mut() {
         inst.ty = new.ty(inst.ty);
+        if !is_used[id.index()] {
+            inst.kind = InstKind::Unreachable;
+            continue;
+        }
         inst.kind.for_each_operand_mut(|operand| of_value(operand, new));
         match &mut inst.kind {
             InstKind::Alloca { allocated: ty, .. } | InstKind::GetElementPtr { source_type: ty, .. } => {

@@ -5,13 +5,12 @@ use crate::arena::Id as _;
 use crate::constants::{ConstId, Constant, ConstantExpr, Constants, InlineAsm};
 use crate::opcode::CastOp;
 
-/// Replaces all constants; returns the new id of each.
-pub(super) fn replace(constants: &mut Constants, new: &Renumbered) -> Vec<ConstId> {
+/// Replaces the constants `used` and those that they are made of; returns the new id of each. Others have none.
+pub(super) fn replace(constants: &mut Constants, used: Vec<ConstId>, new: &Renumbered) -> Vec<ConstId> {
     let old = std::mem::take(constants);
     let mut ids: Vec<Option<ConstId>> = vec![None; old.len()];
     // Operands come first, wherever they are in the table.
-    let mut open: Vec<(ConstId, bool)> =
-        (0..old.len()).rev().map(|index| (ConstId::from_index(index), false)).collect();
+    let mut open: Vec<(ConstId, bool)> = used.into_iter().rev().map(|id| (id, false)).collect();
     while let Some((id, has_operands)) = open.pop() {
         if ids[id.index()].is_some() {
             continue;

@@ -7,6 +7,7 @@ mod bodies;
 mod constants;
 #[cfg(test)]
 mod tests;
+mod used;
 
 use crate::arena::Id as _;
 use crate::attributes::{AttrListId, AttrSetId, Attribute, Attributes};
@@ -58,14 +59,15 @@ impl Module {
     }
 
     /// Replaces the types for which `replace` has another one, which must not have members. Types, constants and attributes
-    /// that become equal are one: their ids change. Casts that do not change a type any more are replaced by their operands.
+    /// that become equal are one: their ids change. Constants that nothing uses are left out. Casts that do not change a type any more are replaced by their operands.
     pub fn replace_types(&mut self, replace: impl Fn(&Type) -> Option<Type>) {
         let types = replaced(&mut self.types, replace);
         let functions = self.equal_intrinsics();
         let mut renumbered =
             Renumbered { types, constants: Vec::new(), sets: Vec::new(), lists: Vec::new(), functions };
         (renumbered.sets, renumbered.lists) = replaced_attributes(&mut self.attributes, &renumbered);
-        renumbered.constants = constants::replace(&mut self.constants, &renumbered);
+        let used = used::constants(self);
+        renumbered.constants = constants::replace(&mut self.constants, used, &renumbered);
         self.renumber(&renumbered);
         if renumbered.functions.is_empty() {
             return;

@@ -9,6 +9,8 @@ problems! {
             "leave out what has such types: images, samplers, events, pipes and queues need a library of the device";
         NoEntryPoints => Unsupported, "the module has no entry points",
             "--executable takes modules with kernels or compute shaders";
+        Addresses32 => Unsupported, "kernels with addresses of 32 bits have no executable form",
+            "compile the source for spir64";
         WorkGroup { why: String } => Unsupported, "the kernel has no function of a work-group: {why}";
         WorkItemCall { name: String } => Unsupported,
             "a function that calls {name} is called recursively or through a pointer",

@@ -107,7 +107,10 @@ fn form(module: &mut Module, kernel: Kernel, groups: &KernelGroups) -> Result<Fo
     Ok(Formed { kernel, group, local_size, sub_group_size, uses })
 }
 
-/// The place of a function.
+/// The place of a function; that of the module for one without a name.
 fn place(function: &str) -> Place {
+    if function.is_empty() {
+        return Place::Module;
+    }
     Place::Llvm(LlvmPlace { function: function.to_owned(), ..LlvmPlace::default() })
 }

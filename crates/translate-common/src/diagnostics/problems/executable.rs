@@ -11,7 +11,8 @@ problems! {
             "--executable takes modules with kernels or compute shaders";
         Addresses32 => Unsupported, "kernels with addresses of 32 bits have no executable form",
             "compile the source for spir64";
-        WorkGroup { why: String } => Unsupported, "the kernel has no function of a work-group: {why}";
+        WorkGroup { why: String } => Unsupported, "the kernel has no function of a work-group: {why}",
+            "state sizes of groups within these limits, and leave out what has no form";
         WorkItemCall { name: String } => Unsupported,
             "a function that calls {name} is called recursively or through a pointer",
             "pass the ids of the work-item as arguments";

@@ -1,3 +1,5 @@
+//! Modules before and after.
+
 use crate::*;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;

@@ -21,6 +21,7 @@ mod machine;
 
 use kernel::Kernel;
 use llvm_model::Module;
+use rustc_hash::FxHashSet;
 use translate_common::problems::ExecutableProblem;
 use translate_common::{Diagnostics, KernelGroups, LlvmPlace, Losses, Place};
 use work_groups::{LocalSize, WorkGroup};
@@ -80,8 +81,14 @@ pub fn run(
         return Err(diagnostics);
     }
     let mut formed = Vec::new();
+    let mut described = FxHashSet::default();
     for kernel in kernels {
         let place = place(&kernel.name);
+        let symbol = descriptors::name(&kernel.name);
+        if !described.insert(symbol.clone()) {
+            diagnostics.push(ExecutableProblem::SameDescriptor { name: symbol }.at(place));
+            continue;
+        }
         match form(module, kernel, groups) {
             Ok(made) => formed.push(made),
             Err(error) => {

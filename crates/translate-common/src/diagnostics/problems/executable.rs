@@ -13,6 +13,8 @@ problems! {
             "compile the source for spir64";
         WorkGroup { why: String } => Unsupported, "the kernel has no function of a work-group: {why}",
             "state sizes of groups within these limits, and leave out what has no form";
+        SameDescriptor { name: String } => Unsupported, "two kernels have the descriptor {name}",
+            "rename one of the kernels";
         WorkItemCall { name: String } => Unsupported,
             "a function that calls {name} is called recursively or through a pointer",
             "pass the ids of the work-item as arguments";

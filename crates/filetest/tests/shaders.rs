@@ -132,7 +132,7 @@ fn make_executable(
 ) -> Result<(), Failed> {
     let name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut options = Options::default();
-    options.executable = Some(Executable { triple: spirv_llvm::DEFAULT_TRIPLE.to_owned(), interface });
+    options.executable = Some(Executable { interface, ..Executable::new(spirv_llvm::DEFAULT_TRIPLE) });
     let made = spirv_llvm::spirv_to_llvm(&compile(shader, kind)?, &options);
     match (made, without.iter().any(|list| list.iter().any(|(listed, _)| *listed == name))) {
         (Ok(made), false) => Ok(llvm::verify(&made.bytes).map_err(|e| e.to_string())?),

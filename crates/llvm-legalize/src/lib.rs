@@ -31,6 +31,7 @@ mod dynamic_local;
 mod emit;
 pub mod freeze;
 pub mod generic_variables;
+pub mod inline;
 mod intrinsics;
 mod kernel_parameters;
 mod kernels;

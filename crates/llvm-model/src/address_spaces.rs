@@ -44,6 +44,14 @@ impl Module {
     ) -> Result<(), AddressSpaceClash> {
         let mapped = |space: u32| map.get(&space).copied().unwrap_or(space);
         self.types.map_pointers(&mapped)?;
+        self.renumber_symbols(&mapped, functions);
+        self.move_addresses();
+        self.relayout(&mapped, functions);
+        Ok(())
+    }
+
+    /// Gives the address spaces of symbols other numbers; names of intrinsics follow.
+    pub(crate) fn renumber_symbols(&mut self, mapped: &dyn Fn(u32) -> u32, functions: Option<u32>) {
         for (_, global) in self.globals.iter_mut() {
             global.props.address_space = mapped(global.props.address_space);
         }
@@ -59,30 +67,37 @@ impl Module {
                 props.name = name;
             }
         }
-        self.move_function_addresses();
-        let layout = self.data_layout.to_string_lossy().into_owned();
-        self.data_layout = new_layout(&layout, mapped, functions).into();
-        Ok(())
     }
 
-    /// Gives the addresses of functions the type of their address space. Uses other than calls need a cast to the previous
-    /// type.
-    fn move_function_addresses(&mut self) {
+    /// Gives the data layout the numbers of the memory of variables and functions.
+    pub(crate) fn relayout(&mut self, mapped: &dyn Fn(u32) -> u32, functions: Option<u32>) {
+        let layout = self.data_layout.to_string_lossy().into_owned();
+        self.data_layout = new_layout(&layout, mapped, functions).into();
+    }
+
+    /// Gives the addresses of functions and variables the type of their address space. Uses other than calls need a cast to the
+    /// previous type.
+    pub(crate) fn move_addresses(&mut self) {
         let addresses: Vec<_> = self
             .constants
             .iter()
             .filter_map(|(id, ty, constant)| match constant {
-                Constant::Function(function) => Some((id, ty, *function)),
+                Constant::Function(function) => {
+                    Some((id, ty, constant.clone(), self.functions[*function].props.address_space))
+                }
+                Constant::Global(global) => {
+                    Some((id, ty, constant.clone(), self.globals[*global].props.address_space))
+                }
                 _ => None,
             })
             .collect();
         let mut moved = BTreeMap::new();
-        for (id, ty, function) in addresses {
-            let own = self.types.ptr(self.functions[function].props.address_space);
+        for (id, ty, address, space) in addresses {
+            let own = self.types.ptr(space);
             if own == ty {
                 continue;
             }
-            let new = self.constants.intern(own, Constant::Function(function));
+            let new = self.constants.intern(own, address);
             let cast = ConstantExpr::Cast { op: CastOp::AddrSpaceCast, operand: new };
             self.constants.replace(id, ty, Constant::Expr(Box::new(cast)));
             moved.insert(id, new);
@@ -125,7 +140,7 @@ impl Types {
 }
 
 /// Returns the name of an intrinsic for types with other address spaces; `None` if it is not an intrinsic.
-pub(crate) fn renamed(name: &Name, mapped: impl Fn(u32) -> u32) -> Option<Name> {
+fn renamed(name: &Name, mapped: impl Fn(u32) -> u32) -> Option<Name> {
     let text = name.as_str().filter(|text| text.starts_with("llvm."))?;
     let parts = text.split('.').map(|part| {
         let at = part.find('p').filter(|&at| is_vector(&part[..at]));

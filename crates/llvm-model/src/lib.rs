@@ -8,7 +8,6 @@
 //! Ids index the arena that made them. Codecs check ids of a file once, when they read it; after that indexing by id
 //! is infallible by construction.
 
-mod address_space_merge;
 mod address_spaces;
 pub mod arena;
 pub mod attributes;
@@ -16,7 +15,6 @@ pub mod builder;
 mod call;
 pub mod cfg;
 mod constant_data;
-mod constant_operands;
 pub mod constants;
 pub mod data_layout;
 pub mod debug_info;
@@ -28,6 +26,8 @@ mod host;
 pub mod instruction;
 pub mod int;
 pub mod intrinsics;
+
+mod merge;
 pub mod metadata;
 pub mod module;
 pub mod name;

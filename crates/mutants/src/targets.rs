@@ -115,7 +115,7 @@ fn spirv_to_llvm(bytes: &[u8]) -> bool {
     for interface in
         [Interface::Context { robust: false }, Interface::Context { robust: true }, Interface::Mlir]
     {
-        executable.executable = Some(Executable { triple: spirv_llvm::DEFAULT_TRIPLE.to_owned(), interface });
+        executable.executable = Some(Executable { interface, ..Executable::new(spirv_llvm::DEFAULT_TRIPLE) });
         let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &executable));
     }
     sound(spirv_llvm::spirv_to_llvm(bytes, &options)).is_some()

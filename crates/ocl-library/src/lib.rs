@@ -3,11 +3,15 @@
 //! `sources/floats.cl` has the functions of `float` that no instruction of shaders is precise enough for, each with the name
 //! that clang gives it; `sources/doubles.cl` has those of `double`, of which shaders have no instruction. `sources/numbers.cl`
 //! has what targets without OpenCL C's instructions lack besides. `sources/groups.cl` has functions of work-groups and of
-//! memory, with names of their own. `cargo xtask codegen` compiles them; the bitcode is checked in, so that building needs no
-//! clang.
+//! memory, with names of their own. [`cpu`] has the parts of the runner's library that CPUs need besides. `cargo xtask codegen`
+//! compiles them; the bitcode is checked in, so that building needs no clang.
 
+pub mod cpu;
+mod functions;
 mod link;
+mod shuffles;
 
+pub use functions::Libraries;
 pub use link::Linker;
 
 use llvm_model::Module;
@@ -53,7 +57,7 @@ mod tests {
     use super::{doubles, floats, groups, numbers};
 
     /// The sources, in the order in which `cargo xtask codegen` reads them.
-    const SOURCES: [&str; 14] = [
+    const SOURCES: [&str; 27] = [
         include_str!("../sources/floats.cl"),
         include_str!("../sources/doubles.cl"),
         include_str!("../sources/numbers.cl"),
@@ -68,6 +72,19 @@ mod tests {
         include_str!("../../../tools/spirv-run/library/conversions.cl"),
         include_str!("../../../tools/spirv-run/library/conversions_integers.cl"),
         include_str!("../../../tools/spirv-run/library/conversions.h"),
+        include_str!("../../../tools/spirv-run/library/atomics.cl"),
+        include_str!("../../../tools/spirv-run/library/blocks.cl"),
+        include_str!("../../../tools/spirv-run/library/groups.cl"),
+        include_str!("../../../tools/spirv-run/library/image_access.cl"),
+        include_str!("../../../tools/spirv-run/library/image_formats.cl"),
+        include_str!("../../../tools/spirv-run/library/image_sampling.cl"),
+        include_str!("../../../tools/spirv-run/library/maths.cl"),
+        include_str!("../../../tools/spirv-run/library/memory.cl"),
+        include_str!("../../../tools/spirv-run/library/pipes.cl"),
+        include_str!("../../../tools/spirv-run/library/queues.cl"),
+        include_str!("../../../tools/spirv-run/library/sub_groups.cl"),
+        include_str!("../../../tools/spirv-run/library/groups.h"),
+        include_str!("../../../tools/spirv-run/library/images.h"),
     ];
 
     #[test]

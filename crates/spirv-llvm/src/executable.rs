@@ -1,4 +1,4 @@
-//! Compute shaders as functions of a machine; with the feature `executable`.
+//! Kernels and compute shaders as functions of a machine; with the feature `executable`.
 
 use crate::Error;
 use shader_executable::{Form, HostTarget, make_executable};
@@ -15,7 +15,7 @@ pub fn executable_triple(triple: &str) -> Result<String, String> {
     HostTarget::new(triple).map(|host| host.triple)
 }
 
-/// Makes the module of shaders one of functions.
+/// Makes a module of kernels or shaders one of functions.
 ///
 /// # Errors
 /// The machine is not supported, or something in the module has no executable form.
@@ -25,6 +25,12 @@ pub(crate) fn make(
     losses: &mut Losses,
 ) -> Result<llvm_model::Module, Error> {
     let host = HostTarget::new(&executable.triple).map_err(crate::error::no_such_machine)?;
+    if cpu_kernels::has_kernels(module) {
+        let machine = cpu_kernels::Machine { triple: &host.triple, layout: &host.layout };
+        let mut module = module.clone();
+        cpu_kernels::run(&mut module, &machine, &executable.groups, losses).map_err(Error::Translate)?;
+        return Ok(module);
+    }
     let form = Form { host, interface: executable.interface };
     make_executable(module, &form, losses).map_err(Error::Translate)
 }

@@ -85,11 +85,11 @@ pub use translate_common::forms;
 pub use translate_common::{
     BuiltinDialect, BuiltinForm, CancelFlag, Code, Contraction, DEVICE_FEATURES, DebugInfoForm,
     DebugInfoOptions, DebugInfoSet, DeviceFeature, DeviceFeatures, DeviceTarget, DeviceTriple, Diagnostic,
-    Diagnostics, Executable, ExtensionItemError, ExtensionPolicy, Forms, GlobalOffset, Interface, Limits,
-    LlvmOptions, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options, Place, PlainArguments, Policy,
-    Requirement, RequirementKind, RunControl, Severity, SourceLine, SpecValue, SpirvOptions, SpirvPlace,
-    Stage, StageLog, StorageClass, UnknownFeature, Version, VulkanKernels, extension, parse_amount,
-    parse_processor, parse_spec_constant,
+    Diagnostics, Executable, ExtensionItemError, ExtensionPolicy, Forms, GlobalOffset, Interface,
+    KernelGroups, Limits, LlvmOptions, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options, Place,
+    PlainArguments, Policy, Requirement, RequirementKind, RunControl, Severity, SourceLine, SpecValue,
+    SpirvOptions, SpirvPlace, Stage, StageLog, StorageClass, UnknownFeature, Version, VulkanKernels,
+    extension, parse_amount, parse_processor, parse_spec_constant,
 };
 pub use variants::spirv_for_device;
 

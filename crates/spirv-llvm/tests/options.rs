@@ -38,7 +38,7 @@ fn of_options(change: impl FnOnce(&mut Options)) -> &'static str {
 
 fn executable(options: &mut Options, triple: &str) {
     let interface = Interface::Context { robust: false };
-    options.executable = Some(Executable { triple: triple.to_owned(), interface });
+    options.executable = Some(Executable { interface, ..Executable::new(triple) });
 }
 
 #[test]

@@ -32,8 +32,8 @@ pub use omitted::Omitted;
 pub use options::{
     BuiltinDialect, BuiltinForm, Contraction, DEVICE_FEATURES, DebugInfoOptions, DeviceFeature,
     DeviceFeatures, DeviceTarget, DeviceTriple, Executable, ExtensionItemError, ExtensionPolicy,
-    GlobalOffset, Interface, LlvmOptions, Options, PlainArguments, Policy, RunControl, SpirvOptions,
-    UnknownFeature, VulkanKernels, parse_processor,
+    GlobalOffset, Interface, KernelGroups, LlvmOptions, Options, PlainArguments, Policy, RunControl,
+    SpirvOptions, UnknownFeature, VulkanKernels, parse_processor,
 };
 pub use profile::Profile;
 pub use requirements::{Requirement, RequirementKind, wrong_operand_types};

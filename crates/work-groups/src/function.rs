@@ -25,9 +25,9 @@ pub(crate) fn make(
     kernel: FunctionId,
     mut body: Body,
     layout: &DataLayout,
-    options: &Options,
+    (options, items): (&Options, u64),
 ) -> Result<WorkGroup, Error> {
-    let mut calls = primitives::find(module, &body);
+    let mut calls = primitives::find(module, &body, options.spaces);
     let void = module.types.void();
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
@@ -41,7 +41,6 @@ pub(crate) fn make(
         .filter(|(inst, primitive)| is_anew(&body, **inst, **primitive))
         .map(|(inst, _)| *inst)
         .collect();
-    let items = options.items();
     let shared = agree.then_some(&divergence);
     let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, items);
     let mut slots = found.ok_or(Error::Layout)?;
@@ -50,7 +49,8 @@ pub(crate) fn make(
 
     let mut out = Emitter::new(module);
     let (args, group) = (Value::Arg(0), Value::Arg(1));
-    let group = Group::load(&mut out, group, options);
+    let has_spaces = calls.values().any(|primitive| matches!(primitive, Primitive::Space(_)));
+    let group = Group::load(&mut out, group, (options, items), has_spaces.then_some(slots.bytes));
     let locals = Locals::emit(&mut out, &body, group.locals, layout);
     let locals = locals.ok_or(Error::Instruction("constant with an address of local memory"))?;
     let has_order = calls.values().any(|primitive| *primitive == Primitive::Plain(Plain::SubGroupScratch));

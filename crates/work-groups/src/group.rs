@@ -1,13 +1,15 @@
 //! The data of a work-group function about its group and the current work-item.
 
-use crate::Options;
 use crate::emit::Emitter;
 use crate::primitives::{Plain, Sized};
+use crate::spaces::Spaces;
+use crate::{LocalSize, Options};
 use llvm_model::{BinaryOp, CastOp, InstBuilder as _, IntPredicate, TypeId, Value};
 
 /// Where the members of the structure that describes a group are.
 const GROUP_ID: u64 = 0;
 const NUM_GROUPS: u64 = 24;
+const ENQUEUED: u64 = 48;
 const GLOBAL_SIZE: u64 = 72;
 const GLOBAL_OFFSET: u64 = 96;
 const LOCAL_SIZE: u64 = 120;
@@ -17,6 +19,7 @@ const GROUP_SCRATCH: u64 = 160;
 const SUB_GROUP_SCRATCH: u64 = 168;
 const LOCALS: u64 = 176;
 const PRINTF_STATE: u64 = 184;
+const LOCAL_BYTES: u64 = 192;
 
 /// Data that all work-items of the group share.
 pub(crate) struct Group {
@@ -37,6 +40,8 @@ pub(crate) struct Group {
     sub_group_scratch: Value,
     pub(crate) locals: Value,
     pub(crate) printf_state: Value,
+    /// The ranges of memory, if they are asked for.
+    pub(crate) spaces: Option<Spaces>,
 }
 
 /// A work-item.
@@ -54,20 +59,34 @@ fn member(out: &mut Emitter<'_>, group: Value, ty: TypeId, offset: u64) -> Value
 }
 
 impl Group {
-    /// Loads everything from the structure that `group` points to.
-    pub(crate) fn load(out: &mut Emitter<'_>, group: Value, options: &Options) -> Self {
+    /// Loads everything from the structure that `group` points to. With `private`, the bytes of variables that outlive barriers,
+    /// also what queries about address spaces need.
+    pub(crate) fn load(
+        out: &mut Emitter<'_>,
+        group: Value,
+        (options, most): (&Options, u64),
+        private: Option<u64>,
+    ) -> Self {
         let (i64, i32, ptr) = (out.i64, out.i32, out.ptr);
         let three = |out: &mut Emitter<'_>, offset| {
             [0, 8, 16].map(|dimension| member(out, group, i64, offset + dimension))
         };
-        let enqueued = options.local_size.map(|size| out.int64(size.into()));
+        let enqueued = match options.local_size {
+            LocalSize::Fixed(sizes) => sizes.map(|size| out.int64(size.into())),
+            LocalSize::UpTo(_) => three(out, ENQUEUED),
+        };
         let local_size = if options.uniform { enqueued } else { three(out, LOCAL_SIZE) };
-        let items = if options.uniform {
-            out.int64(options.items())
+        let items = if options.uniform && matches!(options.local_size, LocalSize::Fixed(_)) {
+            out.int64(most)
         } else {
             let plane = out.small(BinaryOp::Mul, local_size[0], local_size[1]);
             out.small(BinaryOp::Mul, plane, local_size[2])
         };
+        let [contexts, locals] = [CONTEXTS, LOCALS].map(|offset| member(out, group, ptr, offset));
+        let spaces = private.map(|private| {
+            let local_bytes = member(out, group, i64, LOCAL_BYTES);
+            Spaces::emit(out, (locals, local_bytes), (contexts, private))
+        });
         Self {
             group_id: three(out, GROUP_ID),
             num_groups: three(out, NUM_GROUPS),
@@ -79,11 +98,12 @@ impl Group {
             items,
             sub_group: out.int64(options.sub_group_size.into()),
             scratch_of_sub_group: scratch_of_sub_group(options),
-            contexts: member(out, group, ptr, CONTEXTS),
+            contexts,
             group_scratch: member(out, group, ptr, GROUP_SCRATCH),
             sub_group_scratch: member(out, group, ptr, SUB_GROUP_SCRATCH),
-            locals: member(out, group, ptr, LOCALS),
+            locals,
             printf_state: member(out, group, ptr, PRINTF_STATE),
+            spaces,
         }
     }
 

@@ -22,6 +22,7 @@
 //!     int64_t group_id[3], num_groups[3], enqueued_local_size[3], global_size[3], global_offset[3], local_size[3];
 //!     int32_t work_dim, flags;
 //!     void *contexts, *group_scratch, *sub_group_scratch, *locals, *printf_state;   // aligned to 128 bytes
+//!     uint64_t local_bytes;    // behind `locals`, with the memory of arguments; with `Options::spaces`
 //! };
 //! ```
 //!
@@ -43,6 +44,7 @@ mod primitives;
 mod printf;
 mod regions;
 mod rematerialize;
+mod spaces;
 mod spills;
 mod uniform_loops;
 
@@ -51,18 +53,35 @@ use llvm_model::{DataLayout, Module};
 /// How groups are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Work-items in each dimension, none of them 0.
-    pub local_size: [u32; 3],
+    /// Work-items of a group.
+    pub local_size: LocalSize,
     /// How many work-items a sub-group has: a power of two up to 64.
     pub sub_group_size: u32,
     /// Whether all groups have that size; otherwise those at the edge of a range are smaller.
     pub uniform: bool,
+    /// Whether queries about the address space of a generic pointer (`__to_global`, `get_fence`) are computed here. They need
+    /// the member `local_bytes` of the structure. Otherwise they stay calls.
+    pub spaces: bool,
+}
+
+/// How many work-items a group has in each dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LocalSize {
+    /// These numbers, none of them 0.
+    Fixed([u32; 3]),
+    /// Numbers that the structure states, whose product is at most this one. Memory has room for so many work-items.
+    UpTo(u32),
 }
 
 impl Options {
-    /// How many work-items a group has.
-    pub(crate) fn items(&self) -> u64 {
-        self.local_size.iter().map(|&size| u64::from(size)).product()
+    /// How many work-items a group has at most; `None` for a number of more than 64 bits.
+    pub(crate) fn items(&self) -> Option<u64> {
+        match self.local_size {
+            LocalSize::Fixed(sizes) => {
+                sizes.iter().try_fold(1_u64, |items, &size| items.checked_mul(size.into()))
+            }
+            LocalSize::UpTo(items) => Some(items.into()),
+        }
     }
 }
 
@@ -99,6 +118,11 @@ pub enum Error {
     Options,
 }
 
+/// Whether functions of work-groups implement calls of this name.
+pub fn is_primitive(name: &str) -> bool {
+    primitives::named(name).is_some()
+}
+
 /// Adds the function that runs a work-group of `kernel`, and makes a declaration of the kernel.
 ///
 /// # Errors
@@ -106,19 +130,13 @@ pub enum Error {
 pub fn form(module: &mut Module, kernel: &str, options: &Options) -> Result<WorkGroup, Error> {
     let right = options.sub_group_size.is_power_of_two() && options.sub_group_size <= 64;
     // Larger numbers of work-items have no memory: products with their number fit 64 bits.
-    let fits = options
-        .local_size
-        .iter()
-        .try_fold(1_u64, |items, &size| items.checked_mul(size.into()))
-        .is_some_and(|items| items <= u64::from(u32::MAX));
-    if !right || !fits || options.local_size.contains(&0) {
-        return Err(Error::Options);
-    }
+    let items = options.items().filter(|items| (1..=u64::from(u32::MAX)).contains(items));
+    let (true, Some(items)) = (right, items) else { return Err(Error::Options) };
     let id = module.function_named(kernel).ok_or(Error::NoKernel)?;
     let layout = module.data_layout.as_str().and_then(|text| DataLayout::parse(text).ok());
     let layout = layout.ok_or(Error::Layout)?;
     let body = module.functions[id].body.take().ok_or(Error::NoKernel)?;
-    let made = function::make(module, id, body.clone(), &layout, options);
+    let made = function::make(module, id, body.clone(), &layout, (options, items));
     if made.is_err() {
         module.functions[id].body = Some(body);
     }

@@ -14,6 +14,19 @@ pub(crate) enum Primitive {
     Barrier(Barrier),
     /// `printf`.
     Printf,
+    /// A question about the address space of a generic pointer.
+    Space(Space),
+}
+
+/// The questions about the address space of a generic pointer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Space {
+    /// The pointer as one of global memory; null if it points elsewhere.
+    ToGlobal,
+    ToLocal,
+    ToPrivate,
+    /// The fence flags of OpenCL C for its memory.
+    Fence,
 }
 
 /// The queries about a dimension.
@@ -52,7 +65,7 @@ pub(crate) enum Barrier {
     SubGroup,
 }
 
-const NAMES: [(&str, Primitive); 22] = [
+const NAMES: [(&str, Primitive); 27] = [
     ("_Z15get_global_sizej", Primitive::Sized(Sized::GlobalSize, 1)),
     ("_Z13get_global_idj", Primitive::Sized(Sized::GlobalId, 0)),
     ("_Z14get_local_sizej", Primitive::Sized(Sized::LocalSize, 1)),
@@ -75,6 +88,11 @@ const NAMES: [(&str, Primitive); 22] = [
     ("__spirv_run_group_barrier", Primitive::Barrier(Barrier::Group)),
     ("__spirv_run_sub_group_barrier", Primitive::Barrier(Barrier::SubGroup)),
     ("printf", Primitive::Printf),
+    ("__to_global", Primitive::Space(Space::ToGlobal)),
+    ("__to_local", Primitive::Space(Space::ToLocal)),
+    ("__to_private", Primitive::Space(Space::ToPrivate)),
+    ("_Z9get_fencePU3AS4v", Primitive::Space(Space::Fence)),
+    ("_Z9get_fencePU3AS4Kv", Primitive::Space(Space::Fence)),
 ];
 
 impl Primitive {
@@ -90,7 +108,7 @@ impl Primitive {
                     | Plain::EnqueuedNumSubGroups
                     | Plain::GroupScratch
             ),
-            Primitive::Barrier(_) | Primitive::Printf => false,
+            Primitive::Barrier(_) | Primitive::Printf | Primitive::Space(_) => false,
         }
     }
 }
@@ -100,15 +118,19 @@ pub(crate) fn named(name: &str) -> Option<Primitive> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, primitive)| *primitive)
 }
 
-/// The calls of primitives in a body.
-pub(crate) fn find(module: &Module, body: &Body) -> FxHashMap<InstId, Primitive> {
+/// The calls of primitives in a body; those about address spaces if `spaces` holds.
+pub(crate) fn find(module: &Module, body: &Body, spaces: bool) -> FxHashMap<InstId, Primitive> {
     let of = |kind: &InstKind| {
         let InstKind::Call(call) = kind else { return None };
         let callee = module.as_function(call.callee)?;
         let primitive = named(module.functions[callee].props.name.as_str()?)?;
         // A function of that name without a dimension is another one.
         let lacks_dimension = matches!(primitive, Primitive::Sized(..)) && call.args.is_empty();
-        (!lacks_dimension).then_some(primitive)
+        let stays = match primitive {
+            Primitive::Space(_) => !spaces || call.args.len() != 1,
+            _ => lacks_dimension,
+        };
+        (!stays).then_some(primitive)
     };
     body.instructions().filter_map(|(_, id, inst)| Some((id, of(&inst.kind)?))).collect()
 }

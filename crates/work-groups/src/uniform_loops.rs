@@ -4,6 +4,7 @@
 //! innermost loops only. If no semantics depend on it, the kernel's loop becomes the outer one: it is cut as if there was a
 //! barrier at its head and at its exits.
 
+use crate::LocalSize;
 use crate::divergence::Divergence;
 use crate::primitives::{Barrier, Primitive};
 use llvm_model::{
@@ -27,11 +28,12 @@ pub(crate) fn cut(
     body: &mut Body,
     calls: &mut FxHashMap<InstId, Primitive>,
     divergence: &Divergence,
-    local_size: [u32; 3],
+    local_size: LocalSize,
     void: TypeId,
 ) {
     let cfg = Cfg::new(body);
-    if local_size[0] < LEAST_ITEMS || !is_simple(body, calls, divergence) {
+    let is_short = matches!(local_size, LocalSize::Fixed([x, ..]) if x < LEAST_ITEMS);
+    if is_short || !is_simple(body, calls, divergence) {
         return;
     }
     let loops = LoopForest::new(&cfg, &Dominators::new(&cfg));
@@ -134,7 +136,9 @@ impl Kernel<'_> {
     fn is_joined(&self, inst: InstId, kind: &InstKind) -> bool {
         match kind {
             InstKind::Call(call) => match self.calls.get(&inst) {
-                Some(primitive) => !matches!(primitive, Primitive::Barrier(_) | Primitive::Printf),
+                Some(primitive) => {
+                    !matches!(primitive, Primitive::Barrier(_) | Primitive::Printf | Primitive::Space(_))
+                }
                 None => self
                     .module
                     .as_function(call.callee)

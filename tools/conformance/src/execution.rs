@@ -71,7 +71,13 @@ pub(crate) enum Runner {
     Runtime,
     /// `spirv-run`.
     Ours,
+    /// Objects of `--executable` with a host in C, beside `spirv-run`; for kernels of the corpus.
+    Objects,
 }
+
+/// The host that objects are linked to, and the folder of its header.
+const HOST: &str = "tools/conformance/host/kernels.c";
+const INCLUDE: &str = "crates/spirv-llvm-c/include";
 
 /// Runs what is asked for.
 ///
@@ -175,6 +181,12 @@ fn our_runner(programs: &Programs) -> Result<PathBuf> {
 /// As [`run`].
 fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
     let programs = prepare()?;
+    if runner == Runner::Objects {
+        let mut objects = script(&programs, "objects.py", &programs.folder.with_file_name("objects"))?;
+        objects.args(["--kernels", corpus::KERNELS, "--host", HOST, "--include", INCLUDE]);
+        objects.arg("--runner").arg(our_runner(&programs)?);
+        return workspace::run(objects.args(names));
+    }
     let mut kernels = script(&programs, "run.py", &programs.folder)?;
     kernels.args(["--kernels", corpus::KERNELS]).args(names);
     if runner == Runner::Ours {

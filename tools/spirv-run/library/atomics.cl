@@ -34,8 +34,8 @@
   OV T atomic_min(volatile A T *p, T v) { return __opencl_atomic_fetch_min((volatile A S *)p, v, SEQ); } \
   OV T atomic_max(volatile A T *p, T v) { return __opencl_atomic_fetch_max((volatile A S *)p, v, SEQ); }
 #define OLD_FLOATS(A) OLD_FLOAT(float, atomic_float, A) OLD_FLOAT(double, atomic_double, A) OLD_FLOAT(half, atomic_half, A)
-OLD_FLOATS(__global) OLD_FLOATS(__local) OLD_FLOATS(__generic)
-OLD(__global) OLD(__local) OLD(__generic)
+SHARED_SPACES(OLD_FLOATS)
+SHARED_SPACES(OLD)
 
 // OpenCL C 2.0. Each function has forms that name order and scope.
 #define NEW_ALL(A, S, T)                                                                          \
@@ -49,10 +49,16 @@ OLD(__global) OLD(__local) OLD(__generic)
   OV T atomic_exchange(volatile A S *p, T v) { return __opencl_atomic_exchange(p, v, SEQ); }      \
   OV T atomic_exchange_explicit(volatile A S *p, T v, memory_order o) { return atomic_exchange(p, v); } \
   OV T atomic_exchange_explicit(volatile A S *p, T v, memory_order o, memory_scope s) { return atomic_exchange(p, v); } \
+  COMPARES(A, S, T)
+#ifdef GENERIC_ONLY
+#define COMPARES(A, S, T) COMPARE(A, S, T, strong, __generic) COMPARE(A, S, T, weak, __generic)
+#else
+#define COMPARES(A, S, T)                                                                         \
   COMPARE(A, S, T, strong, __private) COMPARE(A, S, T, strong, __global)                          \
   COMPARE(A, S, T, strong, __local) COMPARE(A, S, T, strong, __generic)                           \
   COMPARE(A, S, T, weak, __private) COMPARE(A, S, T, weak, __global)                              \
   COMPARE(A, S, T, weak, __local) COMPARE(A, S, T, weak, __generic)
+#endif
 #define COMPARE(A, S, T, W, E)                                                                    \
   OV bool atomic_compare_exchange_##W(volatile A S *p, E T *e, T v) {                             \
     T old = *e;                                                                                   \
@@ -89,4 +95,4 @@ OLD(__global) OLD(__local) OLD(__generic)
   OV void atomic_flag_clear(volatile A atomic_flag *p) { __opencl_atomic_store((volatile A atomic_int *)p, 0, SEQ); } \
   OV void atomic_flag_clear_explicit(volatile A atomic_flag *p, memory_order o) { atomic_flag_clear(p); } \
   OV void atomic_flag_clear_explicit(volatile A atomic_flag *p, memory_order o, memory_scope s) { atomic_flag_clear(p); }
-NEW(__global) NEW(__local) NEW(__generic)
+SHARED_SPACES(NEW)

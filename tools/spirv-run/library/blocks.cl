@@ -17,7 +17,11 @@
   OV void intel_sub_group_block_write##suffix(A T *p, T v) { p[PLACE(0)] = v; }              \
   BLOCK_N(T, A, 2, suffix) BLOCK_N(T, A, 3, suffix) BLOCK_N(T, A, 4, suffix) BLOCK_N(T, A, 8, suffix) BLOCK_N(T, A, 16, suffix)
 #define BLOCKS(A) BLOCK(uchar, A, _uc) BLOCK(ushort, A, _us) BLOCK(uint, A, ) BLOCK(uint, A, _ui) BLOCK(ulong, A, _ul)
+#ifdef GENERIC_ONLY
+BLOCKS(__generic)
+#else
 BLOCKS(__global) BLOCKS(__local)
+#endif
 
 // A hint, to a cache that the host has of its own.
 #define PREFETCH_N(T, name) OV void intel_sub_group_block_prefetch_##name(__global const T *p) {}

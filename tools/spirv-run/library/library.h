@@ -79,4 +79,16 @@
 #define UNSIGNED(M) M(uchar, uchar) M(ushort, ushort) M(uint, uint) M(ulong, ulong)
 #define INTEGERS(M) SIGNED(M) UNSIGNED(M)
 #define FLOATS(M) M(float, int) M(double, long) M(half, short)
+// M(address space), for memory that is read and written, memory that work-items share, and memory that is read. With
+// GENERIC_ONLY there is one form of each function: who links the library casts pointers.
+#ifdef GENERIC_ONLY
+#define SPACES(M) M(__generic)
+#define SHARED_SPACES(M) M(__generic)
+#define READ_SPACES(M) M(__generic)
+#define SPACES_OF(M, T) M(T, __generic)
+#else
 #define SPACES(M) M(__private) M(__global) M(__local) M(__generic)
+#define SHARED_SPACES(M) M(__global) M(__local) M(__generic)
+#define READ_SPACES(M) SPACES(M) M(__constant)
+#define SPACES_OF(M, T) M(T, __private) M(T, __global) M(T, __local) M(T, __generic)
+#endif

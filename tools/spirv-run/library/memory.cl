@@ -10,9 +10,11 @@
   OV void vstore##N(T##N a, size_t i, A T *p) { __builtin_memcpy(p + i * N, &a, N * sizeof(T)); }
 #define WIDTHS(M, T, A) M(T, A, 2) M(T, A, 3) M(T, A, 4) M(T, A, 8) M(T, A, 16)
 #define LOAD_STORE(T, A) WIDTHS(LOAD_N, T, A) WIDTHS(STORE_N, T, A)
-#define LOAD_STORES(T, U)                                                                        \
-  LOAD_STORE(T, __private) LOAD_STORE(T, __global) LOAD_STORE(T, __local) LOAD_STORE(T, __generic) \
-  WIDTHS(LOAD_N, T, __constant)
+#ifdef GENERIC_ONLY
+#define LOAD_STORES(T, U) SPACES_OF(LOAD_STORE, T)
+#else
+#define LOAD_STORES(T, U) SPACES_OF(LOAD_STORE, T) WIDTHS(LOAD_N, T, __constant)
+#endif
 INTEGERS(LOAD_STORES)
 FLOATS(LOAD_STORES)
 
@@ -24,7 +26,7 @@ FLOATS(LOAD_STORES)
   OV float vload_half(size_t i, A const half *p) { return (float)p[i]; }                         \
   OV float vloada_half(size_t i, A const half *p) { return (float)p[i]; }                        \
   HALF_LOAD_N(A, 2, 2) HALF_LOAD_N(A, 3, 4) HALF_LOAD_N(A, 4, 4) HALF_LOAD_N(A, 8, 8) HALF_LOAD_N(A, 16, 16)
-SPACES(HALF_LOADS) HALF_LOADS(__constant)
+READ_SPACES(HALF_LOADS)
 #define HALF_STORE_N(A, F, X, N, S)                                                              \
   OV void vstore_half##N##X(F##N a, size_t i, A half *p) { vstore##N(convert_half##N##X(a), i, p); } \
   OV void vstorea_half##N##X(F##N a, size_t i, A half *p) { vstore##N(convert_half##N##X(a), 0, p + i * S); }

@@ -50,9 +50,10 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
         name: name.to_owned(),
         number: shared.next(),
         form: work_groups::Options {
-            local_size: options.group,
+            local_size: work_groups::LocalSize::Fixed(options.group),
             sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
             uniform: options.is_uniform,
+            spaces: false,
         },
         guards: options.guards(),
         keep_assembly: options.keep_assembly,

@@ -10,6 +10,42 @@ const SOURCES: [(&str, &str); 4] = [
     ("numbers", "-cl-std=CL3.0"),
     ("groups", "-cl-std=CL2.0"),
 ];
+/// The parts of the runner's library that CPUs have beside `numbers`, and the headers that they include.
+const CPU_PARTS: [&str; 11] = [
+    "atomics",
+    "blocks",
+    "groups",
+    "image_access",
+    "image_formats",
+    "image_sampling",
+    "maths",
+    "memory",
+    "pipes",
+    "queues",
+    "sub_groups",
+];
+const CPU_HEADERS: [&str; 2] = ["groups.h", "images.h"];
+/// As the runner compiles its library, with one form of each function: of numbers, and of generic pointers. Types of accesses
+/// would double the size.
+const CPU_FLAGS: [&str; 17] = [
+    "-x",
+    "cl",
+    "-cl-std=CL3.0",
+    "-target",
+    "spir64",
+    "-Xclang",
+    "-finclude-default-header",
+    "-DNUMBERS_ONLY",
+    "-DGENERIC_ONLY",
+    "-O1",
+    "-fno-convergent-functions",
+    "-fno-unroll-loops",
+    "-fno-vectorize",
+    "-fno-slp-vectorize",
+    "-fno-strict-aliasing",
+    "-ffp-contract=off",
+    "-emit-llvm",
+];
 /// Where the sources are, and where the bitcode goes.
 const FOLDER: &str = "crates/ocl-library";
 /// The headers of the sources, beside them.
@@ -57,6 +93,9 @@ pub(super) fn run(root: &Path, check_only: bool) -> anyhow::Result<()> {
     let mut files: Vec<PathBuf> = SOURCES.iter().map(|(name, _)| root.join(source(name))).collect();
     files.extend(OWN_HEADERS.map(|header| root.join(FOLDER).join("sources").join(header)));
     files.extend(HEADERS.map(|header| root.join(INCLUDES).join(header)));
+    let part = |name: &str| Path::new(INCLUDES).join(format!("{name}.cl"));
+    files.extend(CPU_PARTS.map(|name| root.join(part(name))));
+    files.extend(CPU_HEADERS.map(|header| root.join(INCLUDES).join(header)));
     let mut text = String::new();
     for path in files {
         text += &std::fs::read_to_string(&path).with_context(|| format!("{}", path.display()))?;
@@ -71,6 +110,13 @@ pub(super) fn run(root: &Path, check_only: bool) -> anyhow::Result<()> {
         // The bitcode names its source: without the folder of the checkout.
         clang.current_dir(root).args(FLAGS).arg(standard).arg("-I").arg(INCLUDES).arg("-c").arg(source(name));
         let target = Path::new(FOLDER).join("src").join(format!("{name}.bc"));
+        let status = clang.arg("-o").arg(target).status().context("clang-22")?;
+        ensure!(status.success(), "clang-22 does not compile {name}.cl");
+    }
+    for name in CPU_PARTS {
+        let mut clang = external_tools::tool("clang-22")?.command();
+        clang.current_dir(root).args(CPU_FLAGS).arg("-c").arg(part(name));
+        let target = Path::new(FOLDER).join("src/cpu").join(format!("{name}.bc"));
         let status = clang.arg("-o").arg(target).status().context("clang-22")?;
         ensure!(status.success(), "clang-22 does not compile {name}.cl");
     }

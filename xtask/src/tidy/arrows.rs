@@ -28,10 +28,11 @@ const GROUPS: [(&str, &[&str]); 3] = [
 const OUTSIDE: [&str; 1] = ["inkwell"];
 
 /// Packages with another name than their directory, which belongs to others at crates.io.
-const RENAMED: [(&str, &str); 3] = [
+const RENAMED: [(&str, &str); 4] = [
     ("llvm-bitcode", "spirv-llvm-bitcode"),
     ("container", "spirv-llvm-container"),
     ("vulkan", "example-vulkan"),
+    ("cpu_host", "example-cpu-host"),
 ];
 
 /// Reads the lines `    crates/NAME   what it is   → A, B; tests: C` of the page.

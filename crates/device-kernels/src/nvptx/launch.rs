@@ -196,13 +196,11 @@ fn asks(name: &str) -> bool {
 }
 
 /// The functions with a body that are used other than by being called.
-fn addressed(module: &mut Module) -> FxHashSet<FunctionId> {
+fn addressed(module: &Module) -> FxHashSet<FunctionId> {
     let mut found = FxHashSet::default();
     let mut parts: Vec<_> = module.globals.values().filter_map(|global| global.initializer).collect();
-    let ids: Vec<_> = module.constants.iter().map(|(id, _, _)| id).collect();
-    for id in ids {
-        let mut constant = module.constants[id].clone();
-        parts.extend(constant.operands_mut().into_iter().map(|part| *part));
+    for (_, _, constant) in module.constants.iter() {
+        constant.for_each_operand(|part| parts.push(part));
     }
     for function in module.functions.values() {
         for (_, _, inst) in function.body.iter().flat_map(Body::instructions) {

@@ -50,7 +50,7 @@ fn functions_and_variables_are_those_of_mlir() {
         }
         let mut options = Options::default();
         options.executable =
-            Some(Executable { triple: DEFAULT_TRIPLE.to_owned(), interface: Interface::Mlir });
+            Some(Executable { interface: Interface::Mlir, ..Executable::new(DEFAULT_TRIPLE) });
         let ours = spirv_llvm::spirv_to_llvm_assembly(&module, &options).unwrap();
         let ours = definitions(&String::from_utf8(ours.bytes).unwrap());
         let theirs = definitions(&theirs.unwrap_or_else(|e| panic!("{name}: {e}")));

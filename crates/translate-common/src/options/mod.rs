@@ -15,7 +15,7 @@ mod vulkan_kernels;
 
 pub use debug_info::DebugInfoOptions;
 pub use device_target::{DeviceTarget, DeviceTriple, parse_processor};
-pub use executable::{Executable, Interface};
+pub use executable::{Executable, Interface, KernelGroups};
 pub use extensions::{ExtensionItemError, ExtensionPolicy};
 pub use features::{DEVICE_FEATURES, DeviceFeature, DeviceFeatures, UnknownFeature};
 pub use llvm::{BuiltinDialect, BuiltinForm, LlvmOptions};

@@ -2,7 +2,7 @@
 //! memory: plain operations on it are atomic.
 
 use super::Copier;
-use llvm_model::{AtomicOp, BinaryOp, InstBuilder as _, InstKind, IntPredicate, Type, TypeId, Value};
+use llvm_model::{AtomicOp, BinaryOp, CastOp, InstBuilder as _, InstKind, IntPredicate, Type, TypeId, Value};
 
 /// The address space of local memory (SPIR 1.2, section 2.2).
 const LOCAL: u32 = 3;
@@ -15,7 +15,7 @@ impl Copier<'_, '_> {
         let InstKind::AtomicRmw { op, pointer: place, value, align, .. } = *copy else {
             return None;
         };
-        let space = self.out.module.types.address_space(self.type_of(*pointer));
+        let space = self.out.module.types.address_space(self.type_of(self.without_casts(*pointer)));
         if space != Some(LOCAL) || !matches!(self.out.module.types[ty], Type::Integer(_)) {
             return None;
         }
@@ -34,6 +34,18 @@ impl Copier<'_, '_> {
         };
         out.store(new, place, align);
         Some(old)
+    }
+}
+
+impl Copier<'_, '_> {
+    /// The pointer of the kernel that a pointer is cast from: functions of the library take generic ones.
+    fn without_casts(&self, mut pointer: Value) -> Value {
+        while let Value::Inst(inst) = pointer
+            && let InstKind::Cast { op: CastOp::AddrSpaceCast, operand } = self.kernel.insts[inst].kind
+        {
+            pointer = operand;
+        }
+        pointer
     }
 }
 

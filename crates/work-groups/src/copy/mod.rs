@@ -233,6 +233,11 @@ impl<'m, 'k> Copier<'m, 'k> {
                 let printed = printf::emit(&mut self.out, self.group.printf_state, &args, self.layout);
                 printed.ok_or(Error::Instruction("printf"))?
             }
+            (Some(Primitive::Space(what)), InstKind::Call(call)) => {
+                let pointer = self.value(call.args[0], block, copy)?;
+                let spaces = self.group.spaces.as_ref().ok_or(Error::Instruction("call"))?;
+                spaces.answer(&mut self.out, *what, pointer, original.ty)
+            }
             (_, InstKind::Call(call)) if self.is_lifetime(call.callee) => return Ok(()),
             (_, kind) => {
                 let of_copy = self.operands(kind, block, copy)?;

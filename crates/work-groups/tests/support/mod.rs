@@ -4,7 +4,7 @@
 #![allow(dead_code, reason = "each test takes what it needs of this module")]
 
 use std::fmt::Write as _;
-use work_groups::{Error, Options, WorkGroup, form};
+use work_groups::{Error, LocalSize, Options, WorkGroup, form};
 
 /// What every kernel may call.
 pub(crate) const PRIMITIVES: &str = "declare i64 @_Z13get_global_idj(i32)\ndeclare i64 @_Z12get_local_idj(i32)\n\
@@ -46,6 +46,8 @@ pub(crate) fn optimized(kernel: &str) -> String {
 
 /// What `kernel`, whose parameters are an array of i32 and an i32, leaves in the array of `count` zeros when groups of `size`
 /// work-items run over it, `groups` of them, the last one with only `last` work-items.
+///
+/// Functions for groups of any size up to one that is a little larger have to leave the same.
 pub(crate) fn run(
     kernel: &str,
     options: &Options,
@@ -54,71 +56,98 @@ pub(crate) fn run(
     argument: u32,
     count: usize,
 ) -> Vec<i32> {
-    let (mut text, group) = formed(kernel, options).unwrap_or_else(|error| panic!("{error}"));
-    let [x, y, z] = options.local_size.map(u64::from);
-    // What is not told with names is in the order of the structure.
-    let mut told = String::new();
-    for number in 0..groups {
-        let width = if number + 1 == groups { last } else { x };
-        let numbers = [
-            [number, 0, 0],
-            [groups, 1, 1],
-            [x, y, z],
-            [(groups - 1) * x + last, y, z],
-            [0; 3],
-            [width, y, z],
-        ];
-        let numbers: Vec<String> = numbers.iter().flatten().map(|number| format!("i64 {number}")).collect();
-        writeln!(
+    let LocalSize::Fixed(size) = options.local_size else { panic!("a size is fixed") };
+    let launch = Launch { size: size.map(u64::from), groups, last, argument, count };
+    let result = launch.run(kernel, options, "fixed");
+    let most = size.iter().product::<u32>() + 3;
+    let any = Options { local_size: LocalSize::UpTo(most), ..options.clone() };
+    assert_eq!(launch.run(kernel, &any, "any"), result, "groups of any size");
+    result
+}
+
+/// How a kernel is run.
+struct Launch {
+    size: [u64; 3],
+    groups: u64,
+    last: u64,
+    argument: u32,
+    count: usize,
+}
+
+impl Launch {
+    fn run(&self, kernel: &str, options: &Options, way: &str) -> Vec<i32> {
+        let &Launch { size: [x, y, z], groups, last, argument, count } = self;
+        let (mut text, group) = formed(kernel, options).unwrap_or_else(|error| panic!("{error}"));
+        // What is not told with names is in the order of the structure.
+        let mut told = String::new();
+        for number in 0..groups {
+            let width = if number + 1 == groups { last } else { x };
+            let numbers = [
+                [number, 0, 0],
+                [groups, 1, 1],
+                [x, y, z],
+                [(groups - 1) * x + last, y, z],
+                [0; 3],
+                [width, y, z],
+            ];
+            let numbers: Vec<String> =
+                numbers.iter().flatten().map(|number| format!("i64 {number}")).collect();
+            writeln!(
             told,
             "@told{number} = global {{ [18 x i64], i32, i32, [5 x ptr] }} {{ [18 x i64] [{}], i32 1, i32 0, \
              [5 x ptr] [ptr @contexts, ptr @scratch, ptr @lanes, ptr @locals, ptr null] }}, align 8",
             numbers.join(", ")
         )
         .expect("text");
-    }
-    text.push_str(&told);
-    for (name, bytes) in [
-        ("contexts", group.context_bytes),
-        ("scratch", group.group_scratch_bytes),
-        ("lanes", group.sub_group_scratch_bytes),
-        ("locals", group.local_bytes),
-    ] {
-        writeln!(text, "@{name} = global [{} x i8] zeroinitializer, align 128", bytes.max(1)).expect("text");
-    }
-    writeln!(
-        text,
-        "@result = global [{count} x i32] zeroinitializer, align 4\n@address = global ptr @result\n\
+        }
+        text.push_str(&told);
+        for (name, bytes) in [
+            ("contexts", group.context_bytes),
+            ("scratch", group.group_scratch_bytes),
+            ("lanes", group.sub_group_scratch_bytes),
+            ("locals", group.local_bytes),
+        ] {
+            writeln!(text, "@{name} = global [{} x i8] zeroinitializer, align 128", bytes.max(1))
+                .expect("text");
+        }
+        writeln!(
+            text,
+            "@result = global [{count} x i32] zeroinitializer, align 4\n@address = global ptr @result\n\
          @number = global i32 {argument}\n@args = global [2 x ptr] [ptr @address, ptr @number]\n\
          @line = constant [4 x i8] c\"%d\\0A\\00\"\ndeclare i32 @printf(ptr, ...)\n\
          define i32 @main() {{\n"
-    )
-    .expect("text");
-    for number in 0..groups {
-        writeln!(text, "  call void @{}(ptr @args, ptr @told{number})", group.function).expect("text");
-    }
-    for index in 0..count {
-        writeln!(
+        )
+        .expect("text");
+        for number in 0..groups {
+            writeln!(text, "  call void @{}(ptr @args, ptr @told{number})", group.function).expect("text");
+        }
+        for index in 0..count {
+            writeln!(
             text,
             "  %p{index} = getelementptr i32, ptr @result, i64 {index}\n  %v{index} = load i32, ptr %p{index}\n\
              %r{index} = call i32 (ptr, ...) @printf(ptr @line, i32 %v{index})"
         )
         .expect("text");
+        }
+        text.push_str("  ret i32 0\n}\n");
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let name = std::thread::current().name().unwrap_or("test").replace("::", "_");
+        let path = folder.join(format!("{name}.{way}.ll"));
+        std::fs::write(&path, text).expect("a file");
+        let output = external_tools::tool("lli-22")
+            .expect("on the list")
+            .command()
+            .arg(&path)
+            .output()
+            .expect("lli-22");
+        let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "{}: {err}", path.display());
+        out.lines().map(|line| line.parse().expect("a number")).collect()
     }
-    text.push_str("  ret i32 0\n}\n");
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let name = std::thread::current().name().unwrap_or("test").replace("::", "_");
-    let path = folder.join(format!("{name}.ll"));
-    std::fs::write(&path, text).expect("a file");
-    let output =
-        external_tools::tool("lli-22").expect("on the list").command().arg(&path).output().expect("lli-22");
-    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    assert!(output.status.success(), "{}: {err}", path.display());
-    out.lines().map(|line| line.parse().expect("a number")).collect()
 }
 
 pub(crate) fn options(local_size: [u32; 3], uniform: bool) -> Options {
-    Options { local_size, sub_group_size: 8, uniform }
+    Options { local_size: LocalSize::Fixed(local_size), sub_group_size: 8, uniform, spaces: false }
 }
 
 /// The kernel `k` with these blocks; `%g` is its global id in the first dimension, `%l` the local one, as numbers of 32 bits,

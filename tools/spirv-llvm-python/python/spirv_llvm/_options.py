@@ -175,7 +175,8 @@ class Options(TypedDict, total=False):
     #: Write operators of debug expressions that only newer sets of debug instructions have.
     spirv_allow_extra_diexpressions: bool
 
-    #: Make functions of compute shaders that a CPU runs; TRIPLE selects the CPU. Default: x86_64-unknown-linux-gnu.
+    #: Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. Default:
+    #: x86_64-unknown-linux-gnu.
     executable: bool | str
 
     #: With executable: variables as global variables, names and patterns as in MLIR's conversion.
@@ -183,6 +184,19 @@ class Options(TypedDict, total=False):
 
     #: With executable: keep accesses in their buffers and arrays, and conversions in range. Takes time.
     robust: bool
+
+    #: With executable: work-items of a group in each dimension, for kernels that require no size. Default: the host
+    #: chooses a size at run time.
+    local_size: str
+
+    #: With executable: the most work-items of a group whose size the host chooses. Default: 256.
+    max_work_items: int
+
+    #: With executable: work-items of a sub-group, for kernels that require no size. Default: 16.
+    sub_group_size: str
+
+    #: With executable: all groups have the same size. Default: groups at the edge of a range may be smaller.
+    uniform_work_groups: bool
 
     #: Select function variants for one device (SPV_INTEL_function_variants), which the options below describe;
     #: properties not given count as absent.

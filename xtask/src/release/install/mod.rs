@@ -69,8 +69,9 @@ impl Args {
 }
 
 /// Files of the package that are installed unchanged: from, to.
-const HEADERS: [(&str, &str); 5] = [
+const HEADERS: [(&str, &str); 6] = [
     ("include/spirv_llvm.h", "include/spirv_llvm.h"),
+    ("include/spirv_kernels.h", "include/spirv_kernels.h"),
     ("compat/include/clspv/Compiler.h", "include/clspv/Compiler.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVLib.h", "include/LLVMSPIRVLib/LLVMSPIRVLib.h"),
     ("compat/include/LLVMSPIRVLib/LLVMSPIRVOpts.h", "include/LLVMSPIRVLib/LLVMSPIRVOpts.h"),

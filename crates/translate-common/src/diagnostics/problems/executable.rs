@@ -14,8 +14,17 @@ problems! {
             "make it a variable of a function";
         DeviceFormat { triple: &'static str } => Unsupported,
             "a format of printf for vectors that is not a constant has no form for {triple}", "print the elements";
-        NoEntryPoints => Unsupported, "the module has no entry points of shaders",
-            "kernels are functions already: compile the bitcode for your machine";
+        NoEntryPoints => Unsupported, "the module has no entry points",
+            "--executable takes modules with kernels or compute shaders";
+        Addresses32 => Unsupported, "kernels with addresses of 32 bits have no executable form",
+            "compile the source for spir64";
+        WorkGroup { why: String } => Unsupported, "the kernel has no function of a work-group: {why}",
+            "state sizes of groups within these limits, and leave out what has no form";
+        SameDescriptor { name: String } => Unsupported, "two kernels have the descriptor {name}",
+            "rename one of the kernels";
+        WorkItemCall { name: String } => Unsupported,
+            "a function that calls {name} is called recursively or through a pointer",
+            "pass the ids of the work-item as arguments";
         Stage { stage: String } => Unsupported, "a shader of the stage {stage} has no executable form",
             "compute shaders can be executed";
         WorkGroupSize => Unsupported, "the size of its workgroups is not known",

@@ -1,5 +1,8 @@
-; Rejected: a function of work-groups over numbers that the library has not.
-; FAIL: spirv-llvm --target vulkan1.2 %s -o %t.spv
+; Functions of work-groups over halves are those of floats, rounded.
+; RUN: spirv-llvm --target vulkan1.2 %s -o %t.spv
+; RUN: spirv-val %t.spv
+; RUN: spirv-llvm dis %t.spv
+; KEEP: OpFConvert OpFAdd OpControlBarrier
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"
 target triple = "spirv64"
 
@@ -26,5 +29,8 @@ attributes #5 = { convergent nounwind }
 !9 = !{!"none"}
 !10 = !{!"half*"}
 !11 = !{!""}
-;> %s: function @total, block %0, '%5 = call @_Z21work_group_reduce_addDh': error: OpGroupFAdd is of kernels, and shaders do not have it
-;>   help: compute the same in another way
+;>          %31 = OpFConvert %float %29
+;>                OpControlBarrier %uint_2 %uint_2 %uint_264
+;>          %58 = OpFAdd %float %60 %66
+;>                OpControlBarrier %uint_2 %uint_2 %uint_264
+;>          %70 = OpFConvert %half %69

@@ -61,6 +61,8 @@ pub(crate) fn run() -> Result<()> {
     let ours = ["--library", "--runner", "ours", "--seed", &day, "--part", "15"];
     step("the library by our runner", || execute(&ours))?;
     step("kernels for NVIDIA's GPUs", || programs::run(CONFORMANCE, "nvptx", &[]))?;
+    let vulkan = ["--library", "--vulkan", "--seed", &day, "--part", "20"];
+    step("the library on Vulkan", || execute(&vulkan))?;
     // Both use the builds of the steps before.
     step("what is installed", dist::in_ci)?;
     step("Python module", wheel::in_ci)

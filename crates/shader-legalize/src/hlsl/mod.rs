@@ -67,6 +67,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
     }
     unused::run(module, states_stage);
     unused::remove_dead_stores(module);
+    unused::remove_unread_matrices(module);
     older::type_copies(module);
     locals::run(module, layouts, values);
     older::run(module);

@@ -1,11 +1,12 @@
 //! Functions that no entry point reaches: clang leaves those that it has inlined, and constructors of resources. Stores to
-//! variables that nothing reads: clang copies empty structures out of variables that it does not define.
+//! variables that nothing reads: clang copies empty structures out of variables that it does not define. Inputs that nothing reads.
 
 use super::addresses;
 use super::locals::holds_handle;
 use crate::rewrite::{self, Step, callee_name};
+use crate::sweep;
 use llvm_model::{
-    ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalId, Id as _, InstKind, Linkage,
+    Body, ConstId, Constant, ConstantExpr, Function, FunctionId, GlobalId, Id as _, InstKind, Linkage,
     MetadataOperand, Module, Value,
 };
 use rustc_hash::FxHashSet;
@@ -14,6 +15,9 @@ use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 
 /// The intrinsics that write memory, in front of the types.
 const WRITES: [&str; 4] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p", "llvm.memset.p"];
+
+/// The most elements of vectors that shaders have.
+const MAX_LANES: u32 = 4;
 
 /// Removes the definitions that no function for which `is_entry` returns true reaches, if there is one.
 pub(crate) fn run(module: &mut Module, is_entry: impl Fn(&Module, &Function) -> bool) {
@@ -122,6 +126,65 @@ pub(super) fn remove_dead_stores(module: &mut Module) {
         if own(this) && !read.contains(&global) && holds_handle(&module.types, this.value_type) {
             addresses::remove(module, global);
         }
+    }
+}
+
+/// Removes inputs of matrices that nothing but copies into unread variables reads: clang loads every parameter without
+/// optimization, and matrices between stages have no form.
+pub(super) fn remove_unread_matrices(module: &mut Module) {
+    let input = address_space(SHADER_STORAGE, StorageClass::Input);
+    let matrices: Vec<GlobalId> = module
+        .globals
+        .iter()
+        .filter(|(_, global)| Some(global.props.address_space) == input)
+        .filter(|(_, global)| module.types.lanes(global.value_type).is_some_and(|lanes| lanes > MAX_LANES))
+        .map(|(id, _)| id)
+        .collect();
+    if matrices.is_empty() {
+        return;
+    }
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        let Some(mut body) = module.functions[function].body.take() else { continue };
+        remove_stores_of_unread(module, &mut body);
+        sweep::run(module, &mut body);
+        module.functions[function].body = Some(body);
+    }
+    for matrix in matrices {
+        if !uses_any(module, std::iter::once(matrix)) {
+            addresses::remove(module, matrix);
+        }
+    }
+}
+
+/// Removes stores to variables of a function that are only stored to.
+fn remove_stores_of_unread(module: &Module, body: &mut Body) {
+    let mut unread: FxHashSet<Value> = body
+        .instructions()
+        .filter(|(_, _, inst)| matches!(inst.kind, InstKind::Alloca { .. }))
+        .map(|(_, id, _)| Value::Inst(id))
+        .collect();
+    for (_, _, inst) in body.instructions() {
+        let stored_to = written(module, &inst.kind).filter(|_| matches!(inst.kind, InstKind::Store { .. }));
+        let mut left = usize::from(stored_to.is_some());
+        if sweep::marks_lifetime(module, &inst.kind) {
+            continue;
+        }
+        inst.kind.for_each_operand(|operand| match stored_to {
+            Some(pointer) if pointer == operand && left > 0 => left -= 1,
+            _ => {
+                unread.remove(&operand);
+            }
+        });
+    }
+    let is_dead = |inst: &InstKind| match inst {
+        InstKind::Store { pointer, .. } => written(module, inst).is_some() && unread.contains(pointer),
+        _ => false,
+    };
+    for block in body.layout.clone() {
+        let mut insts = std::mem::take(&mut body.blocks[block].insts);
+        insts.retain(|id| !is_dead(&body.insts[*id].kind));
+        body.blocks[block].insts = insts;
     }
 }
 

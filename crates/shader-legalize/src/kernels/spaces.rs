@@ -23,6 +23,7 @@ pub(super) fn run(
             }
         });
     }
+    fold_casts_of_nothing(module, body);
     let pointers: Vec<InstId> = body
         .instructions()
         .filter(|(_, _, inst)| module.types.address_space(inst.ty).is_some())
@@ -71,6 +72,25 @@ pub(super) fn run(
     }
     crate::rewrite::replace(body, casts);
     compare_alike(module, body);
+}
+
+/// Replaces casts of null pointers by null pointers: clang compares with such casts.
+fn fold_casts_of_nothing(module: &mut Module, body: &mut Body) {
+    let mut folded: FxHashMap<Value, Value> = FxHashMap::default();
+    for (_, id, inst) in body.instructions() {
+        if let InstKind::Cast { op: CastOp::AddrSpaceCast, operand: Value::Const(operand) } = inst.kind
+            && module.constants[operand] == Constant::Null
+        {
+            folded.insert(Value::Inst(id), Value::Const(module.constants.intern(inst.ty, Constant::Null)));
+        }
+    }
+    if folded.is_empty() {
+        return;
+    }
+    for block in body.layout.clone() {
+        body.blocks[block].insts.retain(|&inst| !folded.contains_key(&Value::Inst(inst)));
+    }
+    crate::rewrite::replace(body, folded);
 }
 
 /// Whether a cast to an address space of kernels is one of a pointer to other memory, as `to_global` has it: the result is null.

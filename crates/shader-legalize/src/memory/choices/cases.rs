@@ -1,7 +1,7 @@
 //! The accesses of each variable that one access of several becomes.
 
 use super::roots::{Offset, Target};
-use super::{Alternatives, Function};
+use super::{Alternatives, Function, parts};
 use crate::memory::pointees::{variable_name, variable_type};
 use crate::notes::{Decision, Notes};
 use crate::opaque::is_object;
@@ -178,6 +178,14 @@ impl Cases<'_> {
         let ty =
             variable_type(self.module, self.body, self.function.parameters.of(self.function.id), variable);
         let unit = u64::try_from(chosen.unit).unwrap_or(1);
+        let is_number = ty.is_some_and(|ty| {
+            let pointer = match variable {
+                Value::Inst(inst) => self.body.insts[inst].ty,
+                Value::Const(id) => self.module.constants.ty(id),
+                _ => return false,
+            };
+            parts::is_number(self.module, self.function.layout, pointer, ty, root.start)
+        });
         let descriptor = root.descriptor(chosen.numbers.descriptor);
         let mut at = self.builder(InsertPoint::End(block));
         let mut pointer = variable;
@@ -195,7 +203,8 @@ impl Cases<'_> {
             let bytes = at.int64(bytes as u64);
             pointer = at.gep(i8, pointer, &[bytes]);
         }
-        if let (Offset::Computed, Some(number)) = (offset, chosen.numbers.offset) {
+        // The offset of a single number is zero where it is chosen.
+        if let (Offset::Computed, Some(number), false) = (offset, chosen.numbers.offset, is_number) {
             let unit = at.module.types.array(i8, unit);
             pointer = at.gep(unit, pointer, &[Value::Inst(number)]);
         }

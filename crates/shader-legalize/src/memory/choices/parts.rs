@@ -24,8 +24,33 @@ pub(super) fn part(
         return Some(0);
     }
     place.terms.is_empty().then_some(())?;
-    let mut at = ty;
-    let mut rest = u64::try_from(place.offset).ok()?;
+    let (_, rest) = inside(module, layout, ty, u64::try_from(place.offset).ok()?)?;
+    place.offset.checked_sub(i64::try_from(rest).ok()?)
+}
+
+/// Whether the part of a variable of type `ty` that begins at `start` is a single number: no offset leads on from there.
+pub(super) fn is_number(
+    module: &Module,
+    layout: &Layouts<'_>,
+    pointer: TypeId,
+    ty: TypeId,
+    start: i64,
+) -> bool {
+    let types = &module.types;
+    let part = || inside(module, layout, ty, u64::try_from(start).ok()?);
+    is_own(types, pointer)
+        && part().is_some_and(|(mut part, _)| {
+            while let Type::Array { element, count: 1 } = types[part] {
+                part = element;
+            }
+            !types[part].is_aggregate() && types.lanes(part).is_none()
+        })
+}
+
+/// The part of uniform elements, or the number, at a byte of a variable of type `ty`, and the bytes between its beginning and there.
+fn inside(module: &Module, layout: &Layouts<'_>, ty: TypeId, offset: u64) -> Option<(TypeId, u64)> {
+    let types = &module.types;
+    let (mut at, mut rest) = (ty, offset);
     for _ in 0..MAX_DEPTH {
         if is_uniform(types, at) {
             break;
@@ -43,5 +68,5 @@ pub(super) fn part(
             }
         }
     }
-    place.offset.checked_sub(i64::try_from(rest).ok()?)
+    Some((at, rest))
 }

@@ -108,6 +108,21 @@ pub(super) const REASONS: &[Reason] = &[
         reason: "the runtime joins the integers bit by bit, and gives -1 for true",
     },
     Reason {
+        calls: &["shuffle(long4, *", "shuffle(ulong4, *", "shuffle(double4, *"],
+        kind: Kind::Different,
+        reason: "the runtime makes an element of the halves of two: of 1 and 0xb4e553d49 it makes 0xb00000001",
+    },
+    Reason {
+        calls: &["get_fence(generic *"],
+        kind: Kind::Refused,
+        reason: "a pointer that is chosen from two kinds of memory and made one of one kind has no form yet",
+    },
+    Reason {
+        calls: &["get_fence(*"],
+        kind: Kind::Different,
+        reason: "the runtime's memory is one: to_global, to_local and to_private all give a pointer, whatever it leads to",
+    },
+    Reason {
         calls: &["work_group_all(int) of all", "work_group_any(int) of all"],
         kind: Kind::Different,
         reason: "the runtime joins the integers bit by bit: all of 1 and 2 is 0, though both are true",

@@ -7,7 +7,7 @@ mod targets;
 
 use crate::error::Error;
 use crate::problem::OptionProblem;
-use crate::{Options, Place};
+use crate::{DeviceTarget, Options, Place};
 pub use setting::{Choice, Setting, Value};
 pub use table::Topic;
 pub use targets::Target;
@@ -46,12 +46,17 @@ impl Settings {
     }
 
     /// Sets an option; leading dashes of the name are ignored. If an option is set twice, lists are joined, and of
-    /// other values the last one counts. A switch takes `true` or an empty value, or `false`.
+    /// other values the last one counts. A switch takes `true` or an empty value, or `false`. `executable` with the triple of a GPU is
+    /// `spirv-target-triple`.
     ///
     /// # Errors
     /// [`Error::Options`]: the option does not exist, or does not take the value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Error> {
-        let wanted = name.trim_start_matches('-');
+        let mut wanted = name.trim_start_matches('-');
+        // GPUs run kernels as LLVM's targets compile them; the other settings of executables are of CPUs.
+        if wanted == table::EXECUTABLE && DeviceTarget::new(value).is_ok() {
+            wanted = table::DEVICE_TRIPLE;
+        }
         let Some(setting) = table::find(wanted) else {
             let name = wanted.to_owned();
             return Err(refuse(match nearest(wanted) {
@@ -76,7 +81,6 @@ impl Settings {
     /// [`Error::Options`]: settings contradict each other, or one needs another that is missing.
     pub fn options(&self, direction: Direction) -> Result<Options, Error> {
         let mut options = Options::default();
-        self.check(direction)?;
         self.apply(direction, &mut options)?;
         options.validate().map_err(refuse)?;
         Ok(options)
@@ -86,8 +90,10 @@ impl Settings {
     /// validated.
     ///
     /// # Errors
-    /// [`Error::Options`]: a setting does not take its value.
+    /// [`Error::Options`]: a setting does not take its value, or settings contradict each other, or one needs another that is
+    /// missing.
     pub fn apply(&self, direction: Direction, options: &mut Options) -> Result<(), Error> {
+        self.check(direction)?;
         let mut given: Vec<_> = self.effective(direction).collect();
         given.sort_by_key(|(setting, _)| setting.order);
         given.into_iter().try_for_each(|(setting, value)| set(setting, options, value))

@@ -49,8 +49,20 @@ fn refused_settings_have_reasons() {
 }
 
 #[test]
+fn executables_of_gpus_are_for_their_triple() {
+    let given = settings(&[("executable", "nvptx64-nvidia-cuda"), ("cpu", "sm_90")]);
+    let same = settings(&[("spirv-target-triple", "nvptx64-nvidia-cuda"), ("cpu", "sm_90")]);
+    let of = |settings: &Settings| settings.options(Direction::ToLlvm).unwrap();
+    assert!(of(&given).executable.is_none());
+    assert_eq!(of(&given).llvm.device_target, of(&same).llvm.device_target);
+    assert_eq!(of(&given).llvm.native, Some(true));
+}
+
+#[test]
 fn settings_that_need_or_exclude_others_are_checked() {
-    let wrong: [&[(&str, &str)]; 4] = [
+    let wrong: [&[(&str, &str)]; 6] = [
+        &[("executable", "amdgcn-amd-amdhsa"), ("local-size", "4,1,1")],
+        &[("executable", ""), ("cpu", "sm_70")],
         &[("robust", "")],
         &[("executable", ""), ("robust", ""), ("mlir-names", "")],
         &[("executable", ""), ("keep-spec-constants", "")],

@@ -126,7 +126,7 @@ class Options(TypedDict, total=False):
     spirv_native: bool
 
     #: The GPUs that LLVM compiles the kernels for, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces,
-    #: conventions and intrinsics. Default: SPIR-V in LLVM IR.
+    #: conventions and intrinsics. executable with one of these triples is the same. Default: SPIR-V in LLVM IR.
     spirv_target_triple: str
 
     #: With spirv_target_triple: the processor, such as gfx90a or sm_70. What the module does for other processors is
@@ -175,8 +175,8 @@ class Options(TypedDict, total=False):
     #: Write operators of debug expressions that only newer sets of debug instructions have.
     spirv_allow_extra_diexpressions: bool
 
-    #: Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. Default:
-    #: x86_64-unknown-linux-gnu.
+    #: Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. With the triple of a GPU:
+    #: spirv_target_triple. Default: x86_64-unknown-linux-gnu.
     executable: bool | str
 
     #: With executable: variables as global variables, names and patterns as in MLIR's conversion.

@@ -1,19 +1,25 @@
 //! Settings of kernels and compute shaders that a CPU runs.
 
+use super::EXECUTABLE;
+use super::llvm::set_device;
 use crate::settings::setting::{Order, Setting, Value};
-use crate::{Executable, Interface, KernelGroups, Options, executable_triple};
+use crate::{DeviceTarget, Executable, Interface, KernelGroups, Options, executable_triple};
 
 pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_llvm(
-        "executable",
+        EXECUTABLE,
         Value::Text {
-            form: "an LLVM triple, or nothing for x86_64-unknown-linux-gnu",
+            form: "an LLVM triple of a CPU or of GPUs, or nothing for x86_64-unknown-linux-gnu",
             set: |options, triple| {
-                options.executable = Some(Executable::new(&executable_triple(triple)?));
+                match DeviceTarget::new(triple) {
+                    Ok(target) => set_device(options, target),
+                    Err(_) => options.executable = Some(Executable::new(&executable_triple(triple)?)),
+                }
                 Ok(())
             },
         },
-        "Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. Default: x86_64-unknown-linux-gnu",
+        "Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. With the triple of a GPU: \
+         --spirv-target-triple. Default: x86_64-unknown-linux-gnu",
     )
     .placeholder("TRIPLE")
     .bare("")
@@ -25,7 +31,7 @@ pub(super) const SETTINGS: &[Setting] = &[
         }),
         "With --executable: variables as global variables, names and patterns as in MLIR's conversion",
     )
-    .needs(&["executable"])
+    .needs(&[EXECUTABLE])
     .conflicts(&["robust"]),
     Setting::to_llvm(
         "robust",
@@ -37,7 +43,7 @@ pub(super) const SETTINGS: &[Setting] = &[
         }),
         "With --executable: keep accesses in their buffers and arrays, and conversions in range. Takes time",
     )
-    .needs(&["executable"]),
+    .needs(&[EXECUTABLE]),
     Setting::to_llvm(
         "local-size",
         Value::Text {
@@ -52,7 +58,7 @@ pub(super) const SETTINGS: &[Setting] = &[
          a size at run time",
     )
     .placeholder("X,Y,Z")
-    .needs(&["executable"]),
+    .needs(&[EXECUTABLE]),
     Setting::to_llvm(
         "max-work-items",
         Value::Number {
@@ -62,7 +68,7 @@ pub(super) const SETTINGS: &[Setting] = &[
         },
         "With --executable: the most work-items of a group whose size the host chooses. Default: 256",
     )
-    .needs(&["executable"]),
+    .needs(&[EXECUTABLE]),
     Setting::to_llvm(
         "sub-group-size",
         Value::Text {
@@ -76,13 +82,13 @@ pub(super) const SETTINGS: &[Setting] = &[
         "With --executable: work-items of a sub-group, for kernels that require no size. Default: 16",
     )
     .placeholder("N")
-    .needs(&["executable"]),
+    .needs(&[EXECUTABLE]),
     Setting::to_llvm(
         "uniform-work-groups",
         Value::Switch(|options, on| change_groups(options, |groups| groups.uniform = on)),
         "With --executable: all groups have the same size. Default: groups at the edge of a range may be smaller",
     )
-    .needs(&["executable"]),
+    .needs(&[EXECUTABLE]),
 ];
 
 /// The most work-items of a group.

@@ -1,5 +1,6 @@
 //! Settings of the translation to LLVM IR.
 
+use super::{DEVICE_TRIPLE, EXECUTABLE};
 use crate::settings::setting::{Choice, Order, Setting, Value};
 use crate::{
     BuiltinDialect, BuiltinForm, DeviceTarget, Options, Version, parse_address_space_number, parse_processor,
@@ -36,21 +37,19 @@ pub(super) const SETTINGS: &[Setting] = &[
          Default: only in modules for GPUs",
     ),
     Setting::to_llvm(
-        "spirv-target-triple",
+        DEVICE_TRIPLE,
         Value::Text {
             form: "a triple of GPUs",
             set: |options, triple| {
-                options.llvm.device_target = Some(DeviceTarget::new(triple)?);
-                options.llvm.native.get_or_insert(true);
-                options.llvm.generic_functions = true;
+                set_device(options, DeviceTarget::new(triple)?);
                 Ok(())
             },
         },
         "The GPUs that LLVM compiles the kernels for, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces, conventions \
-         and intrinsics. Default: SPIR-V in LLVM IR",
+         and intrinsics. --executable with one of these triples is the same. Default: SPIR-V in LLVM IR",
     )
     .placeholder("TRIPLE")
-    .conflicts(&["executable", "spirv-addrspace-map", "spirv-function-program-addrspace"])
+    .conflicts(&[EXECUTABLE, "spirv-addrspace-map", "spirv-function-program-addrspace"])
     .order(Order::Base),
     Setting::to_llvm(
         "cpu",
@@ -66,7 +65,7 @@ pub(super) const SETTINGS: &[Setting] = &[
         "With --spirv-target-triple: the processor, such as gfx90a or sm_70. What the module does for other processors is left out",
     )
     .placeholder("NAME")
-    .needs(&["spirv-target-triple"]),
+    .needs(&[DEVICE_TRIPLE]),
     Setting::to_llvm(
         "spirv-builtin-format",
         Value::OneOf(&[
@@ -156,6 +155,13 @@ pub(super) const SETTINGS: &[Setting] = &[
         "Reject modules that break rules of SPIR-V which widely used producers break, instead of warning",
     ),
 ];
+
+/// Sets the GPUs that LLVM compiles kernels for.
+pub(super) fn set_device(options: &mut Options, target: DeviceTarget) {
+    options.llvm.device_target = Some(target);
+    options.llvm.native.get_or_insert(true);
+    options.llvm.generic_functions = true;
+}
 
 /// Rejects versions of SPIR-V above that of an environment.
 fn limit(options: &mut Options, highest: Version) {

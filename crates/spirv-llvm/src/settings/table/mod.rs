@@ -37,6 +37,12 @@ pub(super) const TOPICS: &[Topic] = &[
 /// The heading of the settings that describe a device.
 pub(super) const VARIANTS: &str = "Function variants (-r)";
 
+/// The setting of functions that a CPU runs.
+pub(super) const EXECUTABLE: &str = "executable";
+
+/// The setting of kernels that a GPU runs.
+pub(super) const DEVICE_TRIPLE: &str = "spirv-target-triple";
+
 /// Returns the setting of a name.
 pub(super) fn find(name: &str) -> Option<&'static Setting> {
     all().find(|setting| setting.name == name)

@@ -11,6 +11,7 @@ mod library;
 mod limited;
 mod nvptx;
 mod sycl_modules;
+mod translator;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -12,6 +12,7 @@ mod report;
 mod run_lines;
 
 use crate::limited::{limited, limited_path};
+use crate::translator;
 use anyhow::{Context, Result};
 use expectations::Expectation;
 use external_tools::{Use, own};
@@ -65,13 +66,7 @@ struct Job {
 /// A program cannot be started, a module is invalid or the command crashed, or a share is too small.
 pub(crate) fn run(args: &Args) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
-    let tool = match &args.tool {
-        Some(tool) => tool.clone(),
-        None => {
-            workspace::run(workspace::cargo().args(["build", "--release"]))?;
-            workspace::target_dir().join("release/spirv-llvm")
-        }
-    };
+    let tool = translator::path(args.tool.as_deref())?;
     let output = workspace::target_dir().join("clspv");
     fs::create_dir_all(&output)?;
     let jobs = Mutex::new(jobs(args, &output)?);

@@ -7,6 +7,7 @@
 
 mod objects;
 
+use crate::translator;
 use anyhow::{Context, Result, bail};
 use external_tools::{Use, own};
 use objects::Object;
@@ -55,13 +56,7 @@ const SINCE_23: &[&str] = &["properties"];
 /// A program cannot be started, or a module or an object is not as it has to be.
 pub(crate) fn run(args: &Args) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
-    let tool = match &args.tool {
-        Some(tool) => tool.clone(),
-        None => {
-            workspace::run(workspace::cargo().args(["build", "--release"]))?;
-            workspace::target_dir().join("release/spirv-llvm")
-        }
-    };
+    let tool = translator::path(args.tool.as_deref())?;
     let sources = if args.sources.is_empty() { corpus()? } else { args.sources.clone() };
     let folder = workspace::target_dir().join("hip");
     fs::create_dir_all(&folder)?;

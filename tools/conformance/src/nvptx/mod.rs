@@ -6,6 +6,7 @@
 
 mod atomics;
 
+use crate::translator;
 use anyhow::{Context, Result, bail};
 use external_tools::{Use, own};
 use std::collections::BTreeMap;
@@ -42,13 +43,7 @@ const REFUSED: &str = "no form for nvptx64-nvidia-cuda";
 /// A program cannot be started, or a module is neither accepted nor refused by name.
 pub(crate) fn run(args: &Args) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
-    let tool = match &args.tool {
-        Some(tool) => tool.clone(),
-        None => {
-            workspace::run(workspace::cargo().args(["build", "--release"]))?;
-            workspace::target_dir().join("release/spirv-llvm")
-        }
-    };
+    let tool = translator::path(args.tool.as_deref())?;
     let modules = if args.modules.is_empty() { corpus()? } else { args.modules.clone() };
     let folder = workspace::target_dir().join("nvptx");
     fs::create_dir_all(&folder)?;

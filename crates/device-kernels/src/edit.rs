@@ -75,7 +75,7 @@ pub(crate) fn replace_calls<F: Copy>(
             let Some(which) = called(module, &body.insts[inst].kind) else { continue };
             let value =
                 insert(module, (function_type, body), (block, inst), false, |at| code(at, which, inst));
-            // A call whose value has no code stays.
+            // If there is no code for the value, the call stays.
             let is_void = matches!(module.types[body.insts[inst].ty], Type::Void);
             if value.is_some() || is_void {
                 gone.push((block, inst));

@@ -18,7 +18,7 @@ fn shuffled(at: &mut Builder<'_>, vectors: u32) -> Option<Value> {
     let (params, ret) = edit::signature(at)?;
     let (&source, &mask) = (params.first()?, params.last()?);
     let [lanes, of_mask] = [source, mask].map(|ty| at.module.types.lanes(ty));
-    // A vector of three has a fourth number, whose element is not defined.
+    // A vector of three has a fourth number, with an undefined element.
     let elements = lanes?.checked_next_power_of_two()?.checked_mul(vectors)?;
     if params.len() as u32 != vectors + 1 || of_mask != at.module.types.lanes(ret) {
         return None;

@@ -67,7 +67,7 @@ impl<T: Target> Work<'_, '_, T> {
                 self.target.barrier(self.at, scope);
                 None
             }
-            // Those with a constant order and scope are instructions. Without an order it is no fence.
+            // Those with a constant order and scope are instructions. Without an order, no fence is emitted.
             Function::Fence => {
                 if args.get(1).and_then(|&order| self.at.module.as_u64(order)) != Some(0) {
                     fence(self.at, Ordering::SeqCst, self.target.scope(Scope::All));

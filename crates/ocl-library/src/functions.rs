@@ -90,7 +90,7 @@ impl Libraries {
         }
     }
 
-    /// The library's function of a name, in the module; the one of generic pointers if there is no other.
+    /// Links the library's function of a name into the module; otherwise the function of this name with generic pointers.
     fn function(&mut self, module: &mut Module, name: &str) -> Option<FunctionId> {
         self.named(module, name).or_else(|| self.named(module, &of_generic_pointers(name)?))
     }
@@ -122,7 +122,7 @@ fn has(bytes: &[u8], wanted: &[u8]) -> bool {
     memchr::memmem::find(bytes, wanted).is_some()
 }
 
-/// The name of the function whose pointers are generic.
+/// The mangled name of the function with generic pointers in place of others.
 fn of_generic_pointers(name: &str) -> Option<String> {
     let mut function = ocl_mangle::demangle_as(name, Convention::OpenCl).ok()?;
     let mut has_pointers = false;

@@ -138,7 +138,7 @@ fn pass(module: &mut Module, function: FunctionId, body: &mut Body, users: &User
     }
 }
 
-/// Whether a callee that is no function is an address, and not assembly.
+/// Whether a callee other than a function is an address, not inline assembly.
 fn is_by_address(module: &Module, callee: Value) -> bool {
     !matches!(callee, Value::Const(id) if matches!(module.constants[id], Constant::InlineAsm(_)))
 }

@@ -22,7 +22,7 @@ enum Which {
     UpTo,
     /// Those in front of the work-item.
     Before,
-    /// Those of a cluster, whose size is an argument.
+    /// Those of a cluster; its size is an argument.
     Cluster,
 }
 

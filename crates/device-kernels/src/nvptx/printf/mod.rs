@@ -24,7 +24,7 @@ const NAMES: &[&str] = &["_Z6printfPU3AS2Kcz", "_Z18__spirv_ocl_printfPU3AS2Kcz"
 /// The function of the device.
 const DEVICE: &str = "vprintf";
 
-/// The most bytes of a format whose vectors are taken apart.
+/// The length in bytes up to which the vectors of a format are split into elements.
 const LONGEST: usize = 1 << 16;
 
 /// Replaces calls of `printf`.

@@ -1,4 +1,4 @@
-; Rejected: Clang declares a parameter `out` of an entry point as an input that is a pointer.
+; Rejected: Clang declares a parameter `out` of an entry point as an input that is a pointer, and nothing states its type.
 ; FAIL: spirv-llvm %s -o %t.spv
 target triple = "spirv1.6-unknown-vulkan1.3-vertex"
 
@@ -6,6 +6,11 @@ target triple = "spirv1.6-unknown-vulkan1.3-vertex"
 
 define void @main() #0 {
   %c = load ptr, ptr addrspace(7) @C0, align 8
+  call void @fill(ptr %c)
+  ret void
+}
+
+define void @fill(ptr %c) noinline {
   store <3 x float> zeroinitializer, ptr %c, align 16
   ret void
 }

@@ -14,6 +14,7 @@
 //! - [`images`]: accesses of typed buffers are reads and writes of images.
 //! - [`intrinsics`]: `llvm.spv.*` becomes instructions of shaders.
 //! - [`matrices`]: products and transposes become instructions for their elements.
+//! - [`out_parameters`]: parameters of entry points that are `out` become outputs.
 //! - [`residency`]: loads that return whether the memory is resident.
 //! - [`stages`]: execution modes and decorations that HLSL implies.
 //! - [`texels`]: pointers to texels.
@@ -35,6 +36,7 @@ pub(crate) mod intrinsics;
 pub(crate) mod locals;
 mod matrices;
 mod older;
+mod out_parameters;
 mod push_constants;
 mod residency;
 mod resources;
@@ -68,6 +70,7 @@ pub(crate) fn run(module: &mut Module, layouts: &mut Layouts<'_>, values: &mut V
     unused::run(module, states_stage);
     unused::remove_dead_stores(module);
     unused::remove_unread_matrices(module);
+    out_parameters::run(module);
     older::type_copies(module);
     locals::run(module, layouts, values);
     older::run(module);

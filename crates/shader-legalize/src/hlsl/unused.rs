@@ -17,7 +17,7 @@ use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 const WRITES: [&str; 4] = ["llvm.memcpy.p", "llvm.memcpy.inline.p", "llvm.memmove.p", "llvm.memset.p"];
 
 /// The most elements of vectors that shaders have.
-const MAX_LANES: u32 = 4;
+pub(super) const MAX_LANES: u32 = 4;
 
 /// Removes the definitions that no function for which `is_entry` returns true reaches, if there is one.
 pub(crate) fn run(module: &mut Module, is_entry: impl Fn(&Module, &Function) -> bool) {

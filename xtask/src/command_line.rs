@@ -136,6 +136,12 @@ const TASKS: &[Task] = &[
         wheel::run(&wheel::Args::of(args))
     }),
     task(
+        "playground",
+        "Build the page that translates in a browser, and the package for npm, below target/playground",
+        passed_on,
+        |args| programs::run("playground-site", "build", &words(args)),
+    ),
+    task(
         "sanitize",
         "Run the programs that call the C ABI with sanitizers in them and in the library",
         none,

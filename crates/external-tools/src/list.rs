@@ -107,6 +107,18 @@ pub static LIST: &[Tool] = &[
     ),
     test("pkg-config", "pkgconf", "finds what was installed, as programs of others do"),
     test("cmake", "cmake", "finds what was installed, as programs of others do"),
+    playground("/usr/bin/cargo", "cargo-web", &["--version"], "builds the translator for WebAssembly"),
+    playground("/usr/bin/rustc", "rustc-web", &["--version"], "compiles the translator for WebAssembly"),
+    playground(
+        "stat",
+        "rust-web-src",
+        &["/usr/lib/rustlib/src/rust/library/std/Cargo.toml"],
+        "finds the sources of Rust's standard library, which is built for WebAssembly",
+    ),
+    playground("wasm-ld-22", "lld-22", &["--version"], "links the translator for WebAssembly"),
+    playground("chromium", "chromium", &["--version"], "opens the page of the playground"),
+    playground("node", "nodejs", &["--version"], "runs the package for npm"),
+    playground("npm", "npm", &["--version"], "packs the package for npm"),
     Tool {
         program: "mesa-overlay-control.py",
         source: Source::Debian("mesa-vulkan-drivers"),
@@ -178,6 +190,16 @@ const fn tablegen(program: &'static str, package: &'static str, probe: &'static 
 const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
     Tool { program, source, version: "", probe: &["--version"], need: Use::Tests, purpose }
+}
+
+/// A program that builds or opens the playground.
+const fn playground(
+    program: &'static str,
+    package: &'static str,
+    probe: &'static [&'static str],
+    purpose: &'static str,
+) -> Tool {
+    Tool { program, source: Source::Debian(package), version: "", probe, need: Use::Playground, purpose }
 }
 
 /// What is there already where chores run.

@@ -29,7 +29,7 @@ const TESTS: [(&str, &str, &str); 14] = [
 ];
 
 /// Crates of chores: their own tests start no programs of others.
-const CHORES: [&str; 4] = ["xtask", "task-support", "conformance", "bench"];
+const CHORES: [&str; 5] = ["xtask", "task-support", "conformance", "bench", "playground-site"];
 
 /// Installs the external tools on a bare machine and runs [`TESTS`] there.
 ///

@@ -1,19 +1,10 @@
 //! The control-flow graph of a function: for Graphviz, or as a picture.
 
-mod constructs;
-mod dot;
-mod nested;
-mod picture;
-mod svg;
-
 use crate::args::CfgArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::message::Message;
-use spirv_llvm::{BasicBlock, ControlFlow, Version};
-
-/// How many characters of an instruction are shown.
-const MAX_TEXT: usize = 100;
+use spirv_llvm::{ControlFlow, Version};
 
 /// Prints the graphs of a module's functions, or of the requested one.
 pub(crate) fn run(args: &CfgArgs) -> Result<(), Failure> {
@@ -37,9 +28,13 @@ pub(crate) fn run(args: &CfgArgs) -> Result<(), Failure> {
     }
     let text = if args.svg {
         let [graph] = graphs.as_slice() else { return Err(several(args, &graphs)) };
-        svg::write(graph, !args.blocks_only, &args.input)?
+        let drawn = control_flow_pictures::svg(graph, !args.blocks_only);
+        drawn.map_err(|reason| {
+            let message = Message::error(reason.to_string()).about(&args.input);
+            Failure::file(message.help("leave out --svg and let Graphviz set it"))
+        })?
     } else {
-        dot::write(&graphs, !args.blocks_only)
+        control_flow_pictures::dot(&graphs, !args.blocks_only)
     };
     files::write(&args.output, text.as_bytes())
 }
@@ -63,20 +58,4 @@ fn several(args: &CfgArgs, graphs: &[ControlFlow]) -> Failure {
         message.help(format!("choose with --function: {}", names.join(", ")))
     };
     Failure::file(message.about(&args.input))
-}
-
-/// Returns the lines of a block: its name and, on request, its instructions.
-fn lines(block: &BasicBlock, instructions: bool) -> Vec<String> {
-    let mut lines = vec![format!("{}:", block.name)];
-    if instructions {
-        lines.extend(block.instructions.iter().map(|text| shortened(text)));
-    }
-    lines
-}
-
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(MAX_TEXT) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
-        None => text.to_owned(),
-    }
 }

@@ -3,8 +3,6 @@
 use super::constructs::constructs;
 use super::nested;
 use super::picture::{self, FONT_SIZE, Picture};
-use crate::failure::Failure;
-use crate::message::Message;
 use layout::core::base::Orientation;
 use layout::core::color::Color;
 use layout::core::style::{LineStyleKind, StyleAttr};
@@ -12,20 +10,32 @@ use layout::std_shapes::shapes::{Arrow, Element, LineEndKind, ShapeKind};
 use layout::topo::layout::VisualGraph;
 use spirv_llvm::{ControlFlow, EdgeKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
+use thiserror::Error;
 
 /// Maximum number of blocks in a picture; the layout of more takes too long, and the picture would be too large to
 /// read.
 const MAX_BLOCKS: usize = 1000;
 
-/// The picture as a file of its own.
+/// The reason why a graph has no picture.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Undrawable {
+    /// The function has more blocks than a picture.
+    #[error("a picture of {0} blocks, and {MAX_BLOCKS} fit")]
+    TooManyBlocks(usize),
+    /// An assumption of the layout library does not hold for the graph.
+    #[error("the library that sets pictures cannot set this graph")]
+    Layout,
+}
+
+/// Returns the picture of a function as an SVG file, with the instructions of its blocks on request.
 ///
 /// # Errors
-/// The function is too large, or the library cannot set it.
-pub(super) fn write(graph: &ControlFlow, instructions: bool, input: &Path) -> Result<String, Failure> {
+/// The function is too large, or the layout library cannot set it.
+pub fn write(graph: &ControlFlow, instructions: bool) -> Result<String, Undrawable> {
     let blocks = graph.blocks.len();
     if blocks > MAX_BLOCKS {
-        return Err(refused(format!("a picture of {blocks} blocks, and {MAX_BLOCKS} fit"), input));
+        return Err(Undrawable::TooManyBlocks(blocks));
     }
     // The library asserts its assumptions about a graph.
     let drawn = catch_unwind(AssertUnwindSafe(|| {
@@ -37,12 +47,7 @@ pub(super) fn write(graph: &ControlFlow, instructions: bool, input: &Path) -> Re
         }
         picture.finish(&graph.function)
     }));
-    drawn.map_err(|_| refused("the library that sets pictures cannot set this graph", input))
-}
-
-fn refused(why: impl Into<String>, input: &Path) -> Failure {
-    let message = Message::error(why).about(input);
-    Failure::file(message.help("leave out --svg and let Graphviz set it"))
+    drawn.map_err(|_| Undrawable::Layout)
 }
 
 fn visual(graph: &ControlFlow, instructions: bool) -> VisualGraph {

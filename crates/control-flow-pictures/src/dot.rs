@@ -4,8 +4,8 @@ use super::constructs::constructs;
 use spirv_llvm::{ControlFlow, EdgeKind};
 use std::fmt::Write;
 
-/// All graphs in one, each function a cluster.
-pub(super) fn write(graphs: &[ControlFlow], instructions: bool) -> String {
+/// Returns all graphs as one graph of Graphviz, in which each function is a cluster.
+pub fn write(graphs: &[ControlFlow], instructions: bool) -> String {
     let mut out = String::from("digraph {\n  node [shape=box, fontname=monospace];\n");
     for (number, graph) in graphs.iter().enumerate() {
         // Writing to a string cannot fail, here and below.

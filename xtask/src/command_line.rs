@@ -128,7 +128,7 @@ const TASKS: &[Task] = &[
     ),
     task(
         "dist",
-        "Make an archive and a Debian package of what is installed, below target/dist",
+        "Make an archive and a Debian package of the installed files, below target/dist",
         dist::options,
         |args| dist::run(&dist::Args::of(args)?),
     ),

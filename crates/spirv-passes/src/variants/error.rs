@@ -22,7 +22,7 @@ pub struct VariantError {
 #[non_exhaustive]
 pub enum VariantErrorKind {
     /// A condition is no Boolean constant that is made of constants in front of it.
-    #[error("the condition {0} is no Boolean constant whose value is known here")]
+    #[error("the condition {0} is not a Boolean constant with a known value")]
     Undecided(Id),
     /// OpSpecConstantArchitectureINTEL compares by something that is no comparison.
     #[error("{0} does not compare architectures")]

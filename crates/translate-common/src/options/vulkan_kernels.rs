@@ -67,8 +67,8 @@ pub enum GlobalOffset {
     /// The offset is zero.
     #[default]
     Zero,
-    /// The host gives push constants.
+    /// Push constants of the host.
     PushConstants,
-    /// The host gives specialization constants.
+    /// Specialization constants of the host.
     SpecConstants,
 }

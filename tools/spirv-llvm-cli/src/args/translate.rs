@@ -35,7 +35,7 @@ pub(crate) struct TranslateArgs {
     #[arg(value_name = "INPUT", default_value = "-")]
     inputs: Vec<PathBuf>,
     /// The output file; - is standard output. With several inputs: the folder for the outputs. Default: the input with the
-    /// ending of what it becomes.
+    /// extension of the output.
     #[arg(short, long)]
     output: Option<PathBuf>,
     /// Translate SPIR-V to LLVM bitcode.
@@ -47,10 +47,10 @@ pub(crate) struct TranslateArgs {
     /// Select a module of an object file, an archive or an offload bundle, by number or name (see `list`).
     #[arg(long, value_name = "NUMBER|NAME")]
     pub(crate) entry: Option<String>,
-    /// Which module of a bitcode file with several, counted from 0.
+    /// Select a module of a bitcode file with several, counted from 0.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) module: Option<usize>,
-    /// Pass over names of extensions that are not known, with a warning.
+    /// Ignore unknown extension names, with a warning.
     #[arg(long)]
     pub(super) lenient: bool,
     /// Read or write the internal text of llvm-spirv instead of a binary.
@@ -77,14 +77,14 @@ pub(crate) struct TranslateArgs {
     #[arg(long, value_name = "FILE", requires = "fnvar-spec-enable", help_heading = VARIANTS)]
     pub(crate) fnvar_spv_out: Option<PathBuf>,
 
-    /// List everything that could not be carried, on stderr.
+    /// List all losses, on stderr.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text",
           help_heading = MESSAGES)]
     report_loss: Option<ReportFormat>,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 
-    /// Write LLVM IR that has a form in SPIR-V, as bitcode: the module before it becomes SPIR-V.
+    /// Write the legalized LLVM IR as bitcode, before its translation to SPIR-V.
     #[arg(short = 's', num_args = 0, help_heading = DROP_IN, conflicts_with = "reverse")]
     regularise: bool,
     /// Write the internal text of a SPIR-V binary.
@@ -100,7 +100,7 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0, help_heading = DROP_IN)]
     pub(crate) spirv_print_report: bool,
 
-    /// Give up a file after this many seconds.
+    /// Cancel the translation of a file after this many seconds.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, help_heading = LIMITS)]
     pub(super) timeout: Option<Duration>,
     #[command(flatten)]

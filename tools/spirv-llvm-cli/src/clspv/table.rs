@@ -148,7 +148,7 @@ pub(super) const ROWS: &[Row] = {
         row("long-vector", Switch, Always("leave out vectors of 8 and 16 elements"), "Allow vectors of 8 and 16 elements"),
         row("max-pushconstant-size", Value("BYTES"), Valued("vulkan-push-constant-size"), "The bytes of push constants that the host has, 128 by default; arguments that do not fit are in a uniform buffer"),
         row("max-ubo-size", Value("BYTES"), Valued("vulkan-uniform-buffer-size"), "The bytes of the uniform buffers of -constant-args-ubo, 65536 by default"),
-        row("module-constants-in-storage-buffer", Switch, Setting("vulkan-constants-in-buffer", "true"), "Constants in one storage buffer, whose contents the reflection states"),
+        row("module-constants-in-storage-buffer", Switch, Setting("vulkan-constants-in-buffer", "true"), "Constants in one storage buffer; the reflection contains them"),
         row("no-16bit-storage", Value("CLASSES"), O(Own::NarrowStorage("storage16")), NARROW),
         row("no-8bit-storage", Value("CLASSES"), O(Own::NarrowStorage("storage8")), NARROW),
         row("no-dra", Switch, Accepted, "A choice of clspv's about pointers in calls"),

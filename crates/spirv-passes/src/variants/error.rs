@@ -13,7 +13,7 @@ pub struct VariantError {
     pub index: u32,
     /// Its opcode.
     pub op: Op,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: VariantErrorKind,
 }
 
@@ -30,7 +30,7 @@ pub enum VariantErrorKind {
     /// OpConditionalCopyObjectINTEL has no operand for the device.
     #[error("there is no variant for this device: none of the conditions holds")]
     NoVariant,
-    /// What is left needs what is for other devices.
+    /// A remaining construct needs one for other devices.
     #[error("{0} is for other devices, and is needed here")]
     Needed(Id),
     /// The instruction has too few words.

@@ -1,4 +1,4 @@
-//! The list: which programs there are, which package brings each, and what for.
+//! The list of programs, with the package and the purpose of each.
 
 use super::{Environment, Source, Tool, Use};
 
@@ -174,13 +174,13 @@ const fn tablegen(program: &'static str, package: &'static str, probe: &'static 
     Tool { program, source, version: "", probe, need: Use::Tests, purpose }
 }
 
-/// A program that a test starts, in whatever version Debian has.
+/// A program that a test starts, in the version of Debian.
 const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
     Tool { program, source, version: "", probe: &["--version"], need: Use::Tests, purpose }
 }
 
-/// What is there already where chores run.
+/// A program that is present on every machine for chores.
 const fn system(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
     Tool { program, source, version: "", probe: &["--version"], need: Use::System, purpose }

@@ -50,8 +50,13 @@ const TEXTS: [&str; 4] = [
 /// A file of [`TEXTS`] that quotes the messages of another program.
 const QUOTES: &str = "tools/spirv-llvm-cli/src/refusals.rs";
 
-/// Folders of interfaces: the facade, the C library with its headers, and the Python module.
-const INTERFACES: [&str; 3] = ["crates/spirv-llvm/src/", "crates/spirv-llvm-c/", "tools/spirv-llvm-python/"];
+/// Folders of interfaces: the facade with its options, the C library with its headers, and the Python module.
+const INTERFACES: [&str; 4] = [
+    "crates/spirv-llvm/src/",
+    "crates/translate-common/src/options/",
+    "crates/spirv-llvm-c/",
+    "tools/spirv-llvm-python/",
+];
 
 impl Prose {
     /// The kinds of prose in a file.

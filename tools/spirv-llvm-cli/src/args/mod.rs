@@ -56,7 +56,7 @@ struct DropIn {
     translate: TranslateArgs,
 }
 
-/// The line with the version of LLVM is what builds look for: it is the newest whose files are read.
+/// Builds look for the line with the version of LLVM: the newest version with readable files.
 const DROP_IN_VERSION: &str = concat!("is spirv-llvm ", env!("CARGO_PKG_VERSION"), "\n  LLVM version 22.1.5");
 
 /// Returns the command lines of both names, for the manual and the completions.

@@ -12,7 +12,7 @@ use spirv_llvm::Direction;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What is made of the input.
+/// The requested output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// LLVM IR becomes SPIR-V.
@@ -143,7 +143,7 @@ pub(super) struct WithoutMeaning {
     spirv_error_handling: Option<ErrorHandling>,
 }
 
-/// What llvm-spirv does on an error.
+/// The reaction of llvm-spirv to an error.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum ErrorHandling {
     Exit,
@@ -234,7 +234,7 @@ impl TranslateArgs {
         self.inputs.first().map_or("-".as_ref(), PathBuf::as_path)
     }
 
-    /// Returns the same for one of several input files, whose output goes into the folder for the outputs.
+    /// Returns the same for one of several input files, with its output in the folder for the outputs.
     pub(crate) fn for_input(&self, input: &Path) -> TranslateArgs {
         let mut one = TranslateArgs {
             inputs: vec![input.to_owned()],

@@ -1,4 +1,4 @@
-//! The options of clspv, and what each becomes: one table, from which `--help` and the check of `docs/clspv.md` are made.
+//! The options of clspv with their equivalents: one table, from which `--help` and the check of `docs/clspv.md` follow.
 
 /// An option of clspv.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub(super) enum Form {
     Letter(&'static str),
 }
 
-/// What an option becomes.
+/// The equivalent of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// The link reads it itself.
@@ -39,11 +39,11 @@ pub(super) enum Meaning {
     Valued(&'static str),
     /// The output is as the option asks, with it and without it, or the option is about passes of clspv.
     Accepted,
-    /// The output is always as the option asks. If it is off, this is what can be used instead.
+    /// The output always follows the option. If it is off, this is the alternative.
     Always(&'static str),
     /// It has no effect, for this reason. A warning states it.
     Ignored(&'static str),
-    /// It is not supported. If it is on, this is what can be used instead.
+    /// It is not supported. If it is on, this is the alternative.
     Refused(&'static str),
 }
 
@@ -227,7 +227,7 @@ impl Row {
         }
     }
 
-    /// Returns what becomes of the option.
+    /// Returns the effect of the option.
     pub(super) fn effect(&self) -> String {
         match self.meaning {
             Meaning::Own(Own::NarrowStorage(feature)) => {

@@ -55,7 +55,7 @@ macro_rules! topics {
             Needs(Prerequisite),
             /// Bytes that are not SPIR-V.
             Decode(DecodeErrorKind),
-            /// A SPIR-V module whose structure is wrong.
+            /// A SPIR-V module with an invalid structure.
             Check(CheckErrorKind),
             /// A text that is not SPIR-V assembly.
             Assemble(AssembleErrorKind),

@@ -25,11 +25,11 @@ declare float @llvm.experimental.constrained.sqrt.f32(float, metadata, metadata)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': warning: lost: hint round.upward of a quotient or a square root
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fsub.f32': warning: lost: hint round.downward
-;>   help: round by a conversion from a wider type, which has a mode
+;>   help: convert from a wider type with a rounding mode
 ;> %s: function @f, 'call @llvm.experimental.constrained.sqrt.f32': warning: lost: hint round.towardzero of a quotient or a square root
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
 ;> %s: function @f, 'call @llvm.experimental.constrained.fmul.f32': warning: lost: hint round.tonearestaway
-;>   help: round by a conversion from a wider type, which has a mode
+;>   help: convert from a wider type with a rounding mode
 ;> $ spirv-dis %t.spv
 ;> %9 = OpExtInstImport "OpenCL.std"
 ;> %7 = OpFDiv %3 %5 %5
@@ -38,11 +38,11 @@ declare float @llvm.experimental.constrained.sqrt.f32(float, metadata, metadata)
 ;> %11 = OpFMul %3 %10 %10
 ;> %12 = OpFMul %3 %11 %10
 ;> $ spirv-llvm --strict=semantic %s -o %t.spv
-;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': error: hint round.upward of a quotient or a square root cannot be carried (once)
+;> %s: function @f, 'call @llvm.experimental.constrained.fdiv.f32': error: hint round.upward of a quotient or a square root is lost (once)
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
-;> %s: function @f, 'call @llvm.experimental.constrained.fsub.f32': error: hint round.downward cannot be carried (once)
-;>   help: round by a conversion from a wider type, which has a mode
-;> %s: function @f, 'call @llvm.experimental.constrained.sqrt.f32': error: hint round.towardzero of a quotient or a square root cannot be carried (once)
+;> %s: function @f, 'call @llvm.experimental.constrained.fsub.f32': error: hint round.downward is lost (once)
+;>   help: convert from a wider type with a rounding mode
+;> %s: function @f, 'call @llvm.experimental.constrained.sqrt.f32': error: hint round.towardzero of a quotient or a square root is lost (once)
 ;>   help: allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)
-;> %s: function @f, 'call @llvm.experimental.constrained.fmul.f32': error: hint round.tonearestaway cannot be carried (once)
-;>   help: round by a conversion from a wider type, which has a mode
+;> %s: function @f, 'call @llvm.experimental.constrained.fmul.f32': error: hint round.tonearestaway is lost (once)
+;>   help: convert from a wider type with a rounding mode

@@ -6,4 +6,4 @@ declare spir_func float @f(float nofpclass())
 ;> %s:5:44: error: expected a floating-point class such as 'nan', found ')'
 ;>   declare spir_func float @f(float nofpclass())
 ;>                                              ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -20,9 +20,9 @@ define spir_func i8 @wide_seed(half %x, i64 %seed) {
   %r = call spir_func i8 @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhl(half %x, i64 %seed)
   ret i8 %r
 }
-;> %s: function @without_seed, block %0, '%r = call @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDh': error: _Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDh is called with other arguments than it takes
-;>   help: pass a number; functions that round by chance take an i32 besides, and may take where the next one is put
-;> %s: function @exact, block %0, '%r = call @_Z36__builtin_spirv_ConvertFP16ToE4M3EXTDhi': error: _Z36__builtin_spirv_ConvertFP16ToE4M3EXTDhi is called with other arguments than it takes
-;>   help: pass a number; functions that round by chance take an i32 besides, and may take where the next one is put
-;> %s: function @wide_seed, block %0, '%r = call @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhl': error: _Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhl is called with other arguments than it takes
-;>   help: pass a number; functions that round by chance take an i32 besides, and may take where the next one is put
+;> %s: function @without_seed, block %0, '%r = call @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDh': error: the call of _Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDh has the wrong arguments
+;>   help: pass a number; functions with stochastic rounding also take an i32 seed, and optionally a pointer to the next seed
+;> %s: function @exact, block %0, '%r = call @_Z36__builtin_spirv_ConvertFP16ToE4M3EXTDhi': error: the call of _Z36__builtin_spirv_ConvertFP16ToE4M3EXTDhi has the wrong arguments
+;>   help: pass a number; functions with stochastic rounding also take an i32 seed, and optionally a pointer to the next seed
+;> %s: function @wide_seed, block %0, '%r = call @_Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhl': error: the call of _Z46__builtin_spirv_StochasticRoundFP16ToE5M2INTELDhl has the wrong arguments
+;>   help: pass a number; functions with stochastic rounding also take an i32 seed, and optionally a pointer to the next seed

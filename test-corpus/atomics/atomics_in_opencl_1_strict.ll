@@ -22,5 +22,5 @@ declare spir_func i32 @_Z20atomic_load_explicitPU3AS1VU7_Atomici12memory_order12
 declare spir_func void @_Z21atomic_store_explicitPU3AS1VU7_Atomicii12memory_order12memory_scope(ptr addrspace(1), i32, i32, i32)
 declare spir_func i1 @_Z33atomic_flag_test_and_set_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1), i32, i32)
 declare spir_func void @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope(ptr addrspace(1), i32, i32)
-;> %t.spv: function f, word 135, instruction 39 (OpAtomicIAdd %16): error: operand OpenCL C 1.2's atomic functions are relaxed, as wide as the device, and take no generic pointers cannot be carried (6 times)
+;> %t.spv: function f, word 135, instruction 39 (OpAtomicIAdd %16): error: operand OpenCL C 1.2's atomic functions are relaxed, as wide as the device, and take no generic pointers is lost (6 times)
 ;>   help: remove it from the input, or drop --strict to accept the loss

@@ -11,5 +11,5 @@ define spir_kernel void @k() {
   call spir_func void @reads(ptr addrspace(1) @__spirv_BuiltInGlobalSize)
   ret void
 }
-;> %t.bc: function @k, 'call @reads': error: the address of the builtin variable @__spirv_BuiltInGlobalSize is used as one in global memory
-;>   help: builtin variables can be loaded from, and cast to generic pointers
+;> %t.bc: function @k, 'call @reads': error: the address of the builtin variable @__spirv_BuiltInGlobalSize is used as an address of global memory
+;>   help: load from it, or cast it to a generic pointer

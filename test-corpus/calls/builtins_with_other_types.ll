@@ -53,16 +53,16 @@ declare spir_func i1 @_Z16__spirv_PtrEqualPvS_()
 ;>   help: cast the pointer to one to global memory
 ;> %t.bc: function @of_shaders, block %0, '%r = call @_Z31__spirv_BuiltInHelperInvocationv': error: the builtin variable HelperInvocation does not exist in kernels
 ;>   help: use the work-item functions of OpenCL C
-;> %t.bc: function @truth_value, block %0, '%r = call @_Z38__spirv_BuiltInDeviceBarrierValidINTELv': error: the builtin variable DeviceBarrierValidINTEL is a truth value
-;>   help: let its function return an i1
-;> %t.bc: function @wide_small_float, block %0, '%r = call @_Z36__builtin_spirv_ConvertE4M3ToFP16EXTc': error: _Z36__builtin_spirv_ConvertE4M3ToFP16EXTc is called with types that do not hold the numbers it converts
-;>   help: pass and take numbers one by one, in vectors, or several in an integer of as many bits
+;> %t.bc: function @truth_value, block %0, '%r = call @_Z38__spirv_BuiltInDeviceBarrierValidINTELv': error: the builtin variable DeviceBarrierValidINTEL is a Boolean
+;>   help: declare its function with the result i1
+;> %t.bc: function @wide_small_float, block %0, '%r = call @_Z36__builtin_spirv_ConvertE4M3ToFP16EXTc': error: the types of the call of _Z36__builtin_spirv_ConvertE4M3ToFP16EXTc do not match the converted numbers
+;>   help: use single numbers, vectors, or an integer with the bits of several numbers
 ;> %t.bc: function @size_of_a_descriptor, block %0, '%r = call @_Z25__spirv_ConstantSizeOfEXTi': error: the specialization constant of _Z25__spirv_ConstantSizeOfEXTi does not exist in SPIR-V
-;>   help: give it a number and a default value that are constants
-;> %t.bc: function @copied_structures, block %0, '%e = call @_Z22__spirv_GroupAsyncCopyjPU3AS3vPU3AS1vmm9ocl_event': error: the type of the elements that a group copies is not known (2 times)
+;>   help: use constants for its number and its default value
+;> %t.bc: function @copied_structures, block %0, '%e = call @_Z22__spirv_GroupAsyncCopyjPU3AS3vPU3AS1vmm9ocl_event': error: the type of the copied elements is unknown (2 times)
 ;>   also: function @copied_structures, block %0, '%e = call @_Z22__spirv_GroupAsyncCopyjPU3AS3vPU3AS1vmm9ocl_event'
 ;>   help: declare the function with pointers to the type of the elements
 ;> %t.bc: function @undeclared_parameters, block %0, '%r = call @_Z16__spirv_PtrEqualPvS_': error: argument 0 is a pointer, and the function is declared with fewer parameters
-;>   help: declare the function with the types that it is called with
+;>   help: declare the function with the types of the call
 ;> %t.bc: function @undeclared_parameters, block %0, '%r = call @_Z16__spirv_PtrEqualPvS_': error: argument 1 is a pointer, and the function is declared with fewer parameters
-;>   help: declare the function with the types that it is called with
+;>   help: declare the function with the types of the call

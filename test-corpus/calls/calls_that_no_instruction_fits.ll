@@ -73,23 +73,23 @@ define spir_func i32 @matrix_without_components(target("spirv.CooperativeMatrixK
   ret i32 %length
 }
 ;> %t.bc: function @gives_nothing, block %0, '%given = call @__spirv_GroupWaitEvents': error: OpGroupWaitEvents has no result, but the result of the function is used
-;>   help: declare the function as one that returns nothing
-;> %t.bc: function @no_such_addressing, block %0, '%sampler = call @__translate_sampler_initializer': error: a sampler with the addressing mode 7 and the filter 0: one of them does not exist
+;>   help: declare the function as void
+;> %t.bc: function @no_such_addressing, block %0, '%sampler = call @__translate_sampler_initializer': error: there is no sampler with the addressing mode 7 and the filter 0
 ;>   help: addressing modes are 0 to 4, filters 0 (nearest) and 1 (linear)
-;> %t.bc: function @other_memory, block %0, 'call @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj': error: argument 0 is a pointer to other memory than the function is declared for (2 times)
+;> %t.bc: function @other_memory, block %0, 'call @_Z34__spirv_SubgroupBlockPrefetchINTELPU3AS1Khj': error: argument 0 points to another address space than the parameter (2 times)
 ;>   also: function @no_pointer_declared, block %0, '%done = call @_Z37atomic_compare_exchange_weak_explicitPU3AS4VU7_AtomiclPU3AS4ll12memory_orderS4_12memory_scope'
-;>   help: declare the function with the types that it is called with
+;>   help: declare the function with the types of the call
 ;> %t.bc: function @no_image, block %0, 'call @_Z13write_imageui14ocl_image2d_woDv2_iDv4_j': error: the image of OpImageWrite is no image
-;>   help: call the function with the types that it has
+;>   help: call the function with the types of the instruction
 ;> %t.bc: function @no_such_semantics, block %0, '%released = call @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii': error: the operand Unequal of OpAtomicCompareExchange is 0x4: an order of stores, and nothing is stored
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @no_such_semantics, block %0, '%two_orders = call @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii': error: the operand Equal of OpAtomicCompareExchange is 0x6: more than one order
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @no_such_semantics, block %0, '%of_shaders = call @_Z29__spirv_AtomicCompareExchangePU3AS1iiiiii': error: the operand Unequal of OpAtomicCompareExchange is 0x2000: memory that kernels do not have
 ;>   help: call the function with the types and values that the instruction takes
-;> %t.bc: function @element_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite has another type than its place
-;>   help: pass each element as the result has it
+;> %t.bc: function @element_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite has the wrong type
+;>   help: pass elements with the types of the result
 ;> %t.bc: function @wrapper_of_another_type, block %0, '%all = call @__spirv_SpecConstantComposite': error: element 2 of a specialization composite is not a constant
 ;>   help: its elements are constants and results of __spirv_SpecConstant; optimize (at least mem2reg) so that they are not read from memory
-;> %t.bc: function @matrix_without_components: error: the type target("spirv.CooperativeMatrixKHR") is not known
+;> %t.bc: function @matrix_without_components: error: the type target("spirv.CooperativeMatrixKHR") is unknown
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction

@@ -138,44 +138,44 @@ define spir_kernel void @no_sampler(target("spirv.Image", void, 1, 0, 0, 0, 0, 0
 }
 declare spir_func target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0) @__spirv_SampledImage(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), i64)
 declare spir_func <4 x float> @__spirv_ImageSampleExplicitLod(target("spirv.SampledImage", void, 1, 0, 0, 0, 0, 0, 0), <2 x float>, i32, float)
-;> %t.bc: '@initialised': error: a variable in the address space of builtin variables (7) has no initial value
-;>   help: put it into the constant (2) or global (1) address space
+;> %t.bc: '@initialised': error: a variable in the address space of builtin variables (7) cannot have an initial value
+;>   help: move it to the constant (2) or global (1) address space
 ;> %t.bc: function @no_such_scope, block %0, '%old = call @_Z18__spirv_AtomicIAddPU3AS1iiii': error: the operand Memory of OpAtomicIAdd is 16, which is no scope
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @unlike_pair, block %0, 'call @_Z20__spirv_SMulExtendedii': error: the result of OpSMulExtended is not a structure of two numbers like its operands
-;>   help: give the function the types that the instruction has
+;>   help: declare the function with the types of the instruction
 ;> %t.bc: function @wide_distance, block %0, '%1 = call @_Z15__spirv_PtrDiffPU3AS1iS0_': error: OpPtrDiff returns numbers, and no structure
-;>   help: give the function the types that the instruction has
-;> %t.bc: function @not_a_half, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j': error: the operand of OpGroupNonUniformShuffle is not of the type of its result (2 times)
+;>   help: declare the function with the types of the instruction
+;> %t.bc: function @not_a_half, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI4halfET_N5__spv5Scope4FlagES1_j': error: the operand of OpGroupNonUniformShuffle does not have the type of its result (2 times)
 ;>   also: function @in_memory, block %0, 'call @_Z30__spirv_GroupNonUniformShuffleI5shortET_N5__spv5Scope4FlagES1_j'
-;>   help: call the function with the types that the instruction has
+;>   help: call the function with the types of the instruction
 ;> %t.bc: function @local_prefetch, block %0, 'call @_Z20__spirv_ocl_prefetchPU3AS3Kcm': error: OpenCL.std prefetch cannot use memory of the storage class Workgroup
 ;>   help: cast the pointer to one of another address space
 ;> %t.bc: function @three_in_a_cluster, block %0, '%real = call @_Z30sub_group_clustered_reduce_addij': error: the cluster size of OpGroupNonUniformIAdd is not a power of two
 ;>   help: pass a constant that is a power of two
 ;> %t.bc: function @acquires_nothing, block %0, 'call @_Z26atomic_flag_clear_explicitPU3AS1VU7_Atomici12memory_order12memory_scope': error: the operand Semantics of OpAtomicFlagClear is 0x202: an order of loads, and nothing is loaded
 ;>   help: call the function with the types and values that the instruction takes
-;> %t.bc: function @layers, block %0, '%texel = call @_Z11read_imagef14ocl_image2d_roDv2_i': error: the image of OpImageRead is of another type than the symbol of the function says
-;>   help: call the function with the types that it has
+;> %t.bc: function @layers, block %0, '%texel = call @_Z11read_imagef14ocl_image2d_roDv2_i': error: the image of OpImageRead does not have the type in the mangled name of the function
+;>   help: call the function with the types of the instruction
 ;> %t.bc: function @format: error: the operand ImageFormat of target("spirv.Image") cannot be 1
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
-;> %t.bc: function @no_texel: error: the type target("spirv.Image") is not known
+;> %t.bc: function @no_texel: error: the type target("spirv.Image") is unknown
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
-;> %t.bc: function @other_lanes, block %0, '%nan = call @_Z5isnanDv2_f': error: OpIsNan returns a truth value for each component of its operand, but the function returns another number
-;>   help: declare the function with the types that it has
-;> %t.bc: function @no_such_access, block %0, '%v = call @_Z12__spirv_LoadPU3AS1ii': error: the memory operands 0x8000000 of OpLoad have bits without a meaning
-;>   help: pass those that the specification has
-;> %t.bc: function @sampled_by_another_name, block %0, 'call @reads': error: @reads is given an image with its sampler, which only instructions that read images take
-;>   help: pass the image and the sampler, or call the function of the instruction by its right name
+;> %t.bc: function @other_lanes, block %0, '%nan = call @_Z5isnanDv2_f': error: OpIsNan returns a Boolean for each component of its operand, but the function returns another number
+;>   help: declare the function with the types of the instruction
+;> %t.bc: function @no_such_access, block %0, '%v = call @_Z12__spirv_LoadPU3AS1ii': error: the memory operands 0x8000000 of OpLoad have undefined bits
+;>   help: pass bits that the specification defines
+;> %t.bc: function @sampled_by_another_name, block %0, 'call @reads': error: @reads has a sampled image as an argument, which only instructions that read images accept
+;>   help: pass the image and the sampler separately, or correct the name of the function
 ;> %t.bc: function @gives_nothing, block %0, '%none = call @_Z20__spirv_ocl_prefetchPU3AS1Kim': error: OpenCL.std prefetch returns nothing, but the function returns a value
-;>   help: declare the function as one that returns nothing
+;>   help: declare the function as void
 ;> %t.bc: function @no_layout, block %0, '%m = call @_Z32__spirv_CooperativeMatrixLoadKHRPU3AS1iil': error: the operand MemoryLayout of OpCooperativeMatrixLoadKHR is no constant of 32 bits
 ;>   help: call the function with the types and values that the instruction takes
 ;> %t.bc: function @chain_in_memory, block %0, 'call @_Z29__spirv_UntypedAccessChainKHRP6Matrixii': error: OpAccessChain returns an address, and no structure
-;>   help: give the function the types that the instruction has
-;> %t.bc: function @several_of_any, block %0, '%some = call @_Z3anyDv2_i': error: OpAny returns one truth value for all components of its operand, but the function returns several
-;>   help: declare the function with the types that it has
+;>   help: declare the function with the types of the instruction
+;> %t.bc: function @several_of_any, block %0, '%some = call @_Z3anyDv2_i': error: OpAny returns one Boolean for all components of its operand, but the function returns several
+;>   help: declare the function with the types of the instruction
 ;> %t.bc: function @no_sampler, block %0, '%both = call @__spirv_SampledImage': error: the sampler of OpSampledImage is not a sampler
-;>   help: call the function with the types that it has
+;>   help: call the function with the types of the instruction
 ;> %t.bc: function @no_sampler, block %0, '%texel = call @__spirv_ImageSampleExplicitLod': error: the operand ImageOperands of OpImageSampleExplicitLod has a Bias, and the level of detail is not computed
 ;>   help: call the function with the types and values that the instruction takes

@@ -81,4 +81,4 @@ declare void @llvm.memcpy.p1.p0.i64(ptr addrspace(1), ptr, i64, i1)
 ;> For more information, try '--help'.
 ;> $ spirv-llvm -r --spirv-addrspace-map=4:0 %t.spv -o %t.no.bc
 ;> %t.spv: error: the address spaces 0 and 4 would both be 0
-;>   help: give the other one another number, too (--spirv-addrspace-map)
+;>   help: map the other address space, too (--spirv-addrspace-map)

@@ -77,4 +77,4 @@ declare spir_func i32 @_Z17get_global_offsetj(i32)
 ;>   help: name a file, or - for standard input
 ;> $ clspv %d/no_such_module.ll -o %t.spv
 ;> %d/no_such_module.ll: error: No such file or directory (os error 2)
-;>   help: name a file that is there, or - for standard input
+;>   help: pass the name of an existing file, or - for standard input

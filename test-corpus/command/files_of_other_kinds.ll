@@ -23,7 +23,7 @@ define spir_func void @f() {
 ;>   help: translate it to SPIR-V first
 ;> $ spirv-llvm report %s
 ;> %s: error: it is a text, and SPIR-V is expected
-;>   help: if it is assembly, `as` makes the binary
+;>   help: if it is assembly, assemble it with `as`
 ;> $ spirv-llvm as %t.bc -o %t.spv
 ;> %t.bc: byte 2: error: the text is not UTF-8
 ;>   help: give a text; a binary is no input here

@@ -21,19 +21,19 @@ define spir_kernel void @sum(ptr addrspace(1) %to, ptr addrspace(1) %from) {
 }
 ;> $ spirv-llvm %t.bc --limit-ids=10 -o %t.none
 ;> %t.bc: error: 21 ids: the limit is 10
-;>   help: raise --limit-ids, if the file comes from somebody you trust
+;>   help: if you trust the file, raise --limit-ids
 ;> $ spirv-llvm %t.bc --limit-nesting=3 -o %t.none
-;> %t.bc: error: 4 levels of types or constants in each other: the limit is 3
-;>   help: raise --limit-nesting, if the file comes from somebody you trust
+;> %t.bc: error: types or constants nest 4 levels deep: the limit is 3
+;>   help: if you trust the file, raise --limit-nesting
 ;> $ spirv-llvm %t.bc --limit-instructions=12 -o %t.none
 ;> %t.bc: error: 36 instructions: the limit is 12
-;>   help: raise --limit-instructions, if the file comes from somebody you trust
+;>   help: if you trust the file, raise --limit-instructions
 ;> $ spirv-llvm -r %t.spv --limit-ids=10 -o %t.none
 ;> %t.spv: error: 21 ids: the limit is 10
-;>   help: raise --limit-ids, if the file comes from somebody you trust
+;>   help: if you trust the file, raise --limit-ids
 ;> $ spirv-llvm -r %t.spv --limit-nesting=3 -o %t.none
-;> %t.spv: error: 4 levels of types or constants in each other: the limit is 3
-;>   help: raise --limit-nesting, if the file comes from somebody you trust
+;> %t.spv: error: types or constants nest 4 levels deep: the limit is 3
+;>   help: if you trust the file, raise --limit-nesting
 ;> $ spirv-llvm -r %t.spv --limit-instructions=2 -o %t.none
 ;> %t.spv: error: 5 instructions: the limit is 2
-;>   help: raise --limit-instructions, if the file comes from somebody you trust
+;>   help: if you trust the file, raise --limit-instructions

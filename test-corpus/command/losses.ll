@@ -26,14 +26,14 @@ attributes #0 = { strictfp }
 ;>   help: compile without strict floating point
 ;> %t.bc: note: not carried: 1 semantic, 2 performance, 1 cosmetic; --report-loss lists them
 ;> $ spirv-llvm --strict=semantic %t.bc -o %t.spv
-;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
+;> %t.bc: function @f: error: attribute strictfp is lost (once)
 ;>   help: compile without strict floating point
 ;> $ spirv-llvm --strict %t.bc -o %t.spv
-;> %t.bc: function @f: error: attribute strictfp cannot be carried (once)
+;> %t.bc: function @f: error: attribute strictfp is lost (once)
 ;>   help: compile without strict floating point
-;> %t.bc: function @f: error: attribute nofpclass (result) cannot be carried (once)
+;> %t.bc: function @f: error: attribute nofpclass (result) is lost (once)
 ;>   help: remove it from the input, or drop --strict to accept the loss
-;> %t.bc: function @f: error: attribute noundef cannot be carried (once)
+;> %t.bc: function @f: error: attribute noundef is lost (once)
 ;>   help: remove it from the input, or drop --strict to accept the loss
 ;> $ spirv-llvm --report-loss=json %t.bc -o %t.spv
 ;> {"losses":[{"count":1,"grade":"cosmetic","kind":"metadata","name":"!llvm.ident","places":["module"],"remedy":null},{"count":1,"grade":"semantic","kind":"attribute","name":"strictfp","places":["function @f"],"remedy":"compile without strict floating point"},{"count":1,"grade":"performance","kind":"attribute","name":"nofpclass (result)","places":["function @f"],"remedy":null},{"count":1,"grade":"performance","kind":"attribute","name":"noundef","places":["function @f"],"remedy":null}]}

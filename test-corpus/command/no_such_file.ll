@@ -10,7 +10,7 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 }
 ;> $ spirv-llvm %d/no-such-file.bc -o %t.spv
 ;> %d/no-such-file.bc: error: No such file or directory (os error 2)
-;>   help: name a file that is there, or - for standard input
+;>   help: pass the name of an existing file, or - for standard input
 ;> $ spirv-llvm %d -o %t.spv
 ;> %d: error: Is a directory (os error 21)
 ;>   help: name the files in it

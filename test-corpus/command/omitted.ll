@@ -32,7 +32,7 @@ declare void @llvm.lifetime.end.p0(ptr)
 ;>                OpDecorate %s_0 FuncParamAttr ByVal
 ;> $ spirv-llvm --target mlir %t.bc -o %t.mlir.spv
 ;> %t.bc: function @k: warning: lost: decoration FuncParamAttr (left out for the consumer)
-;>   help: take it out of the list of what the consumer cannot read (--spirv-omit, --target)
+;>   help: remove it from the list of omitted constructs (--spirv-omit, --target)
 ;> $ spirv-llvm --target mlir --strict=semantic %t.bc -o %t.strict.spv
-;> %t.bc: function @k: error: decoration FuncParamAttr (left out for the consumer) cannot be carried (once)
-;>   help: take it out of the list of what the consumer cannot read (--spirv-omit, --target)
+;> %t.bc: function @k: error: decoration FuncParamAttr (left out for the consumer) is lost (once)
+;>   help: remove it from the list of omitted constructs (--spirv-omit, --target)

@@ -16,13 +16,13 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> chipstar           chipStar: HIP and CUDA over OpenCL and Level Zero
 ;> clvk               clvk, which compiles the LLVM IR with clspv
 ;> igc                Intel's graphics compiler
-;> level-zero         Level Zero, whose drivers all take SPIR-V 1.2; --spirv-ext allows what a device says besides
-;> mlir               MLIR's SPIR-V dialect, of what mlir-translate reads
+;> level-zero         Level Zero with SPIR-V 1.2, which all drivers support; add extensions of the device with --spirv-ext
+;> mlir               MLIR's SPIR-V dialect, as mlir-translate reads it
 ;> opencl1.2          OpenCL 1.2
 ;> opencl2.0          OpenCL 2.0
 ;> opencl2.1          OpenCL 2.1
 ;> opencl2.2          OpenCL 2.2
-;> opencl3.0          OpenCL 3.0, of which devices say which SPIR-V they take: 1.2 is what most do
+;> opencl3.0          OpenCL 3.0 with SPIR-V 1.2, which most devices support
 ;> pocl               PoCL, devices with generic pointers
 ;> rusticl            Mesa's clc and rusticl
 ;> sycl               SYCL kernels of DPC++ for spir64

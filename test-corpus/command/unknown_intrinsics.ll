@@ -21,9 +21,9 @@ define spir_kernel void @k(ptr addrspace(1) %out) {
 declare i64 @llvm.some.custom.intrinsic()
 declare i64 @llvm.genx.custom(i64)
 ;> $ llvm-spirv %t.bc -o %t.spv
-;> %t.bc: function @k, 'call @llvm.some.custom.intrinsic': error: this intrinsic is not known (2 times)
+;> %t.bc: function @k, 'call @llvm.some.custom.intrinsic': error: the intrinsic is unknown (2 times)
 ;> $ llvm-spirv -spirv-allow-unknown-intrinsics=llvm.some %t.bc -o %t.spv
-;> %t.bc: function @k, 'call @llvm.genx.custom': error: this intrinsic is not known
+;> %t.bc: function @k, 'call @llvm.genx.custom': error: the intrinsic is unknown
 ;> $ spirv-dis %t.spv
 ;> OpDecorate %9 LinkageAttributes "llvm.some.custom.intrinsic" Import
 ;> OpDecorate %11 LinkageAttributes "llvm.genx.custom" Import

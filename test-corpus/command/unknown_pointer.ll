@@ -7,4 +7,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
 ;> %s: error: there is no pointer @f:%nowhere
-;>   help: name a value as the module's text does, unnamed ones by number
+;>   help: name the value as in the text of the module, an unnamed one by number

@@ -15,4 +15,4 @@ define spir_func i1 @f(i1 %x) {
 ;> Original LLVM value:
 ;> @G = global i1 true
 ;> %t.bc: function @f, block %0, 'store': error: @G is a variable in the private address space (0), which SPIR-V does not have
-;>   help: put it into the global (1), constant (2) or local (3) address space
+;>   help: move it to the global (1), constant (2) or local (3) address space

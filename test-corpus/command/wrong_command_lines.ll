@@ -20,7 +20,7 @@ define spir_func void @f() {
 ;> $ spirv-llvm %t.bc %t.bc
 ;> %t.spv: error: several inputs have this output
 ;> $ llvm-spirv %t.bc %t.bc
-;> error: one input is translated at a time
+;> error: only one input can be translated at a time
 ;> $ spirv-llvm --no-such-option %t.bc
 ;> error: unexpected argument '--no-such-option' found
 ;> $ llvm-spirv -no-such-option %t.bc
@@ -36,4 +36,4 @@ define spir_func void @f() {
 ;> $ llvm-spirv -r -s %t.bc
 ;> error: the argument '--reverse' cannot be used with '-s'
 ;> $ llvm-spirv -v -spirv-lower-const-expr=false %t.bc -o %t.spv
-;> note: --spirv-lower-const-expr has no effect: constant expressions that SPIR-V has no form for are always lowered
+;> note: --spirv-lower-const-expr has no effect: constant expressions without a form in SPIR-V are always lowered

@@ -6,5 +6,5 @@ target triple = "spir64"
 
 @a = addrspace(1) global ptr addrspace(1) @b
 @b = addrspace(1) global ptr addrspace(1) @a
-;> %t.bc: '@b': error: the initializers of variables refer to each other in a circle
+;> %t.bc: '@b': error: the initializers of variables refer to each other in a cycle
 ;>   help: SPIR-V initializers can only refer to variables before them; fill one in at run time

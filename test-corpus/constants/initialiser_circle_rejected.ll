@@ -5,5 +5,5 @@ target triple = "spir64-unknown-unknown"
 
 @a = addrspace(1) global ptr addrspace(1) @b
 @b = addrspace(1) global ptr addrspace(1) @a
-;> %s: '@b': error: the initializers of variables refer to each other in a circle
+;> %s: '@b': error: the initializers of variables refer to each other in a cycle
 ;>   help: SPIR-V initializers can only refer to variables before them; fill one in at run time

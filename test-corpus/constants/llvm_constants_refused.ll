@@ -40,7 +40,7 @@ out:
   ret void
 }
 ;> %s: '@table': error: @local is private (address space 0), so its address is not constant
-;>   help: put it into the constant or global address space
+;>   help: move it to the constant or global address space
 ;> %s: function @addressed, block %0, 'ret': error: the address of the kernel @kernel cannot be taken in SPIR-V
 ;>   help: move its body to a function, and take that one's address
 ;> %s: function @resolved, block %0, 'ret': error: an ifunc cannot be expressed in SPIR-V

@@ -143,7 +143,7 @@ end:
 ;> $ spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
 ;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
 ;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
-;> lost: debug info a vector of more than four components: said as an array (1 times): module
+;> lost: debug info a vector of more than four components: represented as an array (1 times): module
 ;> $ spirv-llvm dis %t.spv
 ;>           %9 = OpExtInstImport "OpenCL.DebugInfo.100"
 ;>                OpModuleProcessed "Debug info producer: hand"

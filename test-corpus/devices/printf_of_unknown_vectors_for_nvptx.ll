@@ -8,5 +8,5 @@ define spir_kernel void @k(ptr addrspace(2) %format, <2 x float> %v) {
   %r = call spir_func i32 (ptr addrspace(2), ...) @printf(ptr addrspace(2) %format, <2 x float> %v)
   ret void
 }
-;> %t.spv: function @k: error: a format of printf for vectors that is not a constant has no form for nvptx64-nvidia-cuda
+;> %t.spv: function @k: error: a printf format for vectors that is not a constant has no form for nvptx64-nvidia-cuda
 ;>   help: print the elements

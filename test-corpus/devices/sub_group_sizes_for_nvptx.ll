@@ -8,4 +8,4 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 }
 !0 = !{i32 16}
 ;> %t.spv: function @k: error: sub-groups of 16 have no form for nvptx64-nvidia-cuda
-;>   help: leave out the size that the kernel demands
+;>   help: remove the required size from the kernel

@@ -30,9 +30,9 @@ define spir_func i32 @sizes(target("spirv.Queue") %queue, i32 %count, ptr %sizes
   %error = call spir_func i32 @__enqueue_kernel_varargs(target("spirv.Queue") %queue, i32 0, ptr %range, ptr addrspace(4) addrspacecast (ptr @block to ptr addrspace(4)), ptr addrspace(4) %generic, i32 %count, ptr %sizes)
   ret i32 %error
 }
-;> %s: function @function, block %0, '%error = call @__enqueue_kernel_basic': error: the kernel that is enqueued is known only at run time
+;> %s: function @function, block %0, '%error = call @__enqueue_kernel_basic': error: the enqueued kernel is known only at run time
 ;>   help: pass the block itself to enqueue_kernel
-;> %s: function @literal, block %0, '%error = call @__enqueue_kernel_basic': error: the size of the block that is enqueued is not known: its literal is neither a variable nor a constant
+;> %s: function @literal, block %0, '%error = call @__enqueue_kernel_basic': error: the size of the enqueued block is unknown: its literal is neither a variable nor a constant
 ;>   help: write the block as an argument of the call, or compile with less optimization
 ;> %s: function @sizes, block %0, '%error = call @__enqueue_kernel_varargs': error: the number of local sizes of an enqueued kernel is not a small constant
 ;>   help: pass the sizes to enqueue_kernel one by one, as its last arguments

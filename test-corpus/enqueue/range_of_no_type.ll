@@ -8,5 +8,5 @@ define spir_func i32 @f(ptr %queue, ptr %range, ptr addrspace(4) %kernel, ptr ad
   %error = call spir_func i32 @__enqueue_kernel_basic(ptr %queue, i32 0, ptr byval({ i32 }) %range, ptr addrspace(4) %kernel, ptr addrspace(4) %literal)
   ret i32 %error
 }
-;> %s: function @f, block %0, '%error = call @__enqueue_kernel_basic': error: the type of the ND-range that is enqueued is not known
+;> %s: function @f, block %0, '%error = call @__enqueue_kernel_basic': error: the type of the enqueued ND-range is unknown
 ;>   help: pass a variable of type ndrange_t

@@ -19,12 +19,12 @@ define spir_kernel void @k() {
   ret void
 }
 ;> %t.bc: function @k, block %0, '%1 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the task of a task sequence is known only at run time
-;>   help: pass the function itself: the device makes a circuit of it
+;>   help: pass the function itself: the device compiles it into a circuit
 ;> %t.bc: function @k, block %0, '%2 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the pipelining of a task sequence is less than -1
-;>   help: pass -1 where the compiler may choose, 0 where it must not, or the least number of cycles
+;>   help: pass -1 (the compiler chooses), 0 (no pipelining), or the minimum number of cycles
 ;> %t.bc: function @k, block %0, '%3 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the cluster mode of a task sequence is not -1, 0 or 1
-;>   help: pass -1 where the compiler may choose, 0 for clusters that cannot stall, or 1
+;>   help: pass -1 (the compiler chooses), 0 (clusters that cannot stall), or 1
 ;> %t.bc: function @k, block %0, '%4 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the capacity for results of a task sequence is negative
-;>   help: pass how many results wait at most
+;>   help: pass the maximum number of waiting results
 ;> %t.bc: function @k, block %0, '%5 = call @_Z66__spirv_TaskSequenceCreateINTEL_RPU3AS125__spirv_TaskSequenceINTELPiiiij': error: the capacity for calls of a task sequence is negative
-;>   help: pass how many calls wait at most
+;>   help: pass the maximum number of waiting calls

@@ -35,32 +35,32 @@ entry:
 ;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main --explain-type @main:%cursor --explain-type @main:%1 --explain-type @table --explain-type @pick --explain-type %Pair:1
 ;> @main:%pairs points to %Pair: follows values that flow from it or to it
 ;>   %Pair: follows values that flow from it or to it, 1 times: function @main, block %entry, 'store'
-;> @main:%named points to float: accessed, indexed or merged as that
-;>   float: accessed, indexed or merged as that, 1 times: function @main, block %entry, '%v = call @_Z6vload4mPU3AS1Kf'
-;> @main:%mixed points to i32: accessed, indexed or merged as that
-;>   i32: accessed, indexed or merged as that, 2 times: function @main, block %entry, 'store'; function @main, block %entry, 'store'
-;>   double: accessed, indexed or merged as that, 1 times: function @main, block %entry, 'store'
+;> @main:%named points to float: accessed, indexed or merged as that type
+;>   float: accessed, indexed or merged as that type, 1 times: function @main, block %entry, '%v = call @_Z6vload4mPU3AS1Kf'
+;> @main:%mixed points to i32: accessed, indexed or merged as that type
+;>   i32: accessed, indexed or merged as that type, 2 times: function @main, block %entry, 'store'; function @main, block %entry, 'store'
+;>   double: accessed, indexed or merged as that type, 1 times: function @main, block %entry, 'store'
 ;>   bitcast from i32 to double: function @main, block %entry, 'store'
 ;> @main:%cursor points to ptr addrspace(1): the type that is allocated
 ;>   the pointers there point to %Pair: follows values that flow from it or to it
 ;>   %Pair: follows values that flow from it or to it, 2 times: function @main, block %entry, 'store'; function @main, block %entry, '%0 = load'
-;> @main:%1 points to <4 x float>: accessed, indexed or merged as that
-;>   <4 x float>: accessed, indexed or merged as that, 1 times: function @main, block %entry, 'store'
+;> @main:%1 points to <4 x float>: accessed, indexed or merged as that type
+;>   <4 x float>: accessed, indexed or merged as that type, 1 times: function @main, block %entry, 'store'
 ;> @table points to [2 x ptr addrspace(2)]: the type of the variable
-;>   the pointers there point to [3 x i8]: an initializer holds a pointer to that
-;>   [3 x i8]: an initializer holds a pointer to that, 1 times: '@table'
-;> @pick:%pairs points to %Pair: accessed, indexed or merged as that
-;>   %Pair: accessed, indexed or merged as that, 1 times: function @pick, block %0, '%at = getelementptr'
-;> @pick points to <4 x float>: accessed, indexed or merged as that
-;>   <4 x float>: accessed, indexed or merged as that, 1 times: function @main, block %entry, 'store'
+;>   the pointers there point to [3 x i8]: an initializer with a pointer to that type
+;>   [3 x i8]: an initializer with a pointer to that type, 1 times: '@table'
+;> @pick:%pairs points to %Pair: accessed, indexed or merged as that type
+;>   %Pair: accessed, indexed or merged as that type, 1 times: function @pick, block %0, '%at = getelementptr'
+;> @pick points to <4 x float>: accessed, indexed or merged as that type
+;>   <4 x float>: accessed, indexed or merged as that type, 1 times: function @main, block %entry, 'store'
 ;> %Pair:1 points to <4 x float>: follows values that flow from it or to it
 ;>   <4 x float>: follows values that flow from it or to it, 1 times: function @pick, block %0, '%member = load'
 ;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%mixed --json
-;> {"diagnostics":[],"input":"%t.bc","losses":[],"oldestLlvm":null,"output":"%t.spv","pointers":[{"casts":[{"from":"i32","place":"function @main, block %entry, 'store'","to":"double"}],"contents":null,"pointee":{"because":"accessed, indexed or merged as that","opinions":[{"count":2,"places":["function @main, block %entry, 'store'","function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"i32"},{"count":1,"places":["function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that","type":"double"}],"type":"i32"},"pointer":"@main:%mixed"}]}
+;> {"diagnostics":[],"input":"%t.bc","losses":[],"oldestLlvm":null,"output":"%t.spv","pointers":[{"casts":[{"from":"i32","place":"function @main, block %entry, 'store'","to":"double"}],"contents":null,"pointee":{"because":"accessed, indexed or merged as that type","opinions":[{"count":2,"places":["function @main, block %entry, 'store'","function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that type","type":"i32"},{"count":1,"places":["function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that type","type":"double"}],"type":"i32"},"pointer":"@main:%mixed"}]}
 ;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%nothing --explain-type @main:%n --explain-type main
 ;> %t.bc: error: there is no pointer @main:%nothing
-;>   help: name a value as the module's text does, unnamed ones by number
+;>   help: name the value as in the text of the module, an unnamed one by number
 ;> %t.bc: error: there is no pointer @main:%n
-;>   help: name a value as the module's text does, unnamed ones by number
+;>   help: name the value as in the text of the module, an unnamed one by number
 ;> %t.bc: error: 'main' is not the name of a pointer
 ;>   help: write @function:%value, @global, @function or %struct:member

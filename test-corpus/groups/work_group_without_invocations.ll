@@ -7,5 +7,5 @@ define void @main() #0 {
 }
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="0,1,4" }
-;> %s: function @main: error: a work-group of 0 x 1 x 4 invocations
-;>   help: give each size a positive number; one that a specialization constant states has its default value (--spec-const)
+;> %s: function @main: error: a work-group cannot have 0 x 1 x 4 invocations
+;>   help: give each size a positive number; a specialization constant has its default value (--spec-const)

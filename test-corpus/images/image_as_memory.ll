@@ -18,6 +18,6 @@ define spir_kernel void @moved(ptr addrspace(1) %image) {
 }
 
 declare spir_func i32 @_Z15get_image_width14ocl_image2d_ro(ptr addrspace(1))
-;> %t.bc: function @cast, block %0, '%c = addrspacecast': error: an event, an image or another thing of an opaque type is cast as if it were a pointer (2 times)
+;> %t.bc: function @cast, block %0, '%c = addrspacecast': error: a value of an opaque type (event, image, …) is cast like a pointer (2 times)
 ;>   also: function @moved, block %0, '%c = getelementptr'
-;>   help: pass it as it is, or the address of a variable that holds it
+;>   help: pass the value itself, or the address of a variable that holds it

@@ -9,4 +9,4 @@ define spir_func <4 x float> @sampled(target("spirv.Image", void, 1, 0, 0, 0, 0,
   ret <4 x float> %r
 }
 ;> %s: function @sampled, block %0, '%r = call @_Z11read_imagef14ocl_image2d_ro11ocl_samplerDv2_f': error: the sampler argument is not a sampler
-;>   help: call the function with the types that it has
+;>   help: call the function with the types of the instruction

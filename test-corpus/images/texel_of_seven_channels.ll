@@ -13,5 +13,5 @@ define spir_kernel void @k(ptr addrspace(1) %image, ptr addrspace(2) %sampler, p
 declare spir_func ptr addrspace(4) @_Z20__spirv_SampledImageI14ocl_image2d_roPvET0_T_11ocl_sampler(ptr addrspace(1), ptr addrspace(2))
 
 declare spir_func <7 x float> @_Z30__spirv_ImageSampleExplicitLodIPvDv4_fDv2_iET0_T_T1_if(ptr addrspace(4), <2 x i32>, i32, float)
-;> %s: function @k, block %0, '%1 = call @_Z30__spirv_ImageSampleExplicitLodIPvDv4_fDv2_iET0_T_T1_if': error: OpImageSampleExplicitLod returns the channels of a texel, which are four at most
-;>   help: let the call return a vector of four
+;> %s: function @k, block %0, '%1 = call @_Z30__spirv_ImageSampleExplicitLodIPvDv4_fDv2_iET0_T_T1_if': error: OpImageSampleExplicitLod returns at most four channels
+;>   help: declare the result as a vector of four

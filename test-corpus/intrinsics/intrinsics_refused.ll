@@ -37,10 +37,10 @@ define spir_func void @f(double %d, i64 %l, fp128 %q, i256 %w, i128 %v, ptr %p, 
 ;> %s: function @f, 'call @llvm.fptrunc.round.f16.f64': error: a rounding mode other than to nearest is not supported here
 ;>   help: use convert_*_rt*()
 ;> %s: function @f, 'call @llvm.fpbuiltin.sin.f128': error: llvm.fpbuiltin.sin.f128 is not a function of OpenCL C
-;>   help: call a function of OpenCL C, or let it become an imported function (--spirv-allow-unknown-intrinsics=PREFIX)
+;>   help: call a function of OpenCL C, or import it (--spirv-allow-unknown-intrinsics=PREFIX)
 ;> %s: function @f, 'call @llvm.spv.cross.v8f32': error: 'cross' of other types than floats, or more than four of them
 ;>   help: split the vector
-;> %s: function @f, 'call @llvm.stackmap': error: this intrinsic is not known
-;>   help: --spirv-allow-unknown-intrinsics=PREFIX makes calls of imported functions of intrinsics whose names begin so
+;> %s: function @f, 'call @llvm.stackmap': error: the intrinsic is unknown
+;>   help: turn intrinsics with this prefix into imported functions (--spirv-allow-unknown-intrinsics=PREFIX)
 ;> %s: function @f: error: a floating-point type of more than 64 bits cannot be expressed in SPIR-V
 ;>   help: use double

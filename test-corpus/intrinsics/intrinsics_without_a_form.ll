@@ -21,10 +21,10 @@ define spir_func i32 @f(i32 %n, ...) {
 }
 !0 = !{!"sp\00"}
 ;> %t.bc: function @k, 'call @llvm.addressofreturnaddress.p0': error: llvm.addressofreturnaddress has no form in SPIR-V: stack and frame have no addresses
-;>   help: compile without what needs it
+;>   help: compile without the feature that needs it
 ;> %t.bc: function @k, 'call @llvm.read_register.i64': error: llvm.read_register has no form in SPIR-V: registers have no names
-;>   help: compile without what needs it
+;>   help: compile without the feature that needs it
 ;> %t.bc: function @f, 'call @llvm.va_start.p0': error: llvm.va_start has no form in SPIR-V: variable argument lists
-;>   help: compile without what needs it
+;>   help: compile without the feature that needs it
 ;> %t.bc: function @f: error: a function with variable arguments cannot be expressed in SPIR-V
 ;>   help: only printf may have them; pass an array instead

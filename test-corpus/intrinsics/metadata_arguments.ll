@@ -9,6 +9,6 @@ define spir_func i32 @f() {
   ret i32 %value
 }
 ;> %s: function @f, block %0, '%value = call @llvm.unknown.reading': error: a label, metadata or x86 type cannot be expressed in SPIR-V
-;>   help: SPIR-V has nothing like it
+;>   help: remove it: SPIR-V has no equivalent
 ;> %s: function @f, block %0, '%value = call @llvm.unknown.reading': error: metadata or a label is an operand, which SPIR-V cannot express
 ;>   help: pass a value instead

@@ -10,4 +10,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 
 declare void @llvm.eh.unwind.init()
 ;> %s: function @f, 'call @llvm.eh.unwind.init': error: llvm.eh.unwind.init has no form in SPIR-V: exceptions
-;>   help: compile without what needs it
+;>   help: compile without the feature that needs it

@@ -23,7 +23,7 @@ define spir_func void @move(ptr addrspace(4) %p, ptr addrspace(9) %q, i64 %n) {
 declare ptr @llvm.spv.wave.readlane.p0(ptr, i32)
 declare i5000 @llvm.ctpop.i5000(i5000)
 declare void @llvm.memmove.p4.p9.i64(ptr addrspace(4), ptr addrspace(9), i64, i1)
-;> %t.bc: function @lane_of_a_pointer, 'call @llvm.spv.wave.readlane.p0': error: a type that no group operation takes
+;> %t.bc: function @lane_of_a_pointer, 'call @llvm.spv.wave.readlane.p0': error: group operations do not support this type
 ;>   help: take integers and floats of usual sizes, and vectors of them
 ;> %t.bc: function @wide, 'call @llvm.ctpop.i5000': error: llvm.ctpop is computed up to 1024 bits
 ;>   help: use a narrower type

@@ -9,5 +9,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 }
 
 declare void @llvm.no.such.thing()
-;> %s: function @f, 'call @llvm.no.such.thing': error: this intrinsic is not known
-;>   help: --spirv-allow-unknown-intrinsics=PREFIX makes calls of imported functions of intrinsics whose names begin so
+;> %s: function @f, 'call @llvm.no.such.thing': error: the intrinsic is unknown
+;>   help: turn intrinsics with this prefix into imported functions (--spirv-allow-unknown-intrinsics=PREFIX)

@@ -14,7 +14,7 @@ define spir_kernel void @narrow(<20 x i24> %x, ptr addrspace(1) %p) {
   store <20 x i24> %x, ptr addrspace(1) %p
   ret void
 }
-;> %t.bc: function @vector: error: a kernel parameter has a type that SPIR-V does not have (3 times)
+;> %t.bc: function @vector: error: kernel parameter type has no SPIR-V equivalent (3 times)
 ;>   also: function @integer
 ;>   also: function @narrow
 ;>   help: pass integers of 8 to 64 bits and vectors of 2, 3, 4, 8 or 16 elements

@@ -8,8 +8,8 @@ define spir_kernel void @0() {
 }
 ;> $ spirv-llvm %s -o %t.spv
 ;> %s: error: an entry point has no name
-;>   help: name the kernel: hosts ask for it by its name
+;>   help: name the kernel: hosts look it up by name
 ;> $ llvm-spirv %s -o %t.spv
 ;> InvalidLlvmModule: Invalid LLVM module: Entry point function must have a name
 ;> %s: error: an entry point has no name
-;>   help: name the kernel: hosts ask for it by its name
+;>   help: name the kernel: hosts look it up by name

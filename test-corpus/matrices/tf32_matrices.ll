@@ -24,9 +24,9 @@ declare spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 2) @_Z2
 ;>                OpCapability CooperativeMatrixTF32ComponentTypeINTEL
 ;>     %rounded = OpRoundFToTF32INTEL %11 %whole
 ;> $ spirv-llvm -r %t.spv -o %t.rev.bc
-;>   help: link what defines it, or take another spelling (--spirv-target-env)
+;>   help: link a definition, or select another spelling (--spirv-target-env)
 ;> %t.spv: function k, word 107, instruction 26 (OpRoundFToTF32INTEL %13): warning: lost: builtin OpRoundFToTF32INTEL: OpenCL C 2.0 has no function _Z25__spirv_RoundFToTF32INTELPU3AS145__spirv_CooperativeMatrixKHR__float_3_12_12_2
-;>   help: link what defines it, or take another spelling (--spirv-target-env)
+;>   help: link a definition, or select another spelling (--spirv-target-env)
 ;> $ spirv-llvm dis %t.rev.bc
 ;>   %rounded = call spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 2) @_Z25__spirv_RoundFToTF32INTELPU3AS145__spirv_CooperativeMatrixKHR__float_3_12_12_2(target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 2) %whole) #1
 ;> declare spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 2) @_Z25__spirv_RoundFToTF32INTELPU3AS145__spirv_CooperativeMatrixKHR__float_3_12_12_2(target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 2)) #1

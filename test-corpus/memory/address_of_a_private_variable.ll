@@ -11,4 +11,4 @@ define spir_kernel void @k(ptr addrspace(1) %p, i64 %i) {
   ret void
 }
 ;> %s: function @k, block %0, '%q = getelementptr': error: @g is a variable in the private address space (0), which SPIR-V does not have
-;>   help: put it into the global (1), constant (2) or local (3) address space
+;>   help: move it to the global (1), constant (2) or local (3) address space

@@ -10,4 +10,4 @@ define spir_func void @f(ptr addrspace(42) %q) {
 ;> %s: function @f: error: address space 42 has no SPIR-V storage class (3 times)
 ;>   also: function @f, block %0, 'store'
 ;>   also: function @f, block %0, 'store'
-;>   help: address spaces 0 to 7 and 9 have one; name another's with --spirv-address-space=42=CrossWorkgroup
+;>   help: address spaces 0 to 7 and 9 have one; set the storage class of others with --spirv-address-space=42=CrossWorkgroup

@@ -8,4 +8,4 @@ define spir_kernel void @k(ptr addrspace(12) %a) {
   ret void
 }
 ;> %t.bc: function @k: error: address space 12 has no SPIR-V storage class
-;>   help: address spaces 0 to 7 and 9 have one; name another's with --spirv-address-space=12=CrossWorkgroup
+;>   help: address spaces 0 to 7 and 9 have one; set the storage class of others with --spirv-address-space=12=CrossWorkgroup

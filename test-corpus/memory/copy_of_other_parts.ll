@@ -27,5 +27,5 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 !1 = !{%outer poison, !{!{i32 2}}, !{!{i32 35, i32 0}}}
 !2 = !{%from poison, !{}, !{!{i32 35, i32 0}}}
 !3 = !{i32 0, i32 1}
-;> %s: function @main, block %0, '%copy = call @_Z19__spirv_CopyLogical4from': error: a structure is copied to one whose parts have other types
+;> %s: function @main, block %0, '%copy = call @_Z19__spirv_CopyLogical4from': error: a structure is copied to one with parts of other types
 ;>   help: name the types that pointers among its members point to (!spirv.Decorations, or accesses by getelementptr)

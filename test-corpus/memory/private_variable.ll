@@ -9,4 +9,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   ret void
 }
 ;> %s: function @f, block %0, 'store': error: @v is a variable in the private address space (0), which SPIR-V does not have
-;>   help: put it into the global (1), constant (2) or local (3) address space
+;>   help: move it to the global (1), constant (2) or local (3) address space

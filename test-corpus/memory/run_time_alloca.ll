@@ -8,5 +8,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
   store i32 0, ptr %m
   ret void
 }
-;> %s: function @f, block %0, '%m = alloca': error: an alloca whose size is known only at run time needs SPV_INTEL_variable_length_array
+;> %s: function @f, block %0, '%m = alloca': error: an alloca with a size known only at run time needs SPV_INTEL_variable_length_array
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_variable_length_array

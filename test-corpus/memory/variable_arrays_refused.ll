@@ -10,5 +10,5 @@ define spir_func i32 @f(i32 %n) {
   %x = load i32, ptr %a
   ret i32 %x
 }
-;> %t.bc: function @f, block %0, '%a = alloca': error: an alloca whose size is known only at run time needs SPV_INTEL_variable_length_array
+;> %t.bc: function @f, block %0, '%a = alloca': error: an alloca with a size known only at run time needs SPV_INTEL_variable_length_array
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_variable_length_array

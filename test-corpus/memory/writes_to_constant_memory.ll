@@ -22,4 +22,4 @@ declare void @llvm.memcpy.p2.p1.i64(ptr addrspace(2), ptr addrspace(1), i64, i1 
 ;> %t.bc: function @k, block %0, 'store': error: memory of the storage class UniformConstant cannot be written or accessed atomically (6 times)
 ;>   also: function @k, block %0, '%old = atomicrmw add'
 ;>   also: function @k, block %0, 'call @llvm.memcpy.p2.p1.i64'
-;>   help: a pointer into address space 2 is for reading
+;>   help: use another address space: 2 is read-only

@@ -7,5 +7,5 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %d) {
   store i2 1, ptr addrspace(1) %element
   ret void
 }
-;> %s: function @k, 'getelementptr': error: getelementptr into a vector whose elements are not whole bytes
+;> %s: function @k, 'getelementptr': error: getelementptr into a vector with elements that are not whole bytes
 ;>   help: load the vector and extract the element

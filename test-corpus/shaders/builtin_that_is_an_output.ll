@@ -12,5 +12,5 @@ define void @main() #0 {
 attributes #0 = { "hlsl.shader"="pixel" }
 !0 = !{!1}
 !1 = !{i32 11, i32 24}
-;> %s: '@groups': error: a builtin variable that shaders are only given is an output, or one that they give an input
-;>   help: declare it in the other direction, as Vulkan has it
+;> %s: '@groups': error: an input builtin is declared as an output, or an output builtin as an input
+;>   help: declare it in the direction that Vulkan defines

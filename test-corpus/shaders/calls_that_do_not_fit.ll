@@ -19,7 +19,7 @@ declare i32 @__spirv_ConstantSizeOfEXT(i32)
 !spirv.Capability = !{!0, !1}
 !0 = !{i32 1}
 !1 = !{i32 5}
-;> %t.bc: function @dot, block %0, '%r = call @__spirv_Dot': error: the call of @__spirv_Dot does not fit OpDot: 'Vector 2' is missing
-;>   help: its arguments are the operands of the instruction, literals as constants
-;> %t.bc: function @size, block %0, '%r = call @__spirv_ConstantSizeOfEXT': error: the size of descriptors is asked for of another type, or as another type than i32 or i64
+;> %t.bc: function @dot, block %0, '%r = call @__spirv_Dot': error: the call of @__spirv_Dot does not match OpDot: 'Vector 2' is missing
+;>   help: pass the operands of the instruction, literals as constants
+;> %t.bc: function @size, block %0, '%r = call @__spirv_ConstantSizeOfEXT': error: the size of a descriptor needs an argument of a descriptor type and a result of type i32 or i64
 ;>   help: call __spirv_ConstantSizeOfEXT with a value of a type of buffers, images, samplers or acceleration structures

@@ -17,4 +17,4 @@ define void @main() #0 {
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;> %s: function @main, 'call @_Z18__spirv_GLSL_SSignss': error: this instruction, with integers of 16 bits, needs the feature int16 of the device (in Vulkan: shaderInt16)
-;>   help: allow it with --device-features=int16, beside the others; without the option all features are
+;>   help: add it to the list: --device-features=int16; without the option all features are allowed

@@ -17,4 +17,4 @@ define void @main() #0 {
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="64,1,1" }
 ;> $ spirv-llvm --device-features=int16,float64 %s -o %t.spv
 ;> %s: function @main, block %0, '%r = call @_Z32__spirv_GroupNonUniformBroadcastjij': error: OpGroupNonUniformBroadcast needs the feature subgroups of the device (in Vulkan: subgroupSupportedOperations)
-;>   help: allow it with --device-features=subgroups, beside the others; without the option all features are
+;>   help: add it to the list: --device-features=subgroups; without the option all features are allowed

@@ -19,4 +19,4 @@ attributes #0 = { "hlsl.shader"="vertex" }
 !0 = !{!1}
 !1 = !{i32 30, i32 0}
 ;> %s: '@C0': error: an input of the shader is a pointer, as clang declares parameters of entry points that are `out` or `inout`
-;>   help: return what the parameter gives the next stage, in a structure
+;>   help: return the output for the next stage, in a structure

@@ -55,9 +55,9 @@ define float @exponent(float %f, i16 %i) {
 ;>   help: write a loop around a compare-and-exchange
 ;> %t.bc: function @wide_switch, block %0, 'switch': error: a switch on an integer of this width cannot be expressed in SPIR-V
 ;>   help: switch on 64 bits or less
-;> %t.bc: function @fill, block %0, 'call @llvm.memset.p11.i64': error: a memset whose value or length is known only at run time cannot be expressed in SPIR-V
+;> %t.bc: function @fill, block %0, 'call @llvm.memset.p11.i64': error: a memset with a value or length known only at run time cannot be expressed in SPIR-V
 ;>   help: write a loop
 ;> %t.bc: function @move, block %0, 'call @llvm.memmove.p11.p3.i64': error: the intrinsic llvm.memmove.p11.p3.i64 has no SPIR-V form
-;>   help: write the operation in another way, or call a builtin function of OpenCL C
+;>   help: use another operation, or call a builtin function of OpenCL C
 ;> %t.bc: function @exponent, block %0, '%r = call @llvm.powi.f32.i16': error: only exponents of type i32 are supported
 ;>   help: convert the exponent to i32

@@ -10,5 +10,5 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 
 !spirv.EntryPoint = !{!0}
 !0 = !{ptr @main, i32 8, !"main"}
-;> %s: error: an entry point of the execution model 8, which is not one of shaders
-;>   help: the specification numbers them; 5 is a compute shader
+;> %s: error: the execution model 8 is not a shader stage
+;>   help: use a number of the specification, such as 5 for a compute shader

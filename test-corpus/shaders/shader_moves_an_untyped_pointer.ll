@@ -24,5 +24,5 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 !7 = !{i32 35, i32 0}
 !8 = !{!9}
 !9 = !{i32 35, i32 4}
-;> %s: function @main, block %0, '%byte = getelementptr': error: a pointer is moved over elements whose stride in the shader's memory is not known
-;>   help: reach elements by an index into an array, whose type says its stride
+;> %s: function @main, block %0, '%byte = getelementptr': error: a pointer is offset by elements with an unknown stride in the shader's memory
+;>   help: access elements by an index into an array with a stride

@@ -34,4 +34,4 @@ declare <4 x float> @_Z38__spirv_ImageSampleExplicitLod_Rfloat4(target("spirv.Sa
 !4 = !{!{i32 34, i32 0}, !{i32 33, i32 2}}
 !5 = !{!{i32 30, i32 0}}
 ;> %s: function @main, block %0, '%both = select': error: an image or a sampler is chosen from several, which shaders cannot do
-;>   help: choose an index into an array of them, or what is read of them
+;>   help: select an index into an array of them, or the loaded values

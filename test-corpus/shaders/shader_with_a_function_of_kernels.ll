@@ -14,5 +14,5 @@ define void @main() #0 {
 declare double @llvm.cos.f64(double)
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
-;> %s: function @main, block %0, '%y = call @llvm.cos.f64': error: this function has only an instruction of kernels (OpenCL.std), which shaders do not have
-;>   help: use floats of 32 bits: trigonometry and exponentials have no form for wider ones; those of kernels need the feature float64 of the device
+;> %s: function @main, block %0, '%y = call @llvm.cos.f64': error: the function only has an instruction of OpenCL.std, which shaders do not support
+;>   help: use floats of 32 bits: trigonometry and exponentials do not support wider ones; in kernels, allow the feature float64 of the device

@@ -11,4 +11,4 @@ define void @main() #0 {
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 ;> %s: function @elsewhere: error: the shader uses a function or a variable that the module does not define
-;>   help: link its definition with the shader (llvm-link) before the translation, or state the capability Linkage (!spirv.Capability)
+;>   help: link its definition with the shader (llvm-link) before the translation, or declare the capability Linkage (!spirv.Capability)

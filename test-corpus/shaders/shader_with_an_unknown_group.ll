@@ -7,5 +7,5 @@ define void @main() #0 {
 }
 declare i32 @_Z32__spirv_GroupNonUniformBroadcastjjj(i32, i32, i32)
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
-;> %s: function @main, block %0, '%v = call @_Z32__spirv_GroupNonUniformBroadcastjjj': error: the scope of the instruction is not one that shaders have
-;>   help: use 1 (the device), 2 (the workgroup) or 3 (the subgroup): barriers have the last two, operations of groups the last
+;> %s: function @main, block %0, '%v = call @_Z32__spirv_GroupNonUniformBroadcastjjj': error: shaders do not support the scope of the instruction
+;>   help: use 1 (device), 2 (workgroup) or 3 (subgroup); barriers accept 2 and 3, operations of groups 3

@@ -17,5 +17,5 @@ attributes #0 = { "hlsl.shader"="vertex" }
 !1 = !{i32 30, i32 3}
 !2 = !{!3}
 !3 = !{i32 30, i32 4}
-;> %s: '@next': error: an input or output of the shader has a location that another has
-;>   help: give each as many locations as its type takes: one for each element of an array and column of a matrix
+;> %s: '@next': error: two inputs or outputs of the shader have the same location
+;>   help: reserve as many locations as the type needs: one for each element of an array and column of a matrix

@@ -11,5 +11,5 @@ define void @main() !reqd_work_group_size !1 {
 !0 = !{ptr @main, i32 4, !"main"}
 !1 = !{i32 1, i32 1, i32 1}
 !2 = !{ptr @main, i32 7}
-;> %s: function @main: error: the shader states the size of workgroups, which its stage does not have
-;>   help: remove the size, or name the stage of a compute shader
+;> %s: function @main: error: the shader has a workgroup size, which its stage does not allow
+;>   help: remove the size, or declare the stage of a compute shader

@@ -17,4 +17,4 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
 !8 = !{!9}
 !9 = !{i32 35, i32 4}
 ;> %s: '@buffer': error: a resource of the shader has no set or no binding
-;>   help: decorate it DescriptorSet and Binding (!spirv.Decorations)
+;>   help: decorate it with DescriptorSet and Binding (!spirv.Decorations)

@@ -14,4 +14,4 @@ define void @main() {
 !0 = !{ptr @main, i32 4, !"main", ptr addrspace(8) @color}
 !1 = !{ptr @main, i32 7}
 ;> %s: '@color': error: an input or output of the shader has neither a location nor a builtin
-;>   help: decorate it Location or BuiltIn (!spirv.Decorations)
+;>   help: decorate it with Location or BuiltIn (!spirv.Decorations)

@@ -6,4 +6,4 @@ define void @f() {
   ret void
 }
 ;> %s: error: a module of shaders has no entry point
-;>   help: mark its function as one ("hlsl.shader" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)
+;>   help: mark its function as an entry point ("hlsl.shader" or !spirv.EntryPoint), or declare the capability Linkage (!spirv.Capability)

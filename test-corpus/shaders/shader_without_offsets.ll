@@ -17,4 +17,4 @@ define void @main() !reqd_work_group_size !1 {
 !2 = !{!{i32 34, i32 0}, !{i32 33, i32 0}}
 !3 = !{%block poison, !{!{i32 2}}, !{}}
 ;> %s: '@buffer': error: a structure in a buffer of the shader has members without an offset
-;>   help: decorate each member of it Offset (!spirv.Structure)
+;>   help: decorate each member with Offset (!spirv.Structure)

@@ -7,5 +7,5 @@ define void @main() #0 {
 }
 
 attributes #0 = { "hlsl.shader"="compute" }
-;> %s: function @main: error: the shader does not state the size of its workgroups
-;>   help: give its function the attribute "hlsl.numthreads"="64,1,1", or the metadata reqd_work_group_size
+;> %s: function @main: error: the shader has no workgroup size
+;>   help: add the attribute "hlsl.numthreads"="64,1,1" or the metadata reqd_work_group_size to its function

@@ -6,4 +6,4 @@ target triple = "spir64-unknown-unknown"
 define spir_func void @f() {
   ret void
 ;> %s:10:1: error: expected an instruction, found the end of the text
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -9,5 +9,5 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 }
 
 declare spir_func void @g(i32)
-;> %s: function @f, block %0, 'call @g': error: @g is called with another type than it has
-;>   help: call it with the parameters it declares
+;> %s: function @f, block %0, 'call @g': error: the call of @g has another type than the function
+;>   help: pass the declared parameters

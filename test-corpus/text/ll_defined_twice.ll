@@ -12,4 +12,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;> %s:9:23: error: this symbol is defined twice
 ;>   define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;>                         ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -9,4 +9,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;> %s:8:1: error: expected an instruction, found '}'
 ;>   }
 ;>   ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -10,4 +10,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;> %s:7:16: error: this value has type 'i32', but type 'i64' is expected
 ;>     %x = add i64 %a, 1
 ;>                  ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -10,4 +10,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;> %s:7:8: error: expected an instruction, found 'frobnicate'
 ;>     %x = frobnicate i32 %a
 ;>          ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -9,4 +9,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;> %s:7:18: error: metadata '!7' is used but not defined
 ;>     ret void, !dbg !7
 ;>                    ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -10,4 +10,4 @@ define spir_func void @f(i32 %a, ptr addrspace(1) %p) {
 ;> %s:7:20: error: this value or block is used but not defined
 ;>     %x = add i32 %a, %nowhere
 ;>                      ^
-;>   help: the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help
+;>   help: check the text with llvm-as or spirv-as

@@ -17,14 +17,14 @@ define spir_func <2 x float> @fewer(<4 x i16> %x) {
 }
 ;> $ spirv-llvm --spirv-ext=+SPV_INTEL_bfloat16_conversion %s -o %t.spv
 ;> %s: function @wide, block %0, '%r = call @_Z27__spirv_ConvertFToBF16INTELf': error: the result of OpConvertFToBF16INTEL is not an integer of 16 bits, or a vector of such
-;>   help: the extension that has the instruction defines which types it takes
+;>   help: the extension of the instruction defines its operand types
 ;> %s: function @fewer, block %0, '%r = call @_Z27__spirv_ConvertBF16ToFINTELDv4_s': error: operand 1 of OpConvertBF16ToFINTEL does not have as many components as the result
-;>   help: the extension that has the instruction defines which types it takes
+;>   help: the extension of the instruction defines its operand types
 ;> $ llvm-spirv --spirv-ext=+SPV_INTEL_bfloat16_conversion %s -o %t.spv
 ;> InvalidInstruction: Can't translate llvm instruction:
 ;> OpConvertFToBF16INTEL
 ;> Result value must be a scalar or vector of integer 16-bit type
 ;> %s: function @wide, block %0, '%r = call @_Z27__spirv_ConvertFToBF16INTELf': error: the result of OpConvertFToBF16INTEL is not an integer of 16 bits, or a vector of such
-;>   help: the extension that has the instruction defines which types it takes
+;>   help: the extension of the instruction defines its operand types
 ;> %s: function @fewer, block %0, '%r = call @_Z27__spirv_ConvertBF16ToFINTELDv4_s': error: operand 1 of OpConvertBF16ToFINTEL does not have as many components as the result
-;>   help: the extension that has the instruction defines which types it takes
+;>   help: the extension of the instruction defines its operand types

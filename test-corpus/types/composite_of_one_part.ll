@@ -10,4 +10,4 @@ define spir_kernel void @k(ptr addrspace(1) %to) {
 }
 declare spir_func void @_Z26__spirv_CompositeConstruct(ptr addrspace(1), i32, i64)
 ;> %s: function @k, block %0, 'call @_Z26__spirv_CompositeConstruct': error: OpCompositeConstruct returns a value with several parts
-;>   help: give the function the types that the instruction has
+;>   help: declare the function with the types of the instruction

@@ -26,7 +26,7 @@ declare spir_func [2 x i32] @_Z26__spirv_CompositeConstructil(i32, i64)
 declare spir_func [2 x i32] @_Z26__spirv_CompositeConstructi(i32)
 declare spir_func { i32, float } @_Z26__spirv_CompositeConstructid(i32, double)
 declare spir_func void @_Z26__spirv_CompositeConstructPvid(ptr sret({ i32, float }), i32, double)
-;> %s: function @array, block %0, '%r = call @_Z26__spirv_CompositeConstructil': error: OpCompositeConstruct is given other parts than its result has (4 times)
+;> %s: function @array, block %0, '%r = call @_Z26__spirv_CompositeConstructil': error: the arguments of OpCompositeConstruct do not match the parts of its result (4 times)
 ;>   also: function @short, block %0, '%r = call @_Z26__spirv_CompositeConstructi'
 ;>   also: function @structure, block %0, '%r = call @_Z26__spirv_CompositeConstructid'
-;>   help: pass a value of its type for each part of the result
+;>   help: pass one value for each part of the result, with its type

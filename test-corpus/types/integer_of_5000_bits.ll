@@ -7,5 +7,5 @@ define spir_func void @f(i5000 %v) {
   %x = add i5000 %v, %v
   ret void
 }
-;> %s: error: an integer of 5000 bits is wider than can be computed in parts
+;> %s: error: an integer of 5000 bits is too wide to be split
 ;>   help: allow SPV_INTEL_arbitrary_precision_integers (--spirv-ext=+SPV_INTEL_arbitrary_precision_integers)

@@ -3,5 +3,5 @@
 target triple = "spir64-unknown-unknown"
 
 @wide = addrspace(1) global i8000000 zeroinitializer
-;> %s: error: an integer of 8000000 bits is wider than can be computed in parts
+;> %s: error: an integer of 8000000 bits is too wide to be split
 ;>   help: use integers of usual sizes

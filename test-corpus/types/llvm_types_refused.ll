@@ -48,7 +48,7 @@ here:
 ;> %s: '@tls': error: thread-local variables do not exist in SPIR-V
 ;>   help: make it a variable of a function
 ;> %s: '@odd_space': error: address space 77 has no SPIR-V storage class
-;>   help: address spaces 0 to 7 and 9 have one; name another's with --spirv-address-space=77=CrossWorkgroup
+;>   help: address spaces 0 to 7 and 9 have one; set the storage class of others with --spirv-address-space=77=CrossWorkgroup
 ;> %s: function @addressed, block %0, 'ret': error: the address of function @kernel needs SPV_INTEL_function_pointers
 ;>   help: allow it with --spirv-ext=+SPV_INTEL_function_pointers
 ;> %s: function @called, block %0, 'call': error: a call through a function pointer needs SPV_INTEL_function_pointers

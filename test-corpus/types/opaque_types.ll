@@ -52,7 +52,6 @@ declare spir_func target("spirv.CooperativeMatrixKHR", float, 3, 12, 12, 0) @_Z3
 ;>           %m = OpCooperativeMatrixLoadKHR %45 %a_1 %uint_0 %uint_12
 ;> $ spirv-llvm -r %t.spv -S -o %t.ll
 ;> %t.spv: function matrix, word 314, instruction 88 (OpCooperativeMatrixLoadKHR %46): warning: lost: builtin OpCooperativeMatrixLoadKHR: OpenCL C 2.0 has no function _Z87__spirv_CooperativeMatrixLoadKHR_RPU3AS145__spirv_CooperativeMatrixKHR__float_3_12_12_0PU3AS1fii
-;>   help: link what defines it, or take another spelling (--spirv-target-env)
 ;> $ opt -passes=verify -S %t.r.bc -o -
 ;> define spir_func void @images(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) %a, target("spirv.Image", void, 0, 0, 1, 0, 0, 0, 1) %b, target("spirv.Image", float, 5, 0, 0, 0, 0, 0, 2) %c, target("spirv.SampledImage", void, 2, 0, 0, 0, 0, 0, 0) %d, target("spirv.Sampler") %e) #0 {
 ;> define spir_func void @others(target("spirv.Event") %a, target("spirv.DeviceEvent") %b, target("spirv.ReserveId") %c, target("spirv.Queue") %d, target("spirv.PipeStorage") %e, target("spirv.Pipe", 0) %f, target("spirv.Pipe", 1) %g, target("spirv.NamedBarrier") %h) #0 {

@@ -13,9 +13,9 @@ define spir_func void @not_a_type(target("spirv.Literal", 3) %a) {
 define spir_func void @too_few(target("spirv.Image", void, 1) %a) {
   ret void
 }
-;> %t.bc: function @other_target: error: the type target("other.type") is not known
+;> %t.bc: function @other_target: error: the type target("other.type") is unknown
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
-;> %t.bc: function @not_a_type: error: the type target("spirv.Literal") is not known
+;> %t.bc: function @not_a_type: error: the type target("spirv.Literal") is unknown
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction
-;> %t.bc: function @too_few: error: the type target("spirv.Image") is not known
+;> %t.bc: function @too_few: error: the type target("spirv.Image") is unknown
 ;>   help: SPIR-V types are written target("spirv.Image", …) and so on, with the operands of their instruction

@@ -62,5 +62,5 @@ attributes #0 = { "VCFunction" }
 ;>        %some = OpFunctionCall %v8uint %llvm_genx_svm_gather_v8i32_v1i1_v1i64 %18 %uint_0 %at %21
 ;>         %all = OpFunctionCall %v2048uint %llvm_genx_wrregioni_v2048i32_v8i32_i16_i1 %25 %some %uint_0 %uint_8 %uint_1 %ushort_0 %uint_0 %true
 ;> $ spirv-llvm %s -o %t.none.spv
-;> %s: error: a vector of 2048 elements is longer than can be taken apart
+;> %s: error: a vector of 2048 elements is too long to be split
 ;>   help: use vectors of usual sizes

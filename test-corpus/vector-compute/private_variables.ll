@@ -126,7 +126,7 @@ attributes #3 = { "VCGlobalVariable" "VCSingleElementVector" }
 ;> attributes #4 = { convergent nounwind "VCFunction" }
 ;> attributes #5 = { nounwind "VCFunction" }
 ;> $ spirv-llvm %s -o %t.none.spv
-;> %s: function @k, block %entry, 'call @llvm.genx.vload': error: this intrinsic is not known (3 times)
+;> %s: function @k, block %entry, 'call @llvm.genx.vload': error: the intrinsic is unknown (3 times)
 ;>   also: function @k, block %entry, 'call @llvm.genx.vstore'
 ;>   also: function @k, block %entry, 'call @llvm.genx.vstore'
 ;> %s: function @k, block %entry, 'store': error: @in is a variable in the private address space (0), which SPIR-V does not have

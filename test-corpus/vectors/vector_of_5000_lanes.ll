@@ -7,5 +7,5 @@ define spir_func void @f(<5000 x i32> %v) {
   %x = add <5000 x i32> %v, %v
   ret void
 }
-;> %s: error: a vector of 5000 elements is longer than can be taken apart
+;> %s: error: a vector of 5000 elements is too long to be split
 ;>   help: use vectors of usual sizes

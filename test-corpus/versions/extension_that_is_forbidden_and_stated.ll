@@ -13,10 +13,10 @@ declare i32 @llvm.bitreverse.i32(i32)
 !spirv.Extension = !{!0}
 !0 = !{!"SPV_KHR_bit_instructions"}
 ;> $ spirv-llvm --spirv-ext=-SPV_KHR_bit_instructions %s -o %t.spv
-;> %s: error: the module states SPV_KHR_bit_instructions (!spirv.Extension), which is not allowed
+;> %s: error: the module declares SPV_KHR_bit_instructions (!spirv.Extension), which is not allowed
 ;>   help: allow it with --spirv-ext=+SPV_KHR_bit_instructions
 ;> $ llvm-spirv --spirv-ext=-SPV_KHR_bit_instructions %s -o %t.spv
 ;> RequiresExtension: Feature requires the following SPIR-V extension:
 ;> SPV_KHR_bit_instructions
-;> %s: error: the module states SPV_KHR_bit_instructions (!spirv.Extension), which is not allowed
+;> %s: error: the module declares SPV_KHR_bit_instructions (!spirv.Extension), which is not allowed
 ;>   help: allow it with --spirv-ext=+SPV_KHR_bit_instructions

@@ -13,7 +13,7 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ;> $ spirv-llvm %t.bc -o %t.spv
-;> %t.bc: warning: the data layout does not fit the target "spir-unknown-unknown": its pointers have 64 bits, and 32 are taken
+;> %t.bc: warning: the data layout does not fit the target "spir-unknown-unknown": its pointers have 64 bits, and 32 are assumed
 ;> $ spirv-llvm dis %t.spv
 ;>                OpMemoryModel Physical32 OpenCL
 ;>     %address = OpConvertPtrToU %ulong %p

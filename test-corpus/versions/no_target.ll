@@ -4,5 +4,5 @@
 define spir_func void @f() {
   ret void
 }
-;> %s: warning: the module names no target; it is taken for one with pointers of 64 bits
+;> %s: warning: the module has no target; pointers of 64 bits are assumed
 ;>   help: compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)

@@ -9,7 +9,7 @@ define spir_kernel void @k() {
   ret void
 }
 ;> $ spirv-llvm %s -o %t.spv
-;> %s: warning: the target "spirv-unknown-unknown" has no width of pointers; it is taken for one with pointers of 64 bits
+;> %s: warning: the target "spirv-unknown-unknown" has no pointer width; pointers of 64 bits are assumed
 ;>   help: compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)
 ;> $ spirv-llvm dis %t.spv
 ;>                OpMemoryModel Physical64 OpenCL

@@ -7,5 +7,5 @@ define spir_kernel void @set(ptr addrspace(1) align 4 %out) {
   store i32 1, ptr addrspace(1) %out, align 4
   ret void
 }
-;> %s: error: pointers of the module have 32 bits, and addresses of buffers have 64
+;> %s: error: pointers of the module have 32 bits, but addresses of buffers have 64
 ;>   help: compile for spir64, or leave out --vulkan-physical-buffers

@@ -7,5 +7,5 @@ define spir_kernel void @keep(ptr addrspace(1) align 8 %to, ptr addrspace(3) ali
   store ptr addrspace(3) %shared, ptr addrspace(1) %to, align 8
   ret void
 }
-;> %s: error: a pointer leads to global memory, which has addresses, or to other memory, which has none
+;> %s: error: a pointer may point to global memory, which has addresses, or to other memory, which has none
 ;>   help: use a pointer for each, or leave out --vulkan-physical-buffers

@@ -11,5 +11,5 @@ define spir_kernel void @choose(ptr addrspace(1) align 8 %from, ptr addrspace(3)
   store i32 1, ptr addrspace(4) %chosen, align 4
   ret void
 }
-;> %s: function @choose: error: a pointer leads to global memory, which has addresses, or to other memory, which has none
+;> %s: function @choose: error: a pointer may point to global memory, which has addresses, or to other memory, which has none
 ;>   help: use a pointer for each, or leave out --vulkan-physical-buffers

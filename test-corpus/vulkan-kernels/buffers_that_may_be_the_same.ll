@@ -36,6 +36,6 @@ attributes #3 = { nounwind }
 !9 = !{!"none", !"none", !"none", !"none"}
 !10 = !{!"int*", !"int*", !"int*", !"int"}
 !11 = !{!"", !"", !"", !""}
-;> %s: function @same, block %0, '%11 = bitcast': error: a pointer of a kernel leads to memory that is not known: it is loaded from memory, or chosen from different kinds of it (2 times)
+;> %s: function @same, block %0, '%11 = bitcast': error: the memory behind a pointer of the kernel is unknown: the pointer is loaded from memory, or selected from pointers to different memories (2 times)
 ;>   also: function @same, block %0, '%15 = bitcast'
-;>   help: pass the buffer that it leads to as an argument of the kernel
+;>   help: pass the buffer as an argument of the kernel

@@ -7,4 +7,4 @@ define spir_kernel void @k(ptr addrspace(1) %sum) {
   ret void
 }
 ;> %s: function @k, 'atomicrmw': error: this instruction, with integers of 64 bits, needs the feature int64 of the device (in Vulkan: shaderInt64)
-;>   help: allow it with --device-features=int64, beside the others; without the option all features are
+;>   help: add it to the list: --device-features=int64; without the option all features are allowed

@@ -7,4 +7,4 @@ define spir_func i32 @add(i32 %a, i32 %b) {
   ret i32 %sum
 }
 ;> %s: error: a module of shaders has no entry point
-;>   help: mark its function as one ("hlsl.shader" or !spirv.EntryPoint), or state the capability Linkage (!spirv.Capability)
+;>   help: mark its function as an entry point ("hlsl.shader" or !spirv.EntryPoint), or declare the capability Linkage (!spirv.Capability)

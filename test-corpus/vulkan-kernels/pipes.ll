@@ -35,5 +35,5 @@ attributes #3 = { nounwind }
 !9 = !{!"read_only", !"none"}
 !10 = !{!"int", !"int*"}
 !11 = !{!"pipe", !""}
-;> %s: function @take, block %0, '%2 = call @__read_pipe_2': error: argument 1 is a pointer to other memory than the function is declared for
-;>   help: declare the function with the types that it is called with
+;> %s: function @take, block %0, '%2 = call @__read_pipe_2': error: argument 1 points to another address space than the parameter
+;>   help: declare the function with the types of the call

@@ -25,7 +25,7 @@ attributes #3 = { convergent nounwind willreturn memory(none) }
 !9 = !{!"none", !"none"}
 !10 = !{!"Entry*", !"int*"}
 !11 = !{!"", !""}
-;> %s: function @follow, block %0, '%6 = bitcast': error: a pointer of a kernel leads to memory that is not known: it is loaded from memory, or chosen from different kinds of it (4 times)
+;> %s: function @follow, block %0, '%6 = bitcast': error: the memory behind a pointer of the kernel is unknown: the pointer is loaded from memory, or selected from pointers to different memories (4 times)
 ;>   also: function @follow, block %0, '%7 = getelementptr'
 ;>   also: function @follow, block %0, '%8 = load'
-;>   help: pass the buffer that it leads to as an argument of the kernel
+;>   help: pass the buffer as an argument of the kernel

@@ -28,7 +28,7 @@ attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memor
 !9 = !{!"none"}
 !10 = !{!"int*"}
 !11 = !{!""}
-;> %s: '@last': error: a pointer of a kernel leads to memory that is not known: it is loaded from memory, or chosen from different kinds of it (13 times)
+;> %s: '@last': error: the memory behind a pointer of the kernel is unknown: the pointer is loaded from memory, or selected from pointers to different memories (13 times)
 ;>   also: '@last'
 ;>   also: function @keep, block %0, '%1 = load'
-;>   help: pass the buffer that it leads to as an argument of the kernel
+;>   help: pass the buffer as an argument of the kernel

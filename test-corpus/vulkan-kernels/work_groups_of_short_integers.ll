@@ -11,5 +11,5 @@ define spir_kernel void @total(ptr addrspace(1) %data) {
 }
 
 declare spir_func i16 @_Z21work_group_reduce_adds(i16)
-;> %s: function @total, block %0, '%sum = call @_Z21work_group_reduce_adds': error: OpGroupIAdd is of kernels, and shaders do not have it
-;>   help: compute the same in another way
+;> %s: function @total, block %0, '%sum = call @_Z21work_group_reduce_adds': error: shaders do not support OpGroupIAdd, which only kernels have
+;>   help: use another computation

@@ -42,7 +42,7 @@ const TASKS: &[Task] = &[
     task("tidy", "Check the rules that the compiler does not check", none, |_| tidy::run()),
     task(
         "test",
-        "Run every test; installs the external programs that check our output when it runs as root",
+        "Run every test; if run as root, install the external programs that check the output",
         test_options,
         |args| {
             let passed_on = words(args);
@@ -51,8 +51,8 @@ const TASKS: &[Task] = &[
     ),
     task(
         "tools",
-        "List the external programs that tests, benches and chores start, with their packages",
-        || vec![flag("install", "Install the programs that the tests start instead")],
+        "List the external programs of tests, benches and chores, with their packages",
+        || vec![flag("install", "Install the programs of the tests instead")],
         |args| {
             if args.get_flag("install") {
                 installation::ensure(&[Use::Tests, Use::Execution])
@@ -61,25 +61,25 @@ const TASKS: &[Task] = &[
             }
         },
     ),
-    task(
-        "fresh",
-        "Run the README's commands on a bare Debian 12, as a newcomer would; needs root",
-        fresh::options,
-        |args| fresh::run(&fresh::Args::of(args)),
-    ),
-    task("pages", "Run the commands that the pages for users and contributors state", none, |_| pages::run()),
-    task("demo", "Build the translator and show a kernel there and back; needs Rust only", none, |_| {
-        demo::run()
+    task("fresh", "Run the README's commands on a bare Debian 12; needs root", fresh::options, |args| {
+        fresh::run(&fresh::Args::of(args))
     }),
+    task("pages", "Run the commands on the pages for users and contributors", none, |_| pages::run()),
+    task(
+        "demo",
+        "Build the translator, and print a kernel translated in both directions; needs Rust only",
+        none,
+        |_| demo::run(),
+    ),
     task(
         "llvm-inputs",
-        "Run LLVM's own test inputs through our readers and writers; fetches Debian's source package",
+        "Read and write LLVM's own test inputs; fetches Debian's source package",
         none,
         |_| llvm_inputs::run(),
     ),
     task(
         "sycl-modules",
-        "Run the modules that a SYCL library carries through both directions; fetches a package of Python",
+        "Translate the modules in a SYCL library in both directions; fetches a Python package",
         passed_on,
         |args| programs::run(CONFORMANCE, "sycl-modules", &words(args)),
     ),
@@ -91,7 +91,7 @@ const TASKS: &[Task] = &[
     ),
     task(
         "hip",
-        "Take HIP's kernels to SPIR-V for AMD's GPUs and back, and compare the objects with clang's",
+        "Translate HIP kernels to SPIR-V for AMD's GPUs and back, and compare the objects with clang's",
         passed_on,
         |args| programs::run(CONFORMANCE, "hip", &words(args)),
     ),
@@ -103,20 +103,20 @@ const TASKS: &[Task] = &[
     ),
     task(
         "nvptx",
-        "Take the corpus' kernels to SPIR-V and back for NVIDIA's GPUs, and assemble the code that LLVM makes of them",
+        "Translate the corpus' kernels to SPIR-V and back for NVIDIA's GPUs, and assemble the code that LLVM generates",
         passed_on,
         |args| programs::run(CONFORMANCE, "nvptx", &words(args)),
     ),
     task("corpus", "Compile the OpenCL C kernels of the test corpus with clang 22", none, |_| corpus::run()),
     task(
         "header",
-        "Translate every function that clang's OpenCL header declares; the tests take a part of them",
+        "Translate every function of clang's OpenCL header; the tests run a part of them",
         none,
         |_| whole_tests::header(),
     ),
     task(
         "debug-info",
-        "Take every kernel with debug information there and back, in every dialect; the tests take a part of them",
+        "Round trips of every kernel with debug information, in every dialect; the tests run a part of them",
         none,
         |_| whole_tests::debug_info(),
     ),
@@ -128,7 +128,7 @@ const TASKS: &[Task] = &[
     ),
     task(
         "dist",
-        "Make an archive and a Debian package of what is installed, below target/dist",
+        "Make an archive and a Debian package of the installed files, below target/dist",
         dist::options,
         |args| dist::run(&dist::Args::of(args)?),
     ),
@@ -143,7 +143,7 @@ const TASKS: &[Task] = &[
     ),
     task(
         "sanitize",
-        "Run the programs that call the C ABI with sanitizers in them and in the library",
+        "Run the programs that call the C ABI with sanitizers, also in the library",
         none,
         |_| sanitize::run(),
     ),
@@ -155,11 +155,11 @@ const TASKS: &[Task] = &[
     ),
     task(
         "mutants",
-        "Try very many damaged modules at every door through which bytes of others come in",
+        "Pass many damaged modules to every function for untrusted bytes",
         || {
             vec![
-                number("count", "How many, all doors together").default_value("100000"),
-                number("first", "The number of the first: the same numbers make the same mutants")
+                number("count", "Number of modules, all functions together").default_value("100000"),
+                number("first", "Number of the first: the same numbers select the same mutants")
                     .default_value("1"),
             ]
         },
@@ -170,8 +170,8 @@ const TASKS: &[Task] = &[
         "Run the fuzz targets one after the other; needs cargo-fuzz",
         || {
             vec![
-                number("minutes", "How long, all targets together").default_value("9"),
-                Arg::new(WORDS).num_args(0..).help("Targets to run; all of them if none is named"),
+                number("minutes", "Duration, all targets together").default_value("9"),
+                Arg::new(WORDS).num_args(0..).help("Targets to run; default: all"),
             ]
         },
         |args| fuzz::fuzz(number_of(args, "minutes")?, &words(args)),
@@ -184,7 +184,7 @@ const TASKS: &[Task] = &[
     ),
     task(
         "gallery",
-        "Render programs of our own with `spirv-run` into docs/generated, beside Intel's runtime and lavapipe",
+        "Render the gallery of `spirv-run` into docs/generated, and compare it with Intel's runtime and lavapipe",
         passed_on,
         |args| programs::run(BENCH, "gallery", &words(args)),
     ),
@@ -229,7 +229,7 @@ fn check() -> Vec<Arg> {
 
 fn test_options() -> Vec<Arg> {
     let mut options = passed_on();
-    options.push(flag("quick", "Only the tests that need Rust and nothing else"));
+    options.push(flag("quick", "Only the tests that need Rust only"));
     options
 }
 

@@ -29,10 +29,10 @@ pub(crate) fn entries(bytes: &[u8]) -> Result<Vec<Part<'_>>, Error> {
     Ok(found)
 }
 
-/// What a compressed bundle holds, of at most `limit` bytes.
+/// Returns the contents of a compressed bundle, of at most `limit` bytes.
 ///
 /// The header: the magic number, version and method in two bytes each; from version 2 on the size of the file; the size
-/// of what is compressed (both in 8 bytes from version 3 on, else in 4); 8 bytes of a hash.
+/// of the contents (both in 8 bytes from version 3 on, otherwise in 4); 8 bytes of a hash.
 pub(crate) fn unpacked(bytes: &[u8], limit: u64) -> Result<Vec<u8>, Error> {
     let version = number::<2>(bytes, 4, COMPRESSED)?;
     let method = number::<2>(bytes, 6, COMPRESSED)?;

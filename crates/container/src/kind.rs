@@ -1,8 +1,8 @@
-//! What kind of file bytes are, by what they begin with.
+//! The kind of a file, by its first bytes.
 
 use std::fmt;
 
-/// What can be translated.
+/// Translatable contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payload {
     /// A SPIR-V binary.
@@ -20,11 +20,11 @@ impl fmt::Display for Payload {
     }
 }
 
-/// The kinds of files that are told apart.
+/// The kinds of files that are distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileKind {
-    /// What can be translated.
+    /// Translatable contents.
     Payload(Payload),
     /// An ELF object, library or program.
     Elf,

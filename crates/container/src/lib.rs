@@ -11,7 +11,7 @@
 //! # }
 //! ```
 //!
-//! Any bytes may be given. What is found is bounded in number, depth and size.
+//! Any bytes may be given. The number, depth and size of entries are bounded.
 
 mod archive;
 mod bundle;
@@ -30,17 +30,17 @@ pub enum Error {
     /// Its structure is broken.
     #[error("{what}: {why}")]
     Broken {
-        /// What kind of file, or part of one, it is.
+        /// The kind of the file, or of the part of a file.
         what: &'static str,
-        /// What is wrong.
+        /// The description of the error.
         why: String,
     },
     /// It is packed in a way that is not read.
     #[error("{what} is compressed by {method}, and only zstd is read")]
     Compression {
-        /// What kind of file it is.
+        /// The kind of the file.
         what: &'static str,
-        /// What it is compressed by.
+        /// The compression method.
         method: &'static str,
     },
     /// It holds more than is read.

@@ -1,5 +1,5 @@
-//! Sections of object files, libraries and programs. Only headers are read: what sections are for is told by what they
-//! begin with, not by their names, which every toolchain has its own for (`.llvmbc`, `__LLVM,__bitcode`, `.llvm.offloading`,
+//! Sections of object files, libraries and programs. Only headers are read. Sections are identified by their first bytes, not
+//! by their names, which differ between toolchains (`.llvmbc`, `__LLVM,__bitcode`, `.llvm.offloading`,
 //! `__CLANG_OFFLOAD_BUNDLE__…`, `.spv`).
 
 use crate::walk::Part;

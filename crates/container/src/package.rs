@@ -1,4 +1,4 @@
-//! Offload packages ("Clang Offload Packager"): device images with what they are for, one package behind the other.
+//! Offload packages ("Clang Offload Packager"): device images with their targets, one package after the other.
 
 use crate::walk::Part;
 use crate::{Error, broken, number, part};

@@ -18,7 +18,7 @@ pub struct Entry<'b> {
     /// The names on the way to it, joined by slashes: members, sections, targets of bundles. Empty for a file that is no
     /// container.
     pub name: String,
-    /// What it is.
+    /// The kind of its contents.
     pub payload: Payload,
     /// The thing itself.
     pub bytes: Cow<'b, [u8]>,
@@ -36,11 +36,11 @@ impl<'b> Part<'b> {
     }
 }
 
-/// Everything in a file that can be translated, in its order; the file itself when it is no container.
+/// Returns all translatable contents of a file, in order; the file itself if it is not a container.
 ///
 /// # Errors
-/// The file is a container whose structure is broken, or that holds more than is read. Broken containers inside of it
-/// are passed over: sections may begin like anything.
+/// The file is a container with an invalid structure, or with more contents than the limit. Invalid containers inside of
+/// it are ignored: sections may begin with any bytes.
 pub fn find(bytes: &[u8]) -> Result<Vec<Entry<'_>>, Error> {
     let mut found = Vec::new();
     let mut walk = Walk { unpacked: 0, entries: 0 };

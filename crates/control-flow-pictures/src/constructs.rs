@@ -15,7 +15,7 @@ pub(super) struct Construct {
     pub(super) inner: Vec<usize>,
 }
 
-/// Maximum number of blocks of a function whose constructs are found: of more, a picture could not be read.
+/// Maximum number of blocks of a function with constructs in its picture: a larger picture would not be readable.
 const MAX_BLOCKS: usize = 2000;
 
 impl Construct {

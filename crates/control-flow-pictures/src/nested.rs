@@ -11,7 +11,7 @@ use spirv_llvm::{ControlFlow, EdgeKind};
 
 /// Between boxes, in pixels.
 const GAP: f64 = 28.0;
-/// Between a frame and what is in it, and the height of its title.
+/// The distance between a frame and its contents, and the height of its title.
 const MARGIN: f64 = 32.0;
 const TITLE: f64 = 18.0;
 
@@ -22,7 +22,7 @@ struct Placed {
     size: Point,
 }
 
-/// What stands in a construct, in the order of the blocks.
+/// The contents of a construct, in the order of the blocks.
 enum Item {
     Block(usize),
     Construct(usize),
@@ -133,8 +133,8 @@ impl Drawing {
     }
 }
 
-/// An arrow from a block to another: straight if nothing stands between them, else around what does, forward on the right and
-/// back on the left.
+/// Draws an arrow from a block to another: straight if nothing is between them, otherwise around the obstacles, forward on the
+/// right and back on the left.
 fn arrow(picture: &mut Picture, blocks: &[Option<Placed>], from: Placed, to: Placed, label: &str) {
     let style = StyleAttr::new(Color::fast("black"), 1, None, 0, picture::FONT_SIZE);
     let bottom = from.at.y + from.size.y;

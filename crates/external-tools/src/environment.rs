@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 /// A virtual environment with packages of PyPI.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Environment {
-    /// Its folder, below that of what cargo builds. The folder ends in the version of the programs.
+    /// Its folder, below cargo's target directory. The folder ends in the version of the programs.
     pub(crate) folder: &'static str,
     /// The packages with their versions, as pip takes them.
     pub(crate) requirements: &'static [&'static str],
@@ -44,7 +44,7 @@ impl Environment {
         [folder.join("x86_64-unknown-linux-gnu"), folder]
     }
 
-    /// The path of a program whose name ends in the version, as the folder's does.
+    /// Returns the path of a program with a name that ends in the version, like the folder.
     pub(crate) fn program(&self, name: &str) -> PathBuf {
         let version = self.folder.rsplit_once('-').map_or("", |(_, version)| version);
         let file = name.strip_suffix(version).and_then(|name| name.strip_suffix('-')).unwrap_or(name);

@@ -1,13 +1,13 @@
-//! The programs of others that tests, benches and chores start, and the one door to them.
+//! The external programs that tests, benches and chores start, and the functions that start them.
 //!
-//! - [`LIST`] says of each program which package brings it, in which version, and what it is for. A program that is not on
-//!   the list cannot be started: [`Tool::command`] takes an entry, and nothing else of the project makes a
-//!   [`std::process::Command`] (`cargo xtask tidy` and clippy refuse it).
+//! - [`LIST`] has the package, the version and the purpose of each program. A program that is not on the list cannot be
+//!   started: [`Tool::command`] takes an entry, and no other code of the project constructs a [`std::process::Command`]
+//!   (`cargo xtask tidy` and clippy reject it).
 //! - [`tool`] finds an entry by the program's name.
-//! - [`own`] starts what this project built itself, and cargo.
+//! - [`own`] starts programs that this project built, and cargo.
 //!
-//! What is on the list is what `cargo xtask test` and `cargo xtask ci` install, so a test that runs on one machine has
-//! what it needs on every other one; `cargo xtask fresh` tries that on a machine that has nothing.
+//! `cargo xtask test` and `cargo xtask ci` install the programs on the list, so a test that runs on one machine runs on every
+//! other one; `cargo xtask fresh` checks that on a bare machine.
 
 mod environment;
 mod list;
@@ -19,7 +19,7 @@ pub use list::{LIST, LLVM_23};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What a program is needed for; decides when it is installed.
+/// The use of a program; decides when it is installed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
     /// A test starts it: `cargo xtask test` installs it.
@@ -34,7 +34,7 @@ pub enum Use {
     System,
 }
 
-/// What brings a program.
+/// The source of a program.
 #[derive(Clone, Copy, Debug)]
 enum Source {
     /// A Debian package; the program is looked up in `PATH`.
@@ -51,7 +51,7 @@ pub struct Tool {
     /// The name it is looked up by in `PATH`, or its path.
     program: &'static str,
     source: Source,
-    /// The major version that it has to say it is; empty if any will do.
+    /// The major version that it must report; empty for any.
     version: &'static str,
     /// Arguments with which it shows that it is there, and which version it is.
     probe: &'static [&'static str],
@@ -136,13 +136,13 @@ impl Tool {
         self.need
     }
 
-    /// What the project asks of it.
+    /// Returns its purpose in the project.
     #[must_use]
     pub fn purpose(&self) -> &'static str {
         self.purpose
     }
 
-    /// Whether the program can be started, succeeds, and says that it is the version of its entry.
+    /// Returns whether the program can be started, succeeds, and reports the version of its entry.
     #[must_use]
     pub fn answers(&self) -> bool {
         let output = self.command().args(self.probe).stdin(Stdio::null()).output();

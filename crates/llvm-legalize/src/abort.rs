@@ -79,7 +79,7 @@ impl Aborts {
     }
 }
 
-/// Ends a block behind the instruction at `place`, and forgets what came from there.
+/// Ends a block behind the instruction at `place`, and removes the edges from it.
 fn end_block(body: &mut Body, block: BlockId, place: usize) {
     let mut rest = body.blocks[block].insts.split_off(place + 1);
     let Some(terminator) = rest.pop() else { return };

@@ -1,7 +1,7 @@
 //! Allocations outside the entry block move into it: SPIR-V has function variables nowhere else.
 //!
-//! An allocation in a loop gives new memory each time around, and the variable is one for all; that is the same as long
-//! as no two of them are alive at a time. Allocations whose count is not constant stay where they are: the writer
+//! An allocation in a loop returns new memory in each iteration, but a variable is shared by all of them. This is
+//! equivalent as long as no two of them are live at a time. Allocations with a variable count stay in place: the writer
 //! needs an extension for them.
 
 use super::emit::Context;

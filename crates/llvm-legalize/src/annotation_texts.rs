@@ -59,7 +59,7 @@ fn numbers(module: &Module, list: ConstId) -> Vec<String> {
     }
 }
 
-/// What the variable that a constant is the address of holds.
+/// Returns the initializer of the variable that a constant is the address of.
 fn contents(module: &Module, address: ConstId) -> Option<&Constant> {
     let Constant::Global(global) = module.constants[constant_without_casts(module, address)] else {
         return None;

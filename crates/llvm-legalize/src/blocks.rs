@@ -33,8 +33,8 @@ pub(super) fn run(module: &mut Module) {
     }
 }
 
-/// Whether a function is what clang makes of a block: `__NAME_block_invoke`, with a number from the second on; with debug
-/// information that stands behind a dot.
+/// Returns whether a function is one that clang emits for a block: `__NAME_block_invoke`, with a number from the second on,
+/// which follows a dot if there is debug information.
 fn is_block_function(function: &Function) -> bool {
     let name = function.props.name.to_string_lossy();
     let name = name.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -65,7 +65,7 @@ pub fn named_kernels(module: &Module) -> FxHashSet<FunctionId> {
     calls.flat_map(|call| &call.args).filter_map(|&arg| module.as_function(arg)).collect()
 }
 
-/// The kernel whose address in another address space a value is.
+/// Returns the kernel if a value is its address in another address space.
 pub(super) fn named_kernel(module: &Module, value: Value) -> Option<Value> {
     let Value::Const(id) = value else { return None };
     let Constant::Expr(expr) = &module.constants[id] else { return None };
@@ -87,7 +87,7 @@ fn calls_indirectly(module: &Module) -> bool {
     })
 }
 
-/// Null pointers for casts of block functions, and for what contains them what contains null pointers instead.
+/// Returns null pointers for casts of block functions, and constants with null pointers for those that contain them.
 fn replacements(module: &mut Module) -> FxHashMap<ConstId, ConstId> {
     let mut replaced = FxHashMap::default();
     // Constants refer to older constants only.

@@ -1,9 +1,8 @@
-//! Variables that stand for builtins: C++ compilers declare `__spirv_BuiltIn…` in the global address space.
+//! Variables for builtins: C++ compilers declare `__spirv_BuiltIn…` in the global address space.
 //!
-//! In SPIR-V such a variable has the storage class Input and is only loaded from. Loads of it or of a part of it, casts
-//! to the generic address space in between included, go to the variable. When its address goes any further (it is
-//! passed to a function, say), a copy in the function's own memory stands for it: the value does not change while a
-//! work-item runs.
+//! In SPIR-V such a variable has the storage class Input and can only be loaded. Loads of it or of a part of it, also
+//! through casts to the generic address space, access the variable. For other uses of its address (such as an argument of a
+//! call), a copy in the function's own memory replaces it: the value does not change while a work-item runs.
 
 use super::emit::{Context, Step, rewrite};
 use super::intrinsics::builtin;
@@ -130,7 +129,7 @@ fn is_truth(name: &str) -> bool {
     builtin_variable(name).and_then(spirv_mapping::variable).is_some_and(|info| info.is_truth)
 }
 
-/// The instructions whose results point to a variable or into it.
+/// Returns the instructions with results that point to a variable or into it.
 fn pointers(module: &Module, function: FunctionId, variables: &Variables) -> FxHashMap<InstId, Pointer> {
     let mut pointers = FxHashMap::default();
     let Some(body) = &module.functions[function].body else { return pointers };
@@ -158,8 +157,8 @@ fn pointers(module: &Module, function: FunctionId, variables: &Variables) -> FxH
     }
 }
 
-/// The variables whose addresses are used for more than loading, in the order of their numbers, and the instructions
-/// that use one as an address in another kind of memory, with the variable's name.
+/// Returns the variables with addresses that are used for more than loading, in the order of their numbers, and the
+/// instructions that use one as an address in another kind of memory, with the variable's name.
 fn further_uses(
     module: &Module,
     function: FunctionId,
@@ -187,7 +186,7 @@ fn further_uses(
 }
 
 impl Variables {
-    /// What an operand points to, when that is one of the variables.
+    /// Returns the pointee of an operand if it is one of the variables.
     fn pointer(&self, operand: Value, pointers: &FxHashMap<InstId, Pointer>) -> Option<Pointer> {
         match operand {
             Value::Const(address) if self.by_address.contains_key(&address) => {

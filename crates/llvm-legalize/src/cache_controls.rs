@@ -1,5 +1,5 @@
-//! Cache controls of accesses: `!spirv.DecorationCacheControlINTEL` says of an instruction what SPIR-V says of the pointer
-//! that it uses. The instruction gets a pointer of its own, an address 0 elements further, which is decorated.
+//! Cache controls of accesses: `!spirv.DecorationCacheControlINTEL` is attached to an instruction, but decorates a pointer in
+//! SPIR-V. The instruction gets a pointer of its own, with an offset of 0 elements, which is decorated.
 
 use super::emit::{Context, Emitter, Step, rewrite};
 use llvm_model::{
@@ -58,7 +58,7 @@ fn controls(module: &mut Module, list: MdId) -> Option<Vec<(u64, MdId)>> {
     Some(found)
 }
 
-/// What an instruction loads or stores; bytes for others.
+/// Returns the type that an instruction loads or stores; bytes for others.
 fn accessed_type(e: &mut Emitter, inst: InstId) -> TypeId {
     match e.body.insts[inst].kind {
         InstKind::Load { .. } => e.body.insts[inst].ty,

@@ -1,5 +1,5 @@
 //! Constant expressions in functions become instructions, so that every later pass sees each operation in one form
-//! only; aliases become what they stand for. Initializers of globals keep theirs.
+//! only. Aliases are replaced by their aliasees. Initializers of globals keep constant expressions.
 
 use super::blocks;
 use super::emit::{Context, Emitter, Step, rewrite};

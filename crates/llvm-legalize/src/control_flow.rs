@@ -3,7 +3,7 @@
 use llvm_model::{BlockId, Body, Cfg, FunctionId, InstKind, Module};
 use rustc_hash::FxHashSet;
 
-/// The pass over a module, with what every function uses again.
+/// The pass over a module, with storage that is reused for every function.
 #[derive(Default)]
 pub struct ControlFlow {
     cfg: Cfg,

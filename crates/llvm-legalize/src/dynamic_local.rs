@@ -1,5 +1,5 @@
-//! Memory of workgroups whose size the launch states: external variables of the type `[0 x T]`, as HIP and CUDA declare them, get
-//! the length that stands for it in SPIR-V.
+//! Workgroup memory with a size from the launch: external variables of the type `[0 x T]`, as in HIP and CUDA, get the length
+//! that represents them in SPIR-V.
 
 use llvm_model::{Module, Type};
 use spirv_mapping::convention::amd;

@@ -13,7 +13,7 @@ use thin_vec::ThinVec;
 use translate_common::forms::UnusedResults;
 use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 
-/// What becomes of an instruction that a pass looked at.
+/// The decision of a pass about an instruction.
 pub(super) enum Step {
     /// It stays (the pass may have changed it in place).
     Keep,
@@ -23,7 +23,7 @@ pub(super) enum Step {
     Replace(Value),
 }
 
-/// What all passes of a run share.
+/// The state that all passes of a run share.
 pub(super) struct Context<'a> {
     pub(super) options: &'a Options,
     pub(super) layout: &'a DataLayout,
@@ -32,7 +32,7 @@ pub(super) struct Context<'a> {
     pub(super) diagnostics: &'a mut Diagnostics,
     pub(super) losses: &'a mut Losses,
     functions: FxHashMap<Name, FunctionId>,
-    /// Functions that emulations call, by what they do.
+    /// Functions that emulations call, by their purpose.
     pub(super) helpers: FxHashMap<String, FunctionId>,
     /// Results that stay although nothing uses them, where it was the input's choice to compute them.
     pub(super) results: Option<Results>,
@@ -40,7 +40,7 @@ pub(super) struct Context<'a> {
     pub(super) patterns: FxHashMap<(u64, u8, u64), ConstId>,
 }
 
-/// What has been made in place of instructions of a function of the input.
+/// The replacements of instructions of a function of the input.
 #[derive(Default)]
 pub(super) struct Results {
     /// The number of the function's own instructions, which come first.
@@ -102,7 +102,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Metadata that says of each part of an access what it says of the whole.
+/// Metadata that applies to each part of an access as well as to the whole.
 const OF_ACCESSES: [&str; 3] = [aliasing::LISTS[0].llvm, aliasing::LISTS[1].llvm, memory::NONTEMPORAL];
 
 /// Appends instructions while one function is rewritten. New instructions come before the one that is looked at and
@@ -203,7 +203,7 @@ pub(super) fn rewrite_in(
 }
 
 impl Emitter<'_, '_> {
-    /// What is emitted next comes from this instruction.
+    /// Sets the origin of the instructions that are emitted next.
     fn look_at(&mut self, inst: InstId) {
         let Instruction { debug_loc, attachments, .. } = &self.body.insts[inst];
         self.loc = *debug_loc;
@@ -214,7 +214,7 @@ impl Emitter<'_, '_> {
             self.of_access = of_access.copied().collect();
         }
     }
-    /// Gives the name of an instruction that goes to what has been made in its place.
+    /// Transfers the name of a removed instruction to its replacement.
     fn hand_on_name(&mut self, from: InstId, to: Value) {
         let Value::Inst(to) = to else { return };
         if self.out.last() == Some(&to) && self.body.insts[to].name.is_empty() {
@@ -222,7 +222,7 @@ impl Emitter<'_, '_> {
             self.body.insts[to].name = name;
         }
     }
-    /// Notes what has been made in place of an instruction of the input, if such results stay although nothing uses them.
+    /// Notes the replacement of an instruction of the input, if such results are kept without uses.
     fn note_result(&mut self, from: InstId, to: Value) {
         if let (Some(results), Value::Inst(to)) = (&mut self.cx.results, to)
             && (from.index() < results.of_input || results.made.contains(&from))

@@ -1,9 +1,9 @@
-//! `freeze`: without SPV_KHR_poison_freeze SPIR-V has no poison, so what is frozen must be made free of undef and poison. With
-//! the extension it stays where SPIR-V has the type.
+//! `freeze`: without SPV_KHR_poison_freeze SPIR-V has no poison, so the operand must be made free of undef and poison. With
+//! the extension it stays if SPIR-V has the type.
 //!
-//! All other computations that lead to a frozen value lose their poison-generating flags, and their undef and poison
-//! operands become zero; both are refinements, legal for every other use of the same values. Loads, calls and
-//! parameters give one value each, which is all that `freeze` asks for. Then the frozen value is the value itself.
+//! All other computations of a frozen value lose their poison-generating flags, and their undef and poison operands become
+//! zero; both are refinements, legal for every other use of the same values. Loads, calls and parameters return one value
+//! each, as `freeze` requires. Then the frozen value is the value itself.
 
 use super::emit::{Context, Step, rewrite};
 use super::native::Native;
@@ -59,7 +59,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
     });
 }
 
-/// The fast-math flags whose violation gives poison.
+/// The fast-math flags that result in poison if they are violated.
 const POISON_FAST: Flags = Flags::NNAN.with(Flags::NINF);
 
 /// Whether the result of an operation is undefined because an operand is, or because of its flags.

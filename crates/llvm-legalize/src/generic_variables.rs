@@ -32,7 +32,7 @@ pub fn moved_to(module: &Module, constant: ConstId) -> Option<u32> {
     (space == GLOBAL).then_some(space)
 }
 
-/// The variable that a constant is the address of, where that has moved to other memory than the address says.
+/// Returns the variable that a constant is the address of, if it has moved to another address space.
 pub(super) fn moved(module: &Module, constant: ConstId) -> Option<GlobalId> {
     let Constant::Global(id) = module.constants[constant] else { return None };
     let written = module.types.address_space(module.constants.ty(constant));

@@ -47,7 +47,7 @@ fn callee(module: &Module, kind: &InstKind) -> Option<FunctionId> {
     module.as_function(kind.call()?.callee)
 }
 
-/// The function whose code replaces a call.
+/// Returns the function that is inlined for a call.
 fn inlined(
     module: &Module,
     caller: FunctionId,

@@ -101,7 +101,7 @@ mod tests {
         module.functions.push(Function { calling_conv, body: Some(body), ..declaration })
     }
 
-    /// What a function's first instruction calls.
+    /// Returns the callee of a function's first instruction.
     fn first_callee(module: &Module, function: FunctionId) -> Option<FunctionId> {
         let body = module.functions[function].body.as_ref()?;
         let (_, _, first) = body.instructions().next()?;

@@ -1,4 +1,4 @@
-//! Passes that rewrite a module until all that is left has a SPIR-V form; each is exact by construction.
+//! Passes that rewrite a module until every construct has a SPIR-V form; each is exact by construction.
 //!
 //! After [`run`] without errors, in functions ([`postcondition`] checks it in tests):
 //!
@@ -8,9 +8,9 @@
 //! - `i1` has no arithmetic but and, or, xor, `icmp eq` and `ne`, and no conversions but select;
 //! - integers have 1, 8, 16, 32 or 64 bits, vectors 2, 3, 4, 8 or 16 elements that are no pointers, and vectors of `i1`
 //!   are not in memory; integers of 4 bits and vectors of any length stay where the extension for them is allowed by name;
-//! - of the intrinsics those remain that the [table](spirv_mapping::convention::intrinsics) says are lowered (and some
-//!   that an allowed extension has an instruction for); of the memory intrinsics that is `llvm.memcpy` with a length that
-//!   is not zero;
+//! - the remaining intrinsics are those that the [table](spirv_mapping::convention::intrinsics) lists as lowered (and some
+//!   with an instruction of an allowed extension); the only memory intrinsic is `llvm.memcpy` with a length that is not
+//!   zero;
 //! - no function calls a kernel, and the functions of `@llvm.global_ctors` and `@llvm.global_dtors` are kernels.
 //!
 //! Emulations may call OpenCL builtins by their mangled names (`mul_hi`, `frexp`, …) and internal functions they add to
@@ -65,9 +65,9 @@ use llvm_model::{DataLayout, Id, Module, Type, TypeId};
 use translate_common::problems::{IntrinsicProblem, LimitProblem};
 use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Progress};
 
-/// Legalizes `module` in place; `layout` is its data layout ([`data_layout`]). What cannot be expressed is an
-/// error in `diagnostics`, at its place; hints that are dropped are counted in `losses`. Returns the functions that run
-/// when the module is loaded or unloaded; `None` when there is no point in looking at the module any further.
+/// Legalizes `module` in place; `layout` is its data layout ([`data_layout`]). Unsupported constructs are errors in
+/// `diagnostics`, at their places; dropped hints are counted in `losses`. Returns the functions that run when the module is
+/// loaded or unloaded; `None` if the translation cannot continue.
 pub fn run(
     module: &mut Module,
     layout: &DataLayout,
@@ -144,7 +144,7 @@ pub fn run(
     Some(structors)
 }
 
-/// Intrinsics whose parameters are of the type of their result.
+/// Intrinsics with parameters of the type of their result.
 const ALIKE: [&str; 19] = [
     "llvm.bitreverse",
     "llvm.bswap",
@@ -195,8 +195,7 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
     }
 }
 
-/// Reports intrinsics that are declared with other parameters than they have, as far as what rewrites their calls relies
-/// on them.
+/// Reports intrinsics that are declared with the wrong parameters, as far as the rewriting of their calls relies on them.
 fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
     for function in module.functions.values() {
         let name = &function.props.name;
@@ -223,7 +222,7 @@ fn footprint(module: &Module, function: llvm_model::FunctionId) -> u64 {
     module.functions[function].footprint()
 }
 
-/// Aliases are replaced by what they stand for (as constant expressions are); their names are lost.
+/// Replaces aliases by their aliasees (as constant expressions are); their names are lost.
 fn aliases(cx: &mut Context, module: &Module) {
     for alias in module.aliases.values() {
         let name = &alias.props.name;

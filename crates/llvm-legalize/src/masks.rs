@@ -18,10 +18,10 @@ pub(super) struct Masks {
     take: FxHashMap<FunctionId, Vec<usize>>,
 }
 
-/// What becomes of the instructions of a function.
+/// The changes of the instructions of a function.
 #[derive(Default)]
 struct Found {
-    /// The calls whose mask is only compared with zero.
+    /// The calls with masks that are only compared with zero.
     tested: FxHashSet<InstId>,
     /// Those comparisons, with the call.
     tests: FxHashMap<InstId, InstId>,

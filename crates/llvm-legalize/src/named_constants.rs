@@ -16,8 +16,8 @@ const SYMBOL: &str = "_Z20__spirv_SpecConstantib";
 /// The address space of the variable.
 const GLOBAL: u32 = 1;
 
-/// Replaces the calls by calls of `__spirv_SpecConstant` with numbers. What has another form stays, and is an error where it is
-/// lowered.
+/// Replaces the calls by calls of `__spirv_SpecConstant` with numbers. Calls of another form stay, and are errors in
+/// lowering.
 pub(super) fn run(module: &mut Module) {
     let Some(intrinsic) = module.function_named(amd::PREDICATE) else { return };
     let bool = module.types.int(1);

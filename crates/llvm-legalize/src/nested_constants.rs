@@ -40,7 +40,7 @@ impl NestedConstants {
         NestedConstants { by_address }
     }
 
-    /// Notes a constant, and those whose addresses it holds.
+    /// Notes a constant, and those with addresses in it.
     fn reach(&self, module: &Module, id: ConstId, reached: &mut Vec<ConstId>) {
         let mut stack = vec![id];
         let mut seen: FxHashSet<ConstId> = reached.iter().copied().collect();

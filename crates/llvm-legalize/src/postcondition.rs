@@ -1,5 +1,5 @@
-//! The postcondition of legalization as a check, for tests: it states again, in its own words, what [`super::run`] says
-//! is gone.
+//! The postcondition of legalization as a check, for tests: an independent list of the constructs that [`super::run`]
+//! removes.
 
 use super::intrinsics::table;
 use llvm_model::{
@@ -11,8 +11,8 @@ use spirv_mapping::convention::intrinsics::Treatment;
 /// How deep types and constants nest that are looked into.
 const MAX_DEPTH: u32 = 64;
 
-/// What a legalized module has that it should not have, each with its function. `extensions` says whether the options
-/// allow any extension: then some intrinsics stay that otherwise go.
+/// Returns the constructs that a legalized module must not have, each with its function. `extensions`: whether the options
+/// allow any extension; then some intrinsics stay that are otherwise removed.
 pub fn violations(module: &Module, extensions: bool) -> Vec<String> {
     let mut out = Vec::new();
     for function in module.functions.values() {
@@ -163,7 +163,7 @@ impl Check<'_> {
         }
     }
 
-    /// What is in memory is native in every part, and has no vectors of truth values.
+    /// Checks that a type in memory is native in every part, without vectors of Booleans.
     fn memory_type(&mut self, ty: TypeId, name: &dyn Fn() -> String) {
         let native = self.is_native_memory(ty, 0);
         self.require(native, || format!("{}: memory of type {:?}", name(), self.module.types[ty]));

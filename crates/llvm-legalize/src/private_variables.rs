@@ -1,7 +1,7 @@
-//! Variables of vector compute, of which each thread has its own: LLVM IR has them in the address space of allocations, SPIR-V
-//! in the storage class Private. They move to an address space of their own, and accesses to them and what their compiler
-//! knows by name take addresses there. Everywhere else their address is cast, which goes through an integer: no instruction
-//! makes a pointer to one of the two of a pointer to the other.
+//! Thread-local variables of vector compute: LLVM IR has them in the address space of allocations, SPIR-V in the storage class
+//! Private. They move to an address space of their own. Accesses to them, and functions that their compiler identifies by
+//! name, use addresses there. Everywhere else their address is cast through an integer, because no instruction converts
+//! between the two address spaces.
 
 use super::constant_exprs::for_each_operand;
 use super::emit::{Context, Emitter, Step, rewrite};
@@ -17,8 +17,8 @@ use translate_common::Options;
 /// How far an address is followed to the variable that it lies in.
 const MAX_STEPS: u32 = 64;
 
-/// Moves the variables, and the parameters of functions that are given nothing but addresses in them. Tells whether there
-/// are any.
+/// Moves the variables, and the parameters of functions with only such addresses as arguments. Returns whether there are
+/// any.
 pub(super) fn run(module: &mut Module, options: &Options) -> bool {
     if !options.spirv.extensions.allows(vector_compute::EXTENSION) {
         return false;
@@ -51,7 +51,7 @@ pub(super) fn run(module: &mut Module, options: &Options) -> bool {
     true
 }
 
-/// Those of `wanted` whose address stands in no initializer. What LLVM keeps lists of for itself does not count.
+/// Returns those of `wanted` without an address in an initializer. LLVM's own lists do not count.
 fn named_in_functions_only(module: &Module, mut wanted: FxHashSet<GlobalId>) -> FxHashSet<GlobalId> {
     if wanted.is_empty() {
         return wanted;
@@ -103,7 +103,7 @@ fn parameters(module: &Module) -> Vec<(FunctionId, Vec<usize>)> {
     all.filter(|(_, indices)| !indices.is_empty()).collect()
 }
 
-/// Whether it is declared here, and nothing but its compiler knows what its parameters are.
+/// Returns whether it is only declared, with parameters that only its compiler defines.
 fn is_known_by_name(module: &Module, function: FunctionId) -> bool {
     let function = &module.functions[function];
     let name = &function.props.name;

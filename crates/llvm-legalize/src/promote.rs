@@ -1,8 +1,8 @@
 //! Variables of a function that are only loaded and stored become values, when the options ask for it.
 //!
 //! A variable gets a phi where stores meet (the iterated dominance frontier of the blocks that store) and its value is
-//! still wanted. The other loads have the value of the last store on the way from the entry. What this costs is bounded:
-//! variables for which there is no budget left stay in memory, where they are as right as before.
+//! live. The other loads have the value of the last store on the path from the entry. The cost is bounded: variables beyond
+//! the budget stay in memory, which is correct as well.
 
 use llvm_model::{
     BlockId, Body, Cfg, ConstId, Constant, Dominators, FunctionId, Id as _, InstId, InstKind, Instruction,
@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// How many steps the promotion in one function may take for each of its instructions, and how many it always may.
 const STEPS: (usize, usize) = (256, 1 << 20);
 
-/// The pass over a module, with what every function uses again.
+/// The pass over a module, with storage that is reused for every function.
 #[derive(Default)]
 pub struct Promotion {
     cfg: Cfg,
@@ -138,7 +138,7 @@ impl Promotion {
         Some(self.cfg.order().iter().copied().filter(|block| places.contains(block)).collect())
     }
 
-    /// The blocks at whose beginning the value of a variable is still wanted.
+    /// Returns the blocks in which the value of a variable is live at the beginning.
     fn wanted_in(&self, body: &Body, accesses: &Accesses) -> FxHashSet<BlockId> {
         let loads_first = |block: &BlockId| {
             matches!(accesses.get(block).and_then(|all| all.first()), Some(Access::Load(_)))
@@ -197,7 +197,7 @@ fn stores(accesses: &Accesses, block: BlockId) -> bool {
     all.iter().any(|access| matches!(access, Access::Store(..)))
 }
 
-/// The variables of which nothing but whole values is loaded and stored; lifetimes may be told.
+/// Returns the variables that are only loaded and stored as whole values; they may have lifetime markers.
 fn candidates(module: &Module, body: &Body, params: &[TypeId]) -> Vec<Variable> {
     let mut found: FxHashMap<InstId, TypeId> = FxHashMap::default();
     let mut order = Vec::new();
@@ -289,7 +289,7 @@ fn add_phis(body: &mut Body, variable: &Variable, places: Vec<BlockId>) -> FxHas
     phis
 }
 
-/// Takes accesses, marks of lifetimes and allocations out of their blocks; debug records stay before what follows.
+/// Removes accesses, lifetime markers and allocations from their blocks; debug records move to the following instruction.
 fn remove(module: &Module, body: &mut Body, gone: &FxHashSet<InstId>, replaced: &FxHashMap<Value, Value>) {
     for &block in &body.layout {
         let insts = std::mem::take(&mut body.blocks[block].insts);

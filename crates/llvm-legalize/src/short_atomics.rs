@@ -1,5 +1,5 @@
-//! The extension that makes SPIR-V's atomic instructions work on values of 16 bits, for both steps that ask: legalization
-//! makes a loop of what has no instruction, lowering refuses it.
+//! The extension for atomic instructions on values of 16 bits, for two steps: legalization expands operations without an
+//! instruction to loops, and lowering rejects them.
 
 use llvm_model::{Type, TypeId, Types};
 use translate_common::Options;

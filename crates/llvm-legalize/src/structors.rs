@@ -115,7 +115,7 @@ fn entries(module: &mut Module, list: &GlobalVariable) -> Result<Vec<(u32, Funct
     Ok(out)
 }
 
-/// The function whose address a constant is, casts and aliases aside.
+/// Returns the function that a constant is the address of, through casts and aliases.
 fn function_of(module: &Module, mut address: ConstId) -> Option<FunctionId> {
     for _ in 0..MAX_CASTS {
         match &module.constants[address] {

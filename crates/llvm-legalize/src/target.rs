@@ -5,9 +5,9 @@ use spirv_mapping::convention::{modules, shaders};
 use translate_common::problems::{LlvmModuleProblem, RequirementProblem, WarningProblem};
 use translate_common::{Diagnostics, Options, Place, Problem, Profile, Version};
 
-/// The data layout of a module for a SPIR-V target: its own, and where that says nothing the target's. Every step of a
-/// translation goes by this one. The triple decides how wide pointers are; a layout that says otherwise is a warning, as
-/// its other parts are still what the module was compiled with. Without a triple the layout decides, with a warning, too.
+/// Returns the data layout of a module for a SPIR-V target: its own, with the target's defaults. Every step of a translation
+/// uses this one. The triple decides the width of pointers; a layout with another width is a warning, because its other
+/// parts still apply to the module. Without a triple the layout decides, also with a warning.
 ///
 /// # Errors
 /// Another target, or a data layout that is malformed or big-endian.

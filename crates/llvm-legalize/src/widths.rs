@@ -1,4 +1,4 @@
-//! Integers whose width says something: what is computed of wider ones is not the same.
+//! Integers with a significant width: computations with wider ones would differ.
 
 use crate::MAX_WIDTH;
 use llvm_model::{Module, Type, TypeId};
@@ -12,9 +12,8 @@ pub const NIBBLES: &str = "SPV_INTEL_int4";
 pub const ANY_WIDTH: [&str; 2] =
     ["SPV_INTEL_arbitrary_precision_integers", "SPV_ALTERA_arbitrary_precision_integers"];
 
-/// Asks for the extensions for odd integers where the module takes widths from them: in numbers of any format, which
-/// integers stand for, and in cooperative matrices, or where they are too wide to be computed in parts. Nowhere else do
-/// they say more than wider ones.
+/// Requests the extensions for odd integers if their width is significant: in numbers of any format, which integers
+/// represent, in cooperative matrices, or if they are too wide to be split. Elsewhere wider integers are equivalent.
 pub fn ask_for(module: &Module, extensions: &mut ExtensionPolicy) {
     let any_width = module.functions.values().filter(|function| function.body.is_none()).any(|function| {
         let has_odd = module.types.function_parts(function.ty).is_some_and(|(ret, params, _)| {

@@ -93,7 +93,7 @@ pub fn make_executable(from: &Module, form: &Form, losses: &mut Losses) -> Resul
     }
     honored::report_decorations(from, losses);
     if !from.debug_locs.is_empty() {
-        losses.add(Lost::debug_info("lines and variables of what a CPU runs"), || Place::Module);
+        losses.add(Lost::debug_info("lines and variables of executable code"), || Place::Module);
     }
     Ok(out)
 }

@@ -249,7 +249,7 @@ pub(crate) fn function_type(
         Role::Inner => {
             let ty = converter.ty(from, out, function.ty)?;
             let Type::Function { ret, params, .. } = &out.types[ty] else {
-                return Err(Problem::internal("a function whose type is not a function type"));
+                return Err(Problem::internal("a function with a type that is not a function type"));
             };
             let (ret, params) = (*ret, [&[pointer][..], params].concat());
             Ok(out.types.function(ret, &params, false))

@@ -54,7 +54,7 @@ impl fmt::Display for Note {
                     None => f.write_str("push constants, ")?,
                 }
                 write!(f, "in {storage:?}, of type {ty}")?;
-                f.write_str(if *is_words { ", whose content is an array of words" } else { "" })
+                f.write_str(if *is_words { ", with an array of words as its content" } else { "" })
             }
             Decision::Path { variable } => write!(f, "accessed by the type of {variable}"),
             Decision::Guard { variables } => {

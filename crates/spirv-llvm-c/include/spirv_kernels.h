@@ -29,12 +29,12 @@ struct spirv_work_group {
     uint64_t local_bytes;           /* all bytes at `locals`: distinguishes local memory from global memory */
 };
 
-/* What args[i] points to. */
+/* The pointee of args[i]. */
 enum spirv_argument_kind {
     SPIRV_ARGUMENT_VALUE = 0,    /* the value */
     SPIRV_ARGUMENT_GLOBAL = 1,   /* a pointer to memory */
     SPIRV_ARGUMENT_CONSTANT = 2, /* a pointer to memory */
-    SPIRV_ARGUMENT_LOCAL = 3,    /* a pointer to memory of the group, whose size the host chooses, at `locals` */
+    SPIRV_ARGUMENT_LOCAL = 3,    /* a pointer to memory of the group at `locals`; the host chooses its size */
     SPIRV_ARGUMENT_BY_VALUE = 4, /* the bytes of a structure */
     SPIRV_ARGUMENT_IMAGE = 5,    /* a pointer to struct spirv_kernel_image */
     SPIRV_ARGUMENT_SAMPLER = 6,  /* OpenCL C's CLK_ flags, as a number of 64 bits */

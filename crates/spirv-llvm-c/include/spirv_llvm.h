@@ -1,10 +1,10 @@
-/* The C ABI of spirv-llvm: SPIR-V to LLVM IR and back, without LLVM.
+/* The C ABI of spirv-llvm: translates SPIR-V to LLVM IR and LLVM IR to SPIR-V, without LLVM.
  *
- * Nothing is kept between calls: functions may be called in any thread and at the same time. Many threads may read one
- * handle; who changes or frees it must be alone with it. A null handle and a number beyond the end of a list are no crime:
- * the answer is 0, null or false. Texts are UTF-8 with a zero behind them and live as long as the handle they come from.
+ * The library has no state: functions may be called in any thread and at the same time. Several threads may read one handle, but
+ * changing or freeing it requires that no other thread uses it. For a null handle, and for an index beyond the end of a list,
+ * functions return 0, null or false. Texts are UTF-8 with a terminating zero, and live as long as their handle.
  *
- * Made from crates/spirv-llvm-c by `cargo xtask codegen`; do not edit. */
+ * Generated from crates/spirv-llvm-c by `cargo xtask codegen`; do not edit. */
 
 #ifndef SPIRV_LLVM_H
 #define SPIRV_LLVM_H
@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The version of the ABI that this header is of. A library with another one has another file name.
+// The version of the ABI in this header. Libraries with other versions have other file names.
 #define SPIRV_LLVM_ABI_VERSION 1
 
 // The status of a call, or the kind of a message: 0, or the code of the (first) error. `docs/errors.md` explains when
@@ -29,47 +29,47 @@ enum spirv_llvm_status
   SPIRV_LLVM_STATUS_NOT_SPIRV = 1,
   // The bytes are not readable LLVM bitcode.
   SPIRV_LLVM_STATUS_NOT_BITCODE = 2,
-  // A mistake in a text of SPIR-V or of LLVM assembly.
+  // A text of SPIR-V or LLVM assembly has an error.
   SPIRV_LLVM_STATUS_INVALID_TEXT = 3,
   // The SPIR-V module breaks a rule that the translation relies on.
   SPIRV_LLVM_STATUS_INVALID_SPIRV = 4,
   // The module breaks a rule of LLVM IR.
   SPIRV_LLVM_STATUS_INVALID_LLVM = 5,
-  // The other side has no form for something in the module.
+  // A construct of the module has no equivalent in the output.
   SPIRV_LLVM_STATUS_UNSUPPORTED = 6,
-  // The options do not allow the module's needs.
+  // The options do not allow a version or an extension that the module needs.
   SPIRV_LLVM_STATUS_NOT_ALLOWED = 7,
   // The requested LLVM version cannot express the result.
   SPIRV_LLVM_STATUS_LLVM_VERSION = 8,
-  // Something could not be carried, and the options make that an error.
+  // A construct is lost, and the options make that an error.
   SPIRV_LLVM_STATUS_LOST = 9,
-  // An option that does not exist, or a value that it cannot have.
+  // An option does not exist, or has an invalid value.
   SPIRV_LLVM_STATUS_INVALID_OPTION = 10,
-  // A value for a specialization constant that is not there, or of another type or size.
+  // A value is for a missing specialization constant, or has another type or size.
   SPIRV_LLVM_STATUS_SPEC_CONSTANT = 11,
   // A defect of the library.
   SPIRV_LLVM_STATUS_INTERNAL = 12,
   // A warning: a rule is broken, but the intent is clear.
   SPIRV_LLVM_STATUS_BROKEN_RULE = 13,
-  // A warning: something that the input does not specify was assumed.
+  // A warning: a property that the input does not specify is assumed.
   SPIRV_LLVM_STATUS_ASSUMED = 14,
-  // A warning: something has no effect in the result.
+  // A warning: a construct has no effect in the result.
   SPIRV_LLVM_STATUS_NO_EFFECT = 15,
   // The input is longer than the limit.
   SPIRV_LLVM_STATUS_INPUT_SIZE = 16,
-  // The SPIR-V module that is read or written has more ids than the limit.
+  // The SPIR-V module has more ids than the limit.
   SPIRV_LLVM_STATUS_TOO_MANY_IDS = 17,
   // Types or constants nest deeper than the limit.
   SPIRV_LLVM_STATUS_NESTING = 18,
-  // The module that is written has more instructions than the limit.
+  // The output has more instructions than the limit.
   SPIRV_LLVM_STATUS_TOO_MANY_INSTRUCTIONS = 19,
   // The modules of the translation take more memory than the limit.
   SPIRV_LLVM_STATUS_MEMORY = 20,
   // The host canceled the translation.
   SPIRV_LLVM_STATUS_CANCELLED = 21,
-  // A pointer is null that must not be, or a text is not UTF-8.
+  // A required pointer is null, or a text is not UTF-8.
   SPIRV_LLVM_STATUS_INVALID_ARGUMENT = 100,
-  // The allocator that was given has no memory.
+  // The allocator of the host has no memory.
   SPIRV_LLVM_STATUS_OUT_OF_MEMORY = 101,
 };
 #ifndef __cplusplus
@@ -80,13 +80,13 @@ typedef uint32_t spirv_llvm_status;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// How bad a message is.
+// The severity of a message.
 enum spirv_llvm_severity
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  // There is a result, with something the user should know.
+  // There is a result.
   SPIRV_LLVM_SEVERITY_WARNING = 1,
   // There is no result.
   SPIRV_LLVM_SEVERITY_ERROR = 2,
@@ -99,17 +99,17 @@ typedef uint32_t spirv_llvm_severity;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-// How much it matters that something could not be carried.
+// The grade of a loss.
 enum spirv_llvm_grade
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : uint32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  // Only information for people and tools differs.
+  // Only information for people and tools is lost.
   SPIRV_LLVM_GRADE_COSMETIC = 1,
-  // The program has the same meaning, and a compiler lacks information that it could have used.
+  // The behavior is the same, but compilers lack a hint.
   SPIRV_LLVM_GRADE_PERFORMANCE = 2,
-  // The program may do something else, or be used differently.
+  // The behavior of the program, or its interface, may change.
   SPIRV_LLVM_GRADE_SEMANTIC = 3,
 };
 #ifndef __cplusplus
@@ -146,8 +146,8 @@ typedef uint32_t spirv_llvm_name_kind;
 // An argument of an entry point.
 typedef struct spirv_llvm_argument spirv_llvm_argument;
 
-// A flag by which a host cancels translations in other threads. As the only kind of handle it may be used by many
-// threads at once in every way except for being freed.
+// A flag for canceling translations in other threads. Unlike other handles, several threads may use it at once, but
+// not while it is freed.
 typedef struct spirv_llvm_cancel spirv_llvm_cancel;
 
 // A message: the problem, its place, and the remedy.
@@ -156,7 +156,7 @@ typedef struct spirv_llvm_diagnostic spirv_llvm_diagnostic;
 // An entry point.
 typedef struct spirv_llvm_kernel spirv_llvm_kernel;
 
-// Something that a translation could not carry.
+// A construct that a translation dropped.
 typedef struct spirv_llvm_loss spirv_llvm_loss;
 
 // Options of translations. They may serve many translations, in many threads at once.
@@ -171,13 +171,13 @@ typedef struct spirv_llvm_spec_constant spirv_llvm_spec_constant;
 // The outcome of a call: a status, bytes or none, messages, losses. It owns all of them.
 typedef struct spirv_llvm_result spirv_llvm_result;
 
-// Where the bytes of results are to lie.
+// The memory for the bytes of results.
 typedef struct {
   // Allocates `size` bytes, aligned to `alignment`, or returns null. It must neither unwind nor jump away.
   void *(*allocate)(void *user, size_t size, size_t alignment);
   // Releases memory that `allocate` returned. It must neither unwind nor jump away.
   void (*release)(void *user, void *memory, size_t size, size_t alignment);
-  // Handed to both.
+  // The first argument of both functions.
   void *user;
 } spirv_llvm_allocator;
 
@@ -190,9 +190,9 @@ typedef void (*spirv_llvm_log_callback)(void *user,
 
 // Bytes that belong to the handle they come from.
 typedef struct {
-  // The first byte; it may be null where there is none.
+  // The first byte; may be null if there are none.
   const uint8_t *data;
-  // How many there are.
+  // The number of bytes.
   size_t size;
 } spirv_llvm_bytes;
 
@@ -200,20 +200,20 @@ typedef struct {
 extern "C" {
 #endif // __cplusplus
 
-// The version of the ABI that the library has.
+// Returns the version of the library's ABI.
 uint32_t spirv_llvm_abi_version(void);
 
-// The version of the library, as `1.2.3`.
+// Returns the version of the library, as `1.2.3`.
 const char *spirv_llvm_version(void);
 
-// The bytes of results that are made with these options lie in memory of this allocator from here on; null: in the
-// library's own. The functions are called in the threads that translate and that free results.
+// Sets the allocator for the bytes of results of translations with these options; null selects the library's own. Its
+// functions are called in the threads that translate and that free results.
 //
 // `options` is null or a handle that no other thread uses during the call. `allocator` is null, or its functions
 // behave as documented and stay valid as long as results exist.
 spirv_llvm_status spirv_llvm_options_set_allocator(spirv_llvm_options *options, const spirv_llvm_allocator *allocator);
 
-// A flag that is not raised. `spirv_llvm_cancel_free` frees it.
+// Returns a new flag that is not raised. `spirv_llvm_cancel_free` frees it.
 spirv_llvm_cancel *spirv_llvm_cancel_new(void);
 
 // Frees the handle; options that have the flag keep it as it is.
@@ -227,12 +227,12 @@ void spirv_llvm_cancel_free(spirv_llvm_cancel *cancel);
 // `cancel` is null or a handle.
 void spirv_llvm_cancel_request(const spirv_llvm_cancel *cancel);
 
-// Has translations with these options end when the flag is raised; null: nothing ends them.
+// Sets the flag that cancels translations with these options; null removes it.
 //
 // `options` is null or a handle that no other thread uses during the call; `cancel` is null or a handle.
 spirv_llvm_status spirv_llvm_options_set_cancel(spirv_llvm_options *options, const spirv_llvm_cancel *cancel);
 
-// How many messages a result has: errors and warnings.
+// Returns the number of messages of a result, errors and warnings.
 //
 // `result` is null or a handle.
 size_t spirv_llvm_result_diagnostic_count(const spirv_llvm_result *result);
@@ -242,12 +242,12 @@ size_t spirv_llvm_result_diagnostic_count(const spirv_llvm_result *result);
 // `result` is null or a handle.
 const spirv_llvm_diagnostic *spirv_llvm_result_diagnostic(const spirv_llvm_result *result, size_t index);
 
-// How bad a message is.
+// The severity of a message.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 spirv_llvm_severity spirv_llvm_diagnostic_severity(const spirv_llvm_diagnostic *diagnostic);
 
-// The code of a message, which stays the same when its text changes.
+// Returns the code of a message, which stays the same when its text changes.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 spirv_llvm_status spirv_llvm_diagnostic_code(const spirv_llvm_diagnostic *diagnostic);
@@ -262,12 +262,12 @@ const char *spirv_llvm_diagnostic_message(const spirv_llvm_diagnostic *diagnosti
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_help(const spirv_llvm_diagnostic *diagnostic);
 
-// Where it is wrong, in words.
+// Returns the place as text.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_place(const spirv_llvm_diagnostic *diagnostic);
 
-// The function that the place is in; null outside of functions.
+// Returns the function of the place; null outside of functions.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_function(const spirv_llvm_diagnostic *diagnostic);
@@ -277,22 +277,22 @@ const char *spirv_llvm_diagnostic_function(const spirv_llvm_diagnostic *diagnost
 // `diagnostic` is null or comes from a result that is not freed.
 const char *spirv_llvm_diagnostic_source_file(const spirv_llvm_diagnostic *diagnostic);
 
-// The line from 1, of the source or of the text that was read; 0 where there is none.
+// Returns the line of the source or of the input text, from 1; 0 if there is none.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_diagnostic_line(const spirv_llvm_diagnostic *diagnostic);
 
-// The column from 1; 0 where there is none.
+// Returns the column, from 1; 0 if there is none.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_diagnostic_column(const spirv_llvm_diagnostic *diagnostic);
 
-// The byte of the SPIR-V or of the bitcode that the place begins at; 0 where there is none.
+// Returns the byte offset of the place in the SPIR-V or the bitcode; 0 if there is none.
 //
 // `diagnostic` is null or comes from a result that is not freed.
 uint64_t spirv_llvm_diagnostic_byte_offset(const spirv_llvm_diagnostic *diagnostic);
 
-// How many kinds of things could not be carried.
+// Returns the number of losses of a result.
 //
 // `result` is null or a handle.
 size_t spirv_llvm_result_loss_count(const spirv_llvm_result *result);
@@ -309,12 +309,12 @@ const spirv_llvm_loss *spirv_llvm_result_loss(const spirv_llvm_result *result, s
 // `loss` is null or comes from a result that is not freed.
 const char *spirv_llvm_loss_kind(const spirv_llvm_loss *loss);
 
-// Its name, such as `nofpclass` or `!tbaa`.
+// Returns its name, such as `nofpclass` or `!tbaa`.
 //
 // `loss` is null or comes from a result that is not freed.
 const char *spirv_llvm_loss_name(const spirv_llvm_loss *loss);
 
-// How much it matters.
+// Returns the grade of a loss.
 //
 // `loss` is null or comes from a result that is not freed.
 spirv_llvm_grade spirv_llvm_loss_grade(const spirv_llvm_loss *loss);
@@ -324,7 +324,7 @@ spirv_llvm_grade spirv_llvm_loss_grade(const spirv_llvm_loss *loss);
 // `loss` is null or comes from a result that is not freed.
 const char *spirv_llvm_loss_remedy(const spirv_llvm_loss *loss);
 
-// How often it occurs.
+// Returns the number of its occurrences.
 //
 // `loss` is null or comes from a result that is not freed.
 size_t spirv_llvm_loss_occurrences(const spirv_llvm_loss *loss);
@@ -340,12 +340,12 @@ const char *spirv_llvm_loss_place(const spirv_llvm_loss *loss, size_t index);
 // `spirv` is null or points to `size` bytes.
 spirv_llvm_result *spirv_llvm_inspect(const void *spirv, size_t size);
 
-// The report of a result of `spirv_llvm_inspect`; null where there is none. It lives as long as the result.
+// Returns the report of a result of `spirv_llvm_inspect`; null if there is none. It lives as long as the result.
 //
 // `result` is null or a handle.
 const spirv_llvm_report *spirv_llvm_result_report(const spirv_llvm_result *result);
 
-// The version of SPIR-V as the header has it: 0x00010200 for 1.2.
+// Returns the version of SPIR-V in the encoding of its header: 0x00010200 for 1.2.
 //
 // `report` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_report_version(const spirv_llvm_report *report);
@@ -387,7 +387,7 @@ const char *spirv_llvm_report_instruction_set(const spirv_llvm_report *report, s
 // `buffer` is null or has room for `size` bytes.
 size_t spirv_llvm_name(uint32_t kind, uint32_t number, char *buffer, size_t size);
 
-// How many entry points there are.
+// Returns the number of entry points.
 //
 // `report` is null or comes from a result that is not freed.
 size_t spirv_llvm_report_kernel_count(const spirv_llvm_report *report);
@@ -397,12 +397,12 @@ size_t spirv_llvm_report_kernel_count(const spirv_llvm_report *report);
 // `report` is null or comes from a result that is not freed.
 const spirv_llvm_kernel *spirv_llvm_report_kernel(const spirv_llvm_report *report, size_t index);
 
-// The name of an entry point.
+// Returns the name of an entry point.
 //
 // `kernel` is null or comes from a result that is not freed.
 const char *spirv_llvm_kernel_name(const spirv_llvm_kernel *kernel);
 
-// How many arguments an entry point takes.
+// Returns the number of arguments of an entry point.
 //
 // `kernel` is null or comes from a result that is not freed.
 size_t spirv_llvm_kernel_argument_count(const spirv_llvm_kernel *kernel);
@@ -417,12 +417,12 @@ const spirv_llvm_argument *spirv_llvm_kernel_argument(const spirv_llvm_kernel *k
 // `argument` is null or comes from a result that is not freed.
 const char *spirv_llvm_argument_name(const spirv_llvm_argument *argument);
 
-// The type of an argument: `f32`, `<4 x i32>`, `ptr CrossWorkgroup f32`, `Image`.
+// Returns the type of an argument: `f32`, `<4 x i32>`, `ptr CrossWorkgroup f32`, `Image`.
 //
 // `argument` is null or comes from a result that is not freed.
 const char *spirv_llvm_argument_type(const spirv_llvm_argument *argument);
 
-// The type of an argument as the source spells it; null when the module does not state it.
+// Returns the type of an argument in the source; null if the module does not have it.
 //
 // `argument` is null or comes from a result that is not freed.
 const char *spirv_llvm_argument_source_type(const spirv_llvm_argument *argument);
@@ -432,12 +432,12 @@ const char *spirv_llvm_argument_source_type(const spirv_llvm_argument *argument)
 // `argument` is null or comes from a result that is not freed.
 int64_t spirv_llvm_argument_storage_class(const spirv_llvm_argument *argument);
 
-// Whether an argument is a structure that is handed over as a pointer to a copy.
+// Returns whether an argument is a structure that is passed as a pointer to a copy.
 //
 // `argument` is null or comes from a result that is not freed.
 bool spirv_llvm_argument_is_by_value(const spirv_llvm_argument *argument);
 
-// How many specialization constants there are that can be given a value.
+// Returns the number of specialization constants.
 //
 // `report` is null or comes from a result that is not freed.
 size_t spirv_llvm_report_spec_constant_count(const spirv_llvm_report *report);
@@ -447,17 +447,17 @@ size_t spirv_llvm_report_spec_constant_count(const spirv_llvm_report *report);
 // `report` is null or comes from a result that is not freed.
 const spirv_llvm_spec_constant *spirv_llvm_report_spec_constant(const spirv_llvm_report *report, size_t index);
 
-// The number (SpecId) by which a specialization constant is given a value.
+// Returns the number (SpecId) of a specialization constant.
 //
 // `constant` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_spec_constant_id(const spirv_llvm_spec_constant *constant);
 
-// How many bytes its value has in memory: one for a Boolean.
+// Returns the size of its value in memory in bytes: one for a Boolean.
 //
 // `constant` is null or comes from a result that is not freed.
 uint32_t spirv_llvm_spec_constant_size(const spirv_llvm_spec_constant *constant);
 
-// Its type: `bool`, or the kind and width of the number, `i32`, `u8`, `f64`.
+// Returns its type: `bool`, or the kind and width of the number, `i32`, `u8`, `f64`.
 //
 // `constant` is null or comes from a result that is not freed.
 const char *spirv_llvm_spec_constant_type(const spirv_llvm_spec_constant *constant);
@@ -467,23 +467,22 @@ const char *spirv_llvm_spec_constant_type(const spirv_llvm_spec_constant *consta
 // `constant` is null or comes from a result that is not freed.
 const char *spirv_llvm_spec_constant_name(const spirv_llvm_spec_constant *constant);
 
-// The bits of the value that it has unless it is given another.
+// Returns the bits of its default value.
 //
 // `constant` is null or comes from a result that is not freed.
 uint64_t spirv_llvm_spec_constant_default(const spirv_llvm_spec_constant *constant);
 
-// New options, with the defaults. `spirv_llvm_options_free` frees them.
+// Returns new options with the defaults. `spirv_llvm_options_free` frees them.
 spirv_llvm_options *spirv_llvm_options_new(void);
 
-// Frees options; results that were made with them stay.
+// Frees options; their results remain valid.
 //
 // `options` is null, or a handle that is not used from here on.
 void spirv_llvm_options_free(spirv_llvm_options *options);
 
 // Sets an option by its name on the command line, with or without dashes: `spirv-max-version` to `1.2`, `spirv-ext` to
-// `-all,+SPV_KHR_expect_assume`. A switch takes `true` (or nothing, or null) or `false`. Lists go on where the same
-// option was set before, else the last value counts. An option that means nothing for the direction of a translation is
-// passed over there.
+// `-all,+SPV_KHR_expect_assume`. A switch takes `true` (or nothing, or null) or `false`. Lists accumulate;
+// otherwise the last value counts. Options without an effect in the direction of a translation are ignored there.
 //
 // The status is `invalid-option` if the option does not exist or cannot have this value; then
 // `spirv_llvm_options_error` returns the reason, and the options are unchanged.
@@ -493,7 +492,7 @@ void spirv_llvm_options_free(spirv_llvm_options *options);
 spirv_llvm_status spirv_llvm_options_set(spirv_llvm_options *options, const char *name, const char *value);
 
 // Sets the value of a specialization constant, as OpenCL's clSetProgramSpecializationConstant does: its number
-// (SpecId), the size of the value in bytes (1 for a Boolean), and the value as it is in memory. The translation checks
+// (SpecId), the size of the value in bytes (1 for a Boolean), and the value in memory. The translation checks
 // whether the module has such a constant of this size.
 //
 // `options` is null or a handle that no other thread uses during the call; `value` is null or points to `size` bytes.
@@ -502,8 +501,8 @@ spirv_llvm_status spirv_llvm_options_set_spec_constant(spirv_llvm_options *optio
                                                        size_t size,
                                                        const void *value);
 
-// Sets the value of a specialization constant by the bits in the lower end of `bits`, for any type: with zeros above
-// them, or copies of the sign.
+// Sets the value of a specialization constant of any type by the low bits of `bits`. The high bits are zeros or copies
+// of the sign.
 //
 // `options` is null or a handle that no other thread uses during the call.
 spirv_llvm_status spirv_llvm_options_set_spec_constant_bits(spirv_llvm_options *options, uint32_t id, uint64_t bits);
@@ -515,13 +514,13 @@ spirv_llvm_status spirv_llvm_options_set_spec_constant_bits(spirv_llvm_options *
 // valid as long as the options are used.
 spirv_llvm_status spirv_llvm_options_set_log(spirv_llvm_options *options, spirv_llvm_log_callback callback, void *user);
 
-// Returns the error of the last call that set something; null if it succeeded.
+// Returns the error of the last call that set an option or a value; null if it succeeded.
 //
 // `options` is null or a handle that no thread changes during the call. The text lives until something is set, or the
 // handle is freed.
 const char *spirv_llvm_options_error(const spirv_llvm_options *options);
 
-// Frees a result and everything that came from it.
+// Frees a result and all handles and texts from it.
 //
 // `result` is null, or a handle that is not used from here on.
 void spirv_llvm_result_free(spirv_llvm_result *result);
@@ -532,33 +531,33 @@ void spirv_llvm_result_free(spirv_llvm_result *result);
 // `result` is null or a handle.
 spirv_llvm_status spirv_llvm_result_status(const spirv_llvm_result *result);
 
-// The bytes that were made; none when there was an error. They live as long as the result.
+// Returns the bytes of the output; none if there was an error. They live as long as the result.
 //
 // `result` is null or a handle.
 spirv_llvm_bytes spirv_llvm_result_bytes(const spirv_llvm_result *result);
 
-// Takes the bytes out of a result whose options have an allocator: from here on they belong to the host, which
-// releases them itself. Returns null, and takes nothing, if they are in memory of the library. `size` may be null.
+// Transfers the bytes of a result with an allocator to the host, which releases them itself. Returns null, and
+// transfers nothing, if they are in memory of the library. `size` may be null.
 //
 // `result` is null or a handle that no other thread uses during the call; `size` is null or may be written to.
 uint8_t *spirv_llvm_result_take_bytes(spirv_llvm_result *result, size_t *size);
 
-// The oldest LLVM that reads bitcode which needs a newer one than 16; 0 where every LLVM from 16 on does.
+// Returns the oldest LLVM version that reads the bitcode; 0 if every version from 16 on does.
 //
 // `result` is null or a handle.
 uint32_t spirv_llvm_result_oldest_llvm(const spirv_llvm_result *result);
 
-// All messages as one text for a build log, one below the other; empty when there are none.
+// Returns all messages as one text for a build log, one in each line; empty if there are none.
 //
 // `result` is null or a handle.
 const char *spirv_llvm_result_log(const spirv_llvm_result *result);
 
-// Everything but the bytes as one JSON object: `status`, `diagnostics`, `losses`, and `report` where there is one.
+// Returns everything except the bytes as one JSON object: `status`, `diagnostics`, `losses`, and `report` if there is one.
 //
 // `result` is null or a handle.
 const char *spirv_llvm_result_json(const spirv_llvm_result *result);
 
-// The name of a status, as `docs/errors.md` has it; null for a number that is none.
+// Returns the name of a status in `docs/errors.md`; null for an unknown number.
 const char *spirv_llvm_status_name(uint32_t status);
 
 // Translates LLVM IR to a SPIR-V binary: bitcode of LLVM 14 to 23, or LLVM assembly. Null options are the defaults.
@@ -567,35 +566,33 @@ const char *spirv_llvm_status_name(uint32_t status);
 // `llvm` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 spirv_llvm_result *spirv_llvm_to_spirv(const void *llvm, size_t size, const spirv_llvm_options *options);
 
-// Translates a SPIR-V binary to LLVM bitcode: for the reader that the option `llvm-version` names, or else for every LLVM
-// from 16 on, unless something in it has no older form (`spirv_llvm_result_oldest_llvm`).
+// Translates a SPIR-V binary to LLVM bitcode: for the LLVM version of the option `llvm-version`, otherwise for
+// every LLVM from 16 on, unless a construct has no older form (`spirv_llvm_result_oldest_llvm`).
 //
 // `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
-spirv_llvm_result *spirv_llvm_to_llvm(const void *spirv,
-                                      size_t size,
-                                      const spirv_llvm_options *options);
+spirv_llvm_result *spirv_llvm_to_llvm(const void *spirv, size_t size, const spirv_llvm_options *options);
 
-// Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it.
+// Translates a SPIR-V binary to LLVM assembly in the format of LLVM 22.
 //
 // `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 spirv_llvm_result *spirv_llvm_to_llvm_assembly(const void *spirv, size_t size, const spirv_llvm_options *options);
 
-// The text of a SPIR-V binary as `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly.
+// Returns the text of a SPIR-V binary in the format of `spirv-dis`, or of LLVM bitcode as LLVM assembly.
 //
 // `binary` is null or points to `size` bytes.
 spirv_llvm_result *spirv_llvm_disassemble(const void *binary, size_t size);
 
-// Checks the structure of a SPIR-V binary, which is not everything that `spirv-val` looks at. The result has no bytes.
+// Checks the structure of a SPIR-V binary, a part of the checks of `spirv-val`. The result has no bytes.
 //
 // `spirv` is null or points to `size` bytes.
 spirv_llvm_result *spirv_llvm_validate(const void *spirv, size_t size);
 
-// Whether the bytes start as a SPIR-V binary does.
+// Returns whether the bytes start like a SPIR-V binary.
 //
 // `data` is null or points to `size` bytes.
 bool spirv_llvm_is_spirv(const void *data, size_t size);
 
-// Whether the bytes start as LLVM bitcode does.
+// Returns whether the bytes start like LLVM bitcode.
 //
 // `data` is null or points to `size` bytes.
 bool spirv_llvm_is_bitcode(const void *data, size_t size);

@@ -6,7 +6,7 @@ use crate::status::Status;
 use std::ffi::c_void;
 use std::ptr::NonNull;
 
-/// Where the bytes of results are to lie.
+/// The memory for the bytes of results.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Allocator {
@@ -16,7 +16,7 @@ pub struct Allocator {
     /// Releases memory that `allocate` returned. It must neither unwind nor jump away.
     pub release:
         Option<unsafe extern "C" fn(user: *mut c_void, memory: *mut c_void, size: usize, alignment: usize)>,
-    /// Handed to both.
+    /// The first argument of both functions.
     pub user: *mut c_void,
 }
 
@@ -81,8 +81,8 @@ impl Drop for Storage {
     }
 }
 
-/// The bytes of results that are made with these options lie in memory of this allocator from here on; null: in the
-/// library's own. The functions are called in the threads that translate and that free results.
+/// Sets the allocator for the bytes of results of translations with these options; null selects the library's own. Its
+/// functions are called in the threads that translate and that free results.
 ///
 /// # Safety
 /// `options` is null or a handle that no other thread uses during the call. `allocator` is null, or its functions

@@ -5,11 +5,11 @@ use crate::pointers::{exclusive, free, guard, hand_out, shared};
 use crate::status::Status;
 use spirv_llvm::CancelFlag;
 
-/// A flag by which a host cancels translations in other threads. As the only kind of handle it may be used by many
-/// threads at once in every way except for being freed.
+/// A flag for canceling translations in other threads. Unlike other handles, several threads may use it at once, but
+/// not while it is freed.
 pub struct CCancel(CancelFlag);
 
-/// A flag that is not raised. `spirv_llvm_cancel_free` frees it.
+/// Returns a new flag that is not raised. `spirv_llvm_cancel_free` frees it.
 #[unsafe(no_mangle)]
 pub extern "C" fn spirv_llvm_cancel_new() -> *mut CCancel {
     guard(std::ptr::null_mut(), || hand_out(CCancel(CancelFlag::new())))
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn spirv_llvm_cancel_request(cancel: *const CCancel) {
     }
 }
 
-/// Has translations with these options end when the flag is raised; null: nothing ends them.
+/// Sets the flag that cancels translations with these options; null removes it.
 ///
 /// # Safety
 /// `options` is null or a handle that no other thread uses during the call; `cancel` is null or a handle.

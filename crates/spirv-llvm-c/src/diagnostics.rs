@@ -27,7 +27,7 @@ struct Numbers {
     column: u32,
 }
 
-/// Something that a translation could not carry.
+/// A construct that a translation dropped.
 pub struct CLoss {
     kind: CString,
     name: CString,
@@ -78,7 +78,7 @@ impl CLoss {
     }
 }
 
-/// How many messages a result has: errors and warnings.
+/// Returns the number of messages of a result, errors and warnings.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn spirv_llvm_result_diagnostic(
     })
 }
 
-/// How bad a message is.
+/// The severity of a message.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_severity(diagnostic: *const CDiag
     unsafe { shared(diagnostic) }.map_or(Severity::Error, |message| message.severity)
 }
 
-/// The code of a message, which stays the same when its text changes.
+/// Returns the code of a message, which stays the same when its text changes.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_help(diagnostic: *const CDiagnost
     pointer(unsafe { shared(diagnostic) }.and_then(|message| message.help.as_ref()))
 }
 
-/// Where it is wrong, in words.
+/// Returns the place as text.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_place(diagnostic: *const CDiagnos
     pointer(unsafe { shared(diagnostic) }.map(|message| &message.place))
 }
 
-/// The function that the place is in; null outside of functions.
+/// Returns the function of the place; null outside of functions.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_source_file(diagnostic: *const CD
     pointer(unsafe { shared(diagnostic) }.and_then(|message| message.source_file.as_ref()))
 }
 
-/// The line from 1, of the source or of the text that was read; 0 where there is none.
+/// Returns the line of the source or of the input text, from 1; 0 if there is none.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_line(diagnostic: *const CDiagnost
     unsafe { shared(diagnostic) }.map_or(0, |message| message.numbers.line)
 }
 
-/// The column from 1; 0 where there is none.
+/// Returns the column, from 1; 0 if there is none.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -194,7 +194,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_column(diagnostic: *const CDiagno
     unsafe { shared(diagnostic) }.map_or(0, |message| message.numbers.column)
 }
 
-/// The byte of the SPIR-V or of the bitcode that the place begins at; 0 where there is none.
+/// Returns the byte offset of the place in the SPIR-V or the bitcode; 0 if there is none.
 ///
 /// # Safety
 /// `diagnostic` is null or comes from a result that is not freed.
@@ -204,7 +204,7 @@ pub unsafe extern "C" fn spirv_llvm_diagnostic_byte_offset(diagnostic: *const CD
     unsafe { shared(diagnostic) }.map_or(0, |message| message.numbers.offset)
 }
 
-/// How many kinds of things could not be carried.
+/// Returns the number of losses of a result.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn spirv_llvm_loss_kind(loss: *const CLoss) -> *const c_ch
     pointer(unsafe { shared(loss) }.map(|loss| &loss.kind))
 }
 
-/// Its name, such as `nofpclass` or `!tbaa`.
+/// Returns its name, such as `nofpclass` or `!tbaa`.
 ///
 /// # Safety
 /// `loss` is null or comes from a result that is not freed.
@@ -249,7 +249,7 @@ pub unsafe extern "C" fn spirv_llvm_loss_name(loss: *const CLoss) -> *const c_ch
     pointer(unsafe { shared(loss) }.map(|loss| &loss.name))
 }
 
-/// How much it matters.
+/// Returns the grade of a loss.
 ///
 /// # Safety
 /// `loss` is null or comes from a result that is not freed.
@@ -269,7 +269,7 @@ pub unsafe extern "C" fn spirv_llvm_loss_remedy(loss: *const CLoss) -> *const c_
     pointer(unsafe { shared(loss) }.and_then(|loss| loss.remedy.as_ref()))
 }
 
-/// How often it occurs.
+/// Returns the number of its occurrences.
 ///
 /// # Safety
 /// `loss` is null or comes from a result that is not freed.

@@ -80,7 +80,7 @@ pub unsafe extern "C" fn spirv_llvm_inspect(spirv: *const c_void, size: usize) -
     })
 }
 
-/// The report of a result of `spirv_llvm_inspect`; null where there is none. It lives as long as the result.
+/// Returns the report of a result of `spirv_llvm_inspect`; null if there is none. It lives as long as the result.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn spirv_llvm_result_report(result: *const Outcome) -> *co
     report.map_or(std::ptr::null(), std::ptr::from_ref)
 }
 
-/// The version of SPIR-V as the header has it: 0x00010200 for 1.2.
+/// Returns the version of SPIR-V in the encoding of its header: 0x00010200 for 1.2.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn spirv_llvm_name(kind: u32, number: u32, buffer: *mut c_
     })
 }
 
-/// How many entry points there are.
+/// Returns the number of entry points.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn spirv_llvm_report_kernel(report: *const CReport, index:
     found.map_or(std::ptr::null(), std::ptr::from_ref)
 }
 
-/// The name of an entry point.
+/// Returns the name of an entry point.
 ///
 /// # Safety
 /// `kernel` is null or comes from a result that is not freed.
@@ -252,7 +252,7 @@ pub unsafe extern "C" fn spirv_llvm_kernel_name(kernel: *const CKernel) -> *cons
     pointer(unsafe { shared(kernel) }.map(|kernel| &kernel.name))
 }
 
-/// How many arguments an entry point takes.
+/// Returns the number of arguments of an entry point.
 ///
 /// # Safety
 /// `kernel` is null or comes from a result that is not freed.
@@ -286,7 +286,7 @@ pub unsafe extern "C" fn spirv_llvm_argument_name(argument: *const CArgument) ->
     pointer(unsafe { shared(argument) }.and_then(|argument| argument.name.as_ref()))
 }
 
-/// The type of an argument: `f32`, `<4 x i32>`, `ptr CrossWorkgroup f32`, `Image`.
+/// Returns the type of an argument: `f32`, `<4 x i32>`, `ptr CrossWorkgroup f32`, `Image`.
 ///
 /// # Safety
 /// `argument` is null or comes from a result that is not freed.
@@ -296,7 +296,7 @@ pub unsafe extern "C" fn spirv_llvm_argument_type(argument: *const CArgument) ->
     pointer(unsafe { shared(argument) }.map(|argument| &argument.type_name))
 }
 
-/// The type of an argument as the source spells it; null when the module does not state it.
+/// Returns the type of an argument in the source; null if the module does not have it.
 ///
 /// # Safety
 /// `argument` is null or comes from a result that is not freed.
@@ -316,7 +316,7 @@ pub unsafe extern "C" fn spirv_llvm_argument_storage_class(argument: *const CArg
     unsafe { shared(argument) }.map_or(-1, |argument| argument.storage_class)
 }
 
-/// Whether an argument is a structure that is handed over as a pointer to a copy.
+/// Returns whether an argument is a structure that is passed as a pointer to a copy.
 ///
 /// # Safety
 /// `argument` is null or comes from a result that is not freed.

@@ -20,7 +20,7 @@ impl CSpecConstant {
     }
 }
 
-/// How many specialization constants there are that can be given a value.
+/// Returns the number of specialization constants.
 ///
 /// # Safety
 /// `report` is null or comes from a result that is not freed.
@@ -44,7 +44,7 @@ pub(crate) unsafe extern "C" fn spirv_llvm_report_spec_constant(
     found.map_or(std::ptr::null(), std::ptr::from_ref)
 }
 
-/// The number (SpecId) by which a specialization constant is given a value.
+/// Returns the number (SpecId) of a specialization constant.
 ///
 /// # Safety
 /// `constant` is null or comes from a result that is not freed.
@@ -54,7 +54,7 @@ pub(crate) unsafe extern "C" fn spirv_llvm_spec_constant_id(constant: *const CSp
     unsafe { shared(constant) }.map_or(0, |constant| constant.of.spec_id)
 }
 
-/// How many bytes its value has in memory: one for a Boolean.
+/// Returns the size of its value in memory in bytes: one for a Boolean.
 ///
 /// # Safety
 /// `constant` is null or comes from a result that is not freed.
@@ -64,7 +64,7 @@ pub(crate) unsafe extern "C" fn spirv_llvm_spec_constant_size(constant: *const C
     unsafe { shared(constant) }.map_or(0, |constant| constant.of.size)
 }
 
-/// Its type: `bool`, or the kind and width of the number, `i32`, `u8`, `f64`.
+/// Returns its type: `bool`, or the kind and width of the number, `i32`, `u8`, `f64`.
 ///
 /// # Safety
 /// `constant` is null or comes from a result that is not freed.
@@ -88,7 +88,7 @@ pub(crate) unsafe extern "C" fn spirv_llvm_spec_constant_name(
     pointer(unsafe { shared(constant) }.and_then(|constant| constant.name.as_ref()))
 }
 
-/// The bits of the value that it has unless it is given another.
+/// Returns the bits of its default value.
 ///
 /// # Safety
 /// `constant` is null or comes from a result that is not freed.

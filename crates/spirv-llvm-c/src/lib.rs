@@ -36,16 +36,16 @@ pub use translate::*;
 
 use std::ffi::c_char;
 
-/// The version of the ABI that this header is of. A library with another one has another file name.
+/// The version of the ABI in this header. Libraries with other versions have other file names.
 pub const SPIRV_LLVM_ABI_VERSION: u32 = 1;
 
-/// The version of the ABI that the library has.
+/// Returns the version of the library's ABI.
 #[unsafe(no_mangle)]
 pub extern "C" fn spirv_llvm_abi_version() -> u32 {
     SPIRV_LLVM_ABI_VERSION
 }
 
-/// The version of the library, as `1.2.3`.
+/// Returns the version of the library, as `1.2.3`.
 #[unsafe(no_mangle)]
 pub extern "C" fn spirv_llvm_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()

@@ -98,13 +98,13 @@ impl COptions {
     }
 }
 
-/// New options, with the defaults. `spirv_llvm_options_free` frees them.
+/// Returns new options with the defaults. `spirv_llvm_options_free` frees them.
 #[unsafe(no_mangle)]
 pub extern "C" fn spirv_llvm_options_new() -> *mut COptions {
     guard(std::ptr::null_mut(), || hand_out(COptions::default()))
 }
 
-/// Frees options; results that were made with them stay.
+/// Frees options; their results remain valid.
 ///
 /// # Safety
 /// `options` is null, or a handle that is not used from here on.
@@ -115,9 +115,8 @@ pub unsafe extern "C" fn spirv_llvm_options_free(options: *mut COptions) {
 }
 
 /// Sets an option by its name on the command line, with or without dashes: `spirv-max-version` to `1.2`, `spirv-ext` to
-/// `-all,+SPV_KHR_expect_assume`. A switch takes `true` (or nothing, or null) or `false`. Lists go on where the same
-/// option was set before, else the last value counts. An option that means nothing for the direction of a translation is
-/// passed over there.
+/// `-all,+SPV_KHR_expect_assume`. A switch takes `true` (or nothing, or null) or `false`. Lists accumulate;
+/// otherwise the last value counts. Options without an effect in the direction of a translation are ignored there.
 ///
 /// The status is `invalid-option` if the option does not exist or cannot have this value; then
 /// `spirv_llvm_options_error` returns the reason, and the options are unchanged.
@@ -155,7 +154,7 @@ pub unsafe extern "C" fn spirv_llvm_options_set(
 }
 
 /// Sets the value of a specialization constant, as OpenCL's clSetProgramSpecializationConstant does: its number
-/// (SpecId), the size of the value in bytes (1 for a Boolean), and the value as it is in memory. The translation checks
+/// (SpecId), the size of the value in bytes (1 for a Boolean), and the value in memory. The translation checks
 /// whether the module has such a constant of this size.
 ///
 /// # Safety
@@ -188,8 +187,8 @@ pub unsafe extern "C" fn spirv_llvm_options_set_spec_constant(
     })
 }
 
-/// Sets the value of a specialization constant by the bits in the lower end of `bits`, for any type: with zeros above
-/// them, or copies of the sign.
+/// Sets the value of a specialization constant of any type by the low bits of `bits`. The high bits are zeros or copies
+/// of the sign.
 ///
 /// # Safety
 /// `options` is null or a handle that no other thread uses during the call.
@@ -236,7 +235,7 @@ pub unsafe extern "C" fn spirv_llvm_options_set_log(
     })
 }
 
-/// Returns the error of the last call that set something; null if it succeeded.
+/// Returns the error of the last call that set an option or a value; null if it succeeded.
 ///
 /// # Safety
 /// `options` is null or a handle that no thread changes during the call. The text lives until something is set, or the

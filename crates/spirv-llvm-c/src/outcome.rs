@@ -30,9 +30,9 @@ pub struct Outcome {
 /// Bytes that belong to the handle they come from.
 #[repr(C)]
 pub struct Bytes {
-    /// The first byte; it may be null where there is none.
+    /// The first byte; may be null if there are none.
     pub data: *const u8,
-    /// How many there are.
+    /// The number of bytes.
     pub size: usize,
 }
 
@@ -124,7 +124,7 @@ pub(crate) fn severity(severity: spirv_llvm::Severity) -> Severity {
     }
 }
 
-/// Frees a result and everything that came from it.
+/// Frees a result and all handles and texts from it.
 ///
 /// # Safety
 /// `result` is null, or a handle that is not used from here on.
@@ -145,7 +145,7 @@ pub unsafe extern "C" fn spirv_llvm_result_status(result: *const Outcome) -> Sta
     unsafe { shared(result) }.map_or(Status::Internal, |result| result.status)
 }
 
-/// The bytes that were made; none when there was an error. They live as long as the result.
+/// Returns the bytes of the output; none if there was an error. They live as long as the result.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -156,8 +156,8 @@ pub unsafe extern "C" fn spirv_llvm_result_bytes(result: *const Outcome) -> Byte
     Bytes { data: bytes.as_ptr(), size: bytes.len() }
 }
 
-/// Takes the bytes out of a result whose options have an allocator: from here on they belong to the host, which
-/// releases them itself. Returns null, and takes nothing, if they are in memory of the library. `size` may be null.
+/// Transfers the bytes of a result with an allocator to the host, which releases them itself. Returns null, and
+/// transfers nothing, if they are in memory of the library. `size` may be null.
 ///
 /// # Safety
 /// `result` is null or a handle that no other thread uses during the call; `size` is null or may be written to.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn spirv_llvm_result_take_bytes(result: *mut Outcome, size
     })
 }
 
-/// The oldest LLVM that reads bitcode which needs a newer one than 16; 0 where every LLVM from 16 on does.
+/// Returns the oldest LLVM version that reads the bitcode; 0 if every version from 16 on does.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -184,7 +184,7 @@ pub unsafe extern "C" fn spirv_llvm_result_oldest_llvm(result: *const Outcome) -
     unsafe { shared(result) }.map_or(0, |result| result.oldest_llvm)
 }
 
-/// All messages as one text for a build log, one below the other; empty when there are none.
+/// Returns all messages as one text for a build log, one in each line; empty if there are none.
 ///
 /// # Safety
 /// `result` is null or a handle.
@@ -197,7 +197,7 @@ pub unsafe extern "C" fn spirv_llvm_result_log(result: *const Outcome) -> *const
     })
 }
 
-/// Everything but the bytes as one JSON object: `status`, `diagnostics`, `losses`, and `report` where there is one.
+/// Returns everything except the bytes as one JSON object: `status`, `diagnostics`, `losses`, and `report` if there is one.
 ///
 /// # Safety
 /// `result` is null or a handle.

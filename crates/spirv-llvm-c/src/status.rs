@@ -15,69 +15,69 @@ pub enum Status {
     NotSpirv = 1,
     /// The bytes are not readable LLVM bitcode.
     NotBitcode = 2,
-    /// A mistake in a text of SPIR-V or of LLVM assembly.
+    /// A text of SPIR-V or LLVM assembly has an error.
     InvalidText = 3,
     /// The SPIR-V module breaks a rule that the translation relies on.
     InvalidSpirv = 4,
     /// The module breaks a rule of LLVM IR.
     InvalidLlvm = 5,
-    /// The other side has no form for something in the module.
+    /// A construct of the module has no equivalent in the output.
     Unsupported = 6,
-    /// The options do not allow the module's needs.
+    /// The options do not allow a version or an extension that the module needs.
     NotAllowed = 7,
     /// The requested LLVM version cannot express the result.
     LlvmVersion = 8,
-    /// Something could not be carried, and the options make that an error.
+    /// A construct is lost, and the options make that an error.
     Lost = 9,
-    /// An option that does not exist, or a value that it cannot have.
+    /// An option does not exist, or has an invalid value.
     InvalidOption = 10,
-    /// A value for a specialization constant that is not there, or of another type or size.
+    /// A value is for a missing specialization constant, or has another type or size.
     SpecConstant = 11,
     /// A defect of the library.
     Internal = 12,
     /// A warning: a rule is broken, but the intent is clear.
     BrokenRule = 13,
-    /// A warning: something that the input does not specify was assumed.
+    /// A warning: a property that the input does not specify is assumed.
     Assumed = 14,
-    /// A warning: something has no effect in the result.
+    /// A warning: a construct has no effect in the result.
     NoEffect = 15,
     /// The input is longer than the limit.
     InputSize = 16,
-    /// The SPIR-V module that is read or written has more ids than the limit.
+    /// The SPIR-V module has more ids than the limit.
     TooManyIds = 17,
     /// Types or constants nest deeper than the limit.
     Nesting = 18,
-    /// The module that is written has more instructions than the limit.
+    /// The output has more instructions than the limit.
     TooManyInstructions = 19,
     /// The modules of the translation take more memory than the limit.
     Memory = 20,
     /// The host canceled the translation.
     Cancelled = 21,
-    /// A pointer is null that must not be, or a text is not UTF-8.
+    /// A required pointer is null, or a text is not UTF-8.
     InvalidArgument = 100,
-    /// The allocator that was given has no memory.
+    /// The allocator of the host has no memory.
     OutOfMemory = 101,
 }
 
-/// How bad a message is.
+/// The severity of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Severity {
-    /// There is a result, with something the user should know.
+    /// There is a result.
     Warning = 1,
     /// There is no result.
     Error = 2,
 }
 
-/// How much it matters that something could not be carried.
+/// The grade of a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u32)]
 pub enum Grade {
-    /// Only information for people and tools differs.
+    /// Only information for people and tools is lost.
     Cosmetic = 1,
-    /// The program has the same meaning, and a compiler lacks information that it could have used.
+    /// The behavior is the same, but compilers lack a hint.
     Performance = 2,
-    /// The program may do something else, or be used differently.
+    /// The behavior of the program, or its interface, may change.
     Semantic = 3,
 }
 
@@ -130,7 +130,7 @@ impl From<LossGrade> for Grade {
     }
 }
 
-/// The name of a status, as `docs/errors.md` has it; null for a number that is none.
+/// Returns the name of a status in `docs/errors.md`; null for an unknown number.
 #[unsafe(no_mangle)]
 pub extern "C" fn spirv_llvm_status_name(status: u32) -> *const c_char {
     guard(std::ptr::null(), || {

@@ -48,8 +48,8 @@ pub unsafe extern "C" fn spirv_llvm_to_spirv(
     unsafe { translate(llvm, size, options, Direction::ToSpirv, spirv_llvm::llvm_to_spirv) }
 }
 
-/// Translates a SPIR-V binary to LLVM bitcode: for the reader that the option `llvm-version` names, or else for every LLVM
-/// from 16 on, unless something in it has no older form (`spirv_llvm_result_oldest_llvm`).
+/// Translates a SPIR-V binary to LLVM bitcode: for the LLVM version of the option `llvm-version`, otherwise for
+/// every LLVM from 16 on, unless a construct has no older form (`spirv_llvm_result_oldest_llvm`).
 ///
 /// # Safety
 /// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn spirv_llvm_to_llvm(
     unsafe { translate(spirv, size, options, Direction::ToLlvm, spirv_llvm::spirv_to_llvm) }
 }
 
-/// Translates a SPIR-V binary to LLVM assembly, as LLVM 22 prints it.
+/// Translates a SPIR-V binary to LLVM assembly in the format of LLVM 22.
 ///
 /// # Safety
 /// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn spirv_llvm_to_llvm_assembly(
     unsafe { translate(spirv, size, options, Direction::ToLlvm, spirv_llvm::spirv_to_llvm_assembly) }
 }
 
-/// The text of a SPIR-V binary as `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly.
+/// Returns the text of a SPIR-V binary in the format of `spirv-dis`, or of LLVM bitcode as LLVM assembly.
 ///
 /// # Safety
 /// `binary` is null or points to `size` bytes.
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn spirv_llvm_disassemble(binary: *const c_void, size: usi
     })
 }
 
-/// Checks the structure of a SPIR-V binary, which is not everything that `spirv-val` looks at. The result has no bytes.
+/// Checks the structure of a SPIR-V binary, a part of the checks of `spirv-val`. The result has no bytes.
 ///
 /// # Safety
 /// `spirv` is null or points to `size` bytes.
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn spirv_llvm_validate(spirv: *const c_void, size: usize) 
     })
 }
 
-/// Whether the bytes start as a SPIR-V binary does.
+/// Returns whether the bytes start like a SPIR-V binary.
 ///
 /// # Safety
 /// `data` is null or points to `size` bytes.
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn spirv_llvm_is_spirv(data: *const c_void, size: usize) -
     unsafe { bytes(data, size) }.is_some_and(spirv_llvm::is_spirv)
 }
 
-/// Whether the bytes start as LLVM bitcode does.
+/// Returns whether the bytes start like LLVM bitcode.
 ///
 /// # Safety
 /// `data` is null or points to `size` bytes.

@@ -12,16 +12,16 @@ const PAGE: &str = "docs/errors.md";
 
 const INTRODUCTION: &str = "# Errors
 
-Every message of the library, the command and the C ABI has a code, whose number and name never change and are never used
-again, and a name, which identifies its row in the lists below and never changes either. It further has a severity, a place, a
-text and, where something helps, a help. `cargo xtask codegen` generates this page from the catalog
+Every message of the library, the command and the C ABI has a code and a name. The number and the name of a code never change and
+are never reused. The name of a message identifies its row in the lists below, and never changes either. A message also has a
+severity, a place, a text and, if something helps, a help. `cargo xtask codegen` generates this page from the catalog
 (`crates/translate-common/src/diagnostics/code.rs`, `crates/translate-common/src/diagnostics/problems`).
 
 ## Codes
 
-The last column is the error that an OpenCL runtime reports. Of two, the first is for `clCreateProgramWithIL` and
+The last column is the error that an OpenCL runtime reports. If there are two, the first is for `clCreateProgramWithIL` and
 `clCreateProgramWithBinary`, the second for `clBuildProgram` and `clCompileProgram`, which put the text into the build log. The
-help is for messages without a help of their own.
+help is the default for messages of that code.
 
 | number | code | when | OpenCL | help |
 |---|---|---|---|---|
@@ -32,13 +32,13 @@ The C ABI returns the same numbers (`spirv_llvm_status`), 0 for success, and has
 
 | number | code | when | OpenCL |
 |---|---|---|---|
-| 100 | `invalid-argument` | a pointer is null that must not be, or a text is not UTF-8 | CL_INVALID_VALUE |
+| 100 | `invalid-argument` | a required pointer is null, or a text is not UTF-8 | CL_INVALID_VALUE |
 | 101 | `out-of-memory` | the allocator of the host has no memory | CL_OUT_OF_HOST_MEMORY |
 
 ## Losses
 
-A translation lists everything that it cannot carry with its kind, its name, its count, its first places, a grade and, where
-something helps, the remedy. `crates/translate-common/src/losses/catalogue.rs` is the table.
+A translation reports every loss with its kind, its name, its count, its first places, a grade and, if something helps, the
+remedy. `crates/translate-common/src/losses/catalogue.rs` is the table.
 
 | grade | effect |
 |---|---|

@@ -62,7 +62,7 @@ fn page() -> Result<String, std::fmt::Error> {
 fn forms() -> Result<String, std::fmt::Error> {
     let mut text = String::from(
         "# Choices of `--spirv-forms`\n\n\
-         Where two valid encodings mean the same, a choice decides (`Forms` of the library, a field for each). The presets `plain` \
+         If two valid encodings are equivalent, a choice decides (`Forms` of the library, a field for each). The presets `plain` \
          and `khronos` set all of them, `--spirv-forms=NAME=CHOICE` sets one. `cargo xtask codegen` generates this page from the \
          fields.\n\n\
          | name | of | `plain` | `khronos` |\n|---|---|---|---|\n",

@@ -17,7 +17,7 @@ use translate_common::{llvm_place, requirements};
 pub enum Error {
     /// The input bytes are invalid.
     Read(Diagnostics),
-    /// The module cannot be translated. Every error that could be found is there.
+    /// The module cannot be translated. All errors that can be found are listed.
     Translate(Diagnostics),
     /// The result cannot be written in the requested form.
     Write(Diagnostics),
@@ -28,7 +28,7 @@ pub enum Error {
         /// Those that are errors.
         losses: Losses,
     },
-    /// An option that does not exist, or cannot have its value.
+    /// An option does not exist, or has an invalid value.
     Options(Diagnostics),
     /// The file or the translation is over one of the host's limits ([`RunControl::limits`](crate::RunControl::limits)), or
     /// the host canceled it ([`RunControl::cancel`](crate::RunControl::cancel)).
@@ -159,7 +159,7 @@ pub(crate) fn read_spirv(error: DecodeError) -> Error {
     Error::Read(Problem::Decode(error.kind).at(Place::Spirv(place)).into())
 }
 
-/// A SPIR-V module whose report would be too long.
+/// A SPIR-V module with a report that would be too long.
 pub(crate) fn report_too_long(error: ReportTooLong) -> Error {
     Error::Translate(FileProblem::Report { why: error.to_string() }.at(Place::Module).into())
 }
@@ -182,7 +182,7 @@ pub(crate) fn check_declarations(module: &spirv_module::Module) -> Result<(), Er
     none_of(requirements::undeclared(module, place_of_instruction))
 }
 
-/// Returns the errors of a SPIR-V module with an instruction of an extension whose types it does not accept, or `Ok`.
+/// Returns the errors of a SPIR-V module with an instruction of an extension that has invalid types, or `Ok`.
 pub(crate) fn check_operand_types(module: &spirv_module::Module) -> Result<(), Error> {
     none_of(translate_common::wrong_operand_types(module, place_of_instruction))
 }

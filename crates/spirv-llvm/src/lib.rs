@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Every function is a pure function of its arguments: no globals, no files, no environment, the same bytes for the
-//! same input. Any bytes may be given; the answer is a result or an [`Error`]. This crate is the only one with a
+//! same input. For any bytes, the result is an output or an [`Error`]. This crate is the only one with a
 //! stability promise.
 //!
 //! # Options
@@ -33,7 +33,7 @@
 //! # Limits
 //!
 //! [`RunControl::limits`] set the resources that one translation may use, and [`RunControl::cancel`] is a flag by which
-//! another thread ends it; long stages look at both for every function. [`Error::Stopped`] names the limit.
+//! another thread ends it; long stages check both for every function. [`Error::Stopped`] names the limit.
 //!
 //! # Unwinding
 //!
@@ -42,7 +42,7 @@
 //! profile sets `panic = "abort"`. With `abort` the panic cannot be caught, and such a defect ends the process. The
 //! hook that [`std::panic::set_hook`] sets runs either way: the one of the standard library prints the panic to
 //! standard error. Stack overflow and a failed allocation cannot be caught; input is limited so that it leads to
-//! neither (types and constants nest only so deep, memory is in proportion to the input).
+//! neither (the nesting of types and constants is limited, memory is proportional to the input).
 
 mod control_flow;
 mod error;
@@ -126,7 +126,7 @@ pub struct Translation {
 /// # Errors
 /// [`Error::Read`] for bytes that are not bitcode, [`Error::Translate`] for mistakes in assembly, for a module that is
 /// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Policy::strict`] is
-/// set and something could not be carried.
+/// set and the translation has losses.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
     error::guard(|| {
         let Input { module, mut warnings, mut losses } = Input::read(llvm, options)?;
@@ -156,8 +156,8 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
     })
 }
 
-/// Translates a SPIR-V binary (version 1.0 to 1.6, either endianness) to LLVM bitcode: for the reader that
-/// [`LlvmOptions::reader_version`] names, or else for every LLVM from 16 on, unless something in it has no older form
+/// Translates a SPIR-V binary (version 1.0 to 1.6, either endianness) to LLVM bitcode: for the LLVM version
+/// [`LlvmOptions::reader_version`], otherwise for every LLVM from 16 on, unless a construct has no older form
 /// ([`Translation::readers`]).
 ///
 /// # Errors
@@ -192,19 +192,19 @@ pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Transla
     })
 }
 
-/// An address space and the number that it is to have, from `FROM:TO`.
+/// Parses `FROM:TO`: an address space and its new number.
 ///
 /// # Errors
-/// There are not two numbers of address spaces with a colon between.
+/// The text is not two numbers of address spaces with a colon between them.
 pub fn parse_address_space_number(text: &str) -> Result<(u32, u32), String> {
     let (from, to) = text.split_once(':').ok_or_else(|| format!("'{text}' is not of the form FROM:TO"))?;
     Ok((parse_address_space(from)?, parse_address_space(to)?))
 }
 
-/// The number of an address space of LLVM.
+/// Parses the number of an address space of LLVM.
 ///
 /// # Errors
-/// It is none.
+/// The text is not such a number.
 pub fn parse_address_space(text: &str) -> Result<u32, String> {
     let number = text.trim().parse().ok().filter(|number| *number <= llvm_model::MAX_ADDRESS_SPACE);
     number.ok_or_else(|| {
@@ -212,17 +212,17 @@ pub fn parse_address_space(text: &str) -> Result<u32, String> {
     })
 }
 
-/// The number of a SPIR-V capability, which may be given by its name.
+/// Parses the number or the name of a SPIR-V capability.
 ///
 /// # Errors
-/// There is none of that name.
+/// No capability has that name.
 pub fn parse_capability(text: &str) -> Result<u32, String> {
     let text = text.trim();
     let named = || Capability::from_name(text).map(u32::from);
     text.parse().ok().or_else(named).ok_or_else(|| format!("'{text}' is no capability of SPIR-V"))
 }
 
-/// A module that becomes SPIR-V, with what reading it has to report.
+/// A module that becomes SPIR-V, with the warnings of reading it.
 struct Input {
     module: llvm_model::Module,
     warnings: Diagnostics,
@@ -232,7 +232,7 @@ struct Input {
 impl Input {
     fn read(bytes: &[u8], options: &Options) -> Result<Input, Error> {
         if options.spirv.vulkan_kernels.is_some() && is_spirv(bytes) {
-            // What is written is limited, not what is read.
+            // The limit applies to the output, not to the input.
             let mut options = options.clone();
             options.spirv.max_version = Version::LATEST;
             let spirv_to_llvm::Output { module, warnings, losses } = raise(bytes, &options)?;
@@ -303,18 +303,18 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
     }
 }
 
-/// Whether the bytes start as a SPIR-V binary does (in either endianness).
+/// Returns whether the bytes start like a SPIR-V binary (in either endianness).
 pub fn is_spirv(bytes: &[u8]) -> bool {
     matches!(bytes.first_chunk(), Some([0x03, 0x02, 0x23, 0x07] | [0x07, 0x23, 0x02, 0x03]))
 }
 
-/// Whether the bytes start as LLVM bitcode does (raw or in a wrapper).
+/// Returns whether the bytes start like LLVM bitcode (raw or in a wrapper).
 pub fn is_bitcode(bytes: &[u8]) -> bool {
     matches!(bytes.first_chunk(), Some([b'B', b'C', 0xc0, 0xde] | [0xde, 0xc0, 0x17, 0x0b]))
 }
 
-/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it, or of LLVM bitcode as LLVM assembly: as LLVM 23
-/// prints it for files of that or a later version, otherwise as LLVM 22 does.
+/// Returns the text of a SPIR-V binary in the format of `spirv-dis`, or of LLVM bitcode as LLVM assembly: in the format of
+/// LLVM 23 for files of that or a later version, otherwise in that of LLVM 22.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are neither, [`Error::Write`] for constructs that LLVM assembly cannot express.

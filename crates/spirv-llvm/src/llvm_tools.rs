@@ -1,4 +1,4 @@
-//! Working with LLVM IR alone: reading bitcode or assembly, and making one of the other.
+//! Working with LLVM IR alone: reading bitcode or assembly, and converting between them.
 
 use crate::error::{self, Error};
 use crate::limits;
@@ -29,11 +29,11 @@ pub fn is_llvm_assembly(bytes: &[u8]) -> bool {
     }
 }
 
-/// Which LLVM reads bitcode that has something new.
+/// The LLVM versions that read bitcode with newer constructs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BitcodeReaders {
-    /// The oldest version that does.
+    /// The oldest version that reads it.
     pub oldest: u32,
     /// Constructs that older versions reject or misread, as LLVM assembly names them, each with its first version and
     /// the number of occurrences.
@@ -99,7 +99,7 @@ pub(crate) fn write(
     Ok(Translation { bytes: written.bytes, warnings: Diagnostics::default(), losses, readers })
 }
 
-/// A bitcode file with nothing but one of the modules of `bitcode`, by its number from 0. Files with several modules
+/// Returns a bitcode file with one of the modules of `bitcode`, by its number from 0. Files with several modules
 /// come from `llvm-cat` and from splitting modules for LTO; every other function takes files with one.
 ///
 /// # Errors
@@ -111,7 +111,7 @@ pub fn bitcode_module(bitcode: &[u8], number: usize) -> Result<Vec<u8>, Error> {
     })
 }
 
-/// Bitcode as LLVM assembly.
+/// Returns bitcode as LLVM assembly.
 pub(crate) fn disassemble_bitcode(bitcode: &[u8]) -> Result<String, Error> {
     error::guard(|| {
         let module = read_bitcode(bitcode, &Options::default())?;
@@ -169,7 +169,7 @@ fn is_text(bytes: &[u8]) -> bool {
         && bytes.iter().take(64).all(|&b| b >= b' ' || b.is_ascii_whitespace())
 }
 
-/// LLVM IR that has a form in SPIR-V, as bitcode: the form that [`llvm_to_spirv`](crate::llvm_to_spirv) lowers.
+/// Returns legalized LLVM IR as bitcode: the form that [`llvm_to_spirv`](crate::llvm_to_spirv) lowers.
 /// Constructs without an equivalent in SPIR-V are replaced by others that compute the same.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use crate::error::{self, Error};
 use spirv_module::{DisassembleOptions, InternalTextStyle, Module, Report, Version};
 
-/// The text of a SPIR-V binary as SPIRV-Tools' `spirv-dis` prints it with these options.
+/// Returns the text of a SPIR-V binary in the format of SPIRV-Tools' `spirv-dis` with these options.
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V.
@@ -14,7 +14,7 @@ pub fn disassemble_spirv(spirv: &[u8], options: &DisassembleOptions) -> Result<S
     })
 }
 
-/// The text of a SPIR-V binary as the Khronos translator writes it (`-to-text`, `-spirv-text`).
+/// Returns the text of a SPIR-V binary in the internal format of the Khronos translator (`-to-text`, `-spirv-text`).
 ///
 /// # Errors
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Write`] for an instruction that this text cannot express.
@@ -25,8 +25,8 @@ pub fn internal_text(spirv: &[u8], style: InternalTextStyle) -> Result<String, E
     })
 }
 
-/// The SPIR-V binary of a text in SPIRV-Tools' assembly language, or of the Khronos translator's internal text. The
-/// version is that of the text's header, else the one given. Only the text is checked, see [`validate`].
+/// Assembles a text in SPIRV-Tools' assembly language, or in the Khronos translator's internal format, to a SPIR-V binary.
+/// The version is that of the text's header, otherwise `version`. Only the text is checked, see [`validate`].
 ///
 /// # Errors
 /// [`Error::Translate`] with every mistake in the text.
@@ -54,7 +54,7 @@ fn is_internal_text(text: &str) -> bool {
 /// control flow and the rules of client APIs.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every error.
 pub fn validate(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| {
         let module = checked(spirv)?;
@@ -66,8 +66,8 @@ pub fn validate(spirv: &[u8]) -> Result<(), Error> {
 /// Checks of a SPIR-V binary that instructions of extensions have operands of types that they take.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every instruction whose operand types are
-/// not allowed.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every instruction that has invalid
+/// operand types.
 pub fn validate_operand_types(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| error::check_operand_types(&Module::decode(spirv).map_err(error::read_spirv)?))
 }
@@ -75,7 +75,7 @@ pub fn validate_operand_types(spirv: &[u8]) -> Result<(), Error> {
 /// Checks the structure of a SPIR-V binary: everything that [`spirv_to_llvm`](crate::spirv_to_llvm) relies on.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with everything that is wrong.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] with every error.
 pub fn validate_structure(spirv: &[u8]) -> Result<(), Error> {
     error::guard(|| checked(spirv).map(drop))
 }

@@ -1,4 +1,4 @@
-//! Modules with variants of functions for several devices: choosing those for the device that the options name.
+//! Modules with variants of functions for several devices: choosing those for the device in the options.
 
 use crate::error::{self, Error};
 use crate::limits;
@@ -18,8 +18,8 @@ const EXTENSION: &str = "SPV_INTEL_function_variants";
 /// [`LlvmOptions::specialization`](crate::LlvmOptions::specialization).
 ///
 /// # Errors
-/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module whose variants cannot be chosen,
-/// for example if no device is named, or if a remaining construct needs a removed one.
+/// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module with variants that cannot be
+/// chosen, for example if no device is named, or if a remaining construct needs a removed one.
 pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
     error::guard(|| {
         limits::admit(spirv, options)?;

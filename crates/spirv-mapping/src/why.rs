@@ -50,9 +50,9 @@ impl fmt::Display for Reason {
             Reason::OperandCount => write!(f, "cannot take this number of operands"),
             Reason::OperandType(i) => write!(f, "does not take the type of operand {i}"),
             Reason::ResultType => write!(f, "does not give the result type"),
-            Reason::OperandValue(i) => write!(f, "cannot say the value of operand {i}"),
+            Reason::OperandValue(i) => write!(f, "cannot represent the value of operand {i}"),
             Reason::NotConstant(i) => write!(f, "needs operand {i} to be constant"),
-            Reason::Decoration => write!(f, "cannot say the rounding mode or saturation"),
+            Reason::Decoration => write!(f, "cannot represent the rounding mode or saturation"),
             Reason::Unmangleable => write!(f, "has no parameter type for an operand"),
         }
     }
@@ -71,7 +71,7 @@ impl fmt::Display for Why {
             write!(f, "{separator}`{name}` {reason}")?;
         }
         if self.dialect != Dialect::Friendly {
-            write!(f, " (the SPIR-V friendly form can say it)")?;
+            write!(f, " (the SPIR-V friendly form can represent it)")?;
         }
         Ok(())
     }

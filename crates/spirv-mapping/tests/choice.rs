@@ -61,7 +61,7 @@ fn what_a_dialect_cannot_say_is_an_error_with_reasons() {
     assert!(text.contains("`work_group_broadcast` needs OpenCL C 2.0"), "{text}");
     let operands = [Operand::constant(Ty::Int(32), 1), Operand::constant(Ty::Int(32), 0x10)];
     let why = spell_core(Dialect::Ocl12, Op::MemoryBarrier, &operands, Ty::Void).unwrap_err();
-    assert!(why.to_string().contains("`mem_fence` cannot say the value of operand 0"), "{why}");
+    assert!(why.to_string().contains("`mem_fence` cannot represent the value of operand 0"), "{why}");
     let why =
         spell_core(Dialect::Ocl20, Op::DPdx, &[Operand::value(Ty::Float(32))], Ty::Float(32)).unwrap_err();
     assert!(why.tried.is_empty());

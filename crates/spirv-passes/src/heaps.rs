@@ -44,7 +44,7 @@ struct Heaps<'m> {
     definitions: Definitions<'m>,
     /// The heaps, and the pointers into them.
     pointers: FxHashSet<Id>,
-    /// Casts of such pointers, with what stands for them.
+    /// Casts of such pointers, with their replacements.
     replaced: FxHashMap<Id, Id>,
 }
 

@@ -32,7 +32,7 @@ pub(crate) struct Rewrite {
 }
 
 impl Rewrite {
-    /// Returns an empty module with the header of `module`, whose ids all stay free for their instructions.
+    /// Returns an empty module with the header of `module`. All ids of `module` stay reserved for their instructions.
     pub(crate) fn of(module: &Module) -> Rewrite {
         let mut out = Module::new(module.header.version);
         out.header = module.header;

@@ -1,4 +1,4 @@
-//! Code shared by both directions of the translator: [`Options`], [`Diagnostics`] whose every entry has a [`Place`],
+//! Code shared by both directions of the translator: [`Options`], [`Diagnostics`] with a [`Place`] for every entry,
 //! the report of the parts that a translation could not preserve ([`Losses`]), and the requirements of a finished
 //! SPIR-V module ([`requirements`]).
 

@@ -3,7 +3,7 @@
 use llvm_model::{Type, TypeId, Types};
 use spirv_mapping::{TargetTy, Ty};
 
-/// The deepest type that a builtin has; what is deeper is none of theirs.
+/// The maximum nesting of a builtin's type; deeper types do not belong to builtins.
 const MAX_DEPTH: u32 = 8;
 
 /// Returns an LLVM type in the notation of the mapping table. It has no pointees: the table reads them from the symbol.

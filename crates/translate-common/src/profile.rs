@@ -39,8 +39,8 @@ pub struct Profile {
     pub has_library: bool,
     /// Whether truth values in memory and inside of composites are bytes.
     pub booleans_have_memory_form: bool,
-    /// Whether pointers are logical: they point to one thing each, whose type a path follows, and have alignments only where
-    /// they are physical addresses.
+    /// Whether pointers are logical: each points to one object, paths follow its type, and only physical addresses have
+    /// alignments.
     pub pointers_are_logical: bool,
     /// Whether types state their layout, offsets and strides, and arrays may have a length that is known at run time only.
     pub structures_are_laid_out: bool,
@@ -204,7 +204,7 @@ impl Profile {
         !self.systems.is_empty() && version >= Version::V1_5
     }
 
-    /// The triple of LLVM for a module of a version of SPIR-V whose entry points are all of one stage, if they are.
+    /// Returns the triple of LLVM for a module of a version of SPIR-V, with the stage if all entry points have the same.
     pub fn triple(&self, target: &Target, version: Version, stage: Option<&str>) -> String {
         let system = self.systems.iter().find(|(highest, _)| version <= *highest).or(self.systems.last());
         let Some((_, system)) = system else { return target.triple.to_owned() };

@@ -27,7 +27,7 @@ pub enum Wrapper {
     Matrix,
     /// An array with ArrayStride, in bytes.
     Strided(u32),
-    /// An array whose length a specialization chooses, with ArrayStride, or 0.
+    /// An array of specialized length, with ArrayStride, or 0.
     Specialized(u32),
 }
 
@@ -47,8 +47,8 @@ pub fn wrapper(types: &Types, ty: TypeId) -> Option<(Wrapper, TypeId)> {
     matches!(types[array], Type::Array { .. }).then_some((kind, array))
 }
 
-/// As [`wrapper`], in modules of a flavor: where types do not state their layout, only arrays whose length a specialization
-/// chooses have wrappers.
+/// As [`wrapper`], in modules of a flavor: if types do not have explicit layouts, only arrays of specialized length have
+/// wrappers.
 pub fn wrapper_in(types: &Types, ty: TypeId, profile: &Profile) -> Option<(Wrapper, TypeId)> {
     let is_laid_out = profile.structures_are_laid_out;
     wrapper(types, ty).filter(|(kind, _)| is_laid_out || matches!(kind, Wrapper::Specialized(_)))

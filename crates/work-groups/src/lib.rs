@@ -108,7 +108,7 @@ pub enum Error {
     #[error("the module does not define it")]
     NoKernel,
     /// The data layout of the module cannot be read, or lacks the size of a type.
-    #[error("the module does not say how large its types are")]
+    #[error("the module does not specify the sizes of its types")]
     Layout,
     /// An instruction with no form.
     #[error("`{0}` has no form in a loop over work-items")]

@@ -40,7 +40,7 @@ fn text(run: &Run<'_>) -> Result<String> {
     let _ = writeln!(out, "## Whole processes\n\n![CPU time](bench-processes.svg)\n");
     let _ = writeln!(
         out,
-        "| input | bitcode, bytes | what | program | CPU, ms | passed, ms | memory, MiB | ratio |\n|---|---|---|---|---|---|---|---|"
+        "| input | bitcode, bytes | direction | program | CPU, ms | passed, ms | memory, MiB | ratio |\n|---|---|---|---|---|---|---|---|"
     );
     for input in run.inputs {
         let size = input.size()?;
@@ -54,7 +54,7 @@ fn text(run: &Run<'_>) -> Result<String> {
             );
         }
     }
-    out.push_str("\nThe ratio is this translator's CPU time in that of the program, for the same input the same way; beside LLVM\nstands that of the way to SPIR-V. Memory is the\nmost in use at once; a program that takes less than the bench itself is said to take as much as that.\n");
+    out.push_str("\nThe ratio is this translator's CPU time divided by that of the program, for the same input and direction; for LLVM it is that\nof the direction to SPIR-V. Memory is the peak. A program that takes less than the bench itself has the memory of the bench.\n");
     let _ = writeln!(
         out,
         "\n## Debug information\n\n{} for {} kernels in one module, with `-g`, as a multiple of that without; the budget is {}.\n\n| level | to SPIR-V | to LLVM IR |\n|---|---|---|",

@@ -9,8 +9,8 @@ pub(crate) enum CalledAs {
     /// `spirv-llvm`.
     #[default]
     SpirvLlvm,
-    /// `llvm-spirv`, or that with a version (`llvm-spirv-22`), by a link or a copy: defaults, exit codes and what goes
-    /// to standard output are those of the Khronos translator's command.
+    /// `llvm-spirv`, or that with a version (`llvm-spirv-22`), by a link or a copy: defaults, exit codes and standard output are
+    /// those of the Khronos translator's command.
     LlvmSpirv,
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn take(
         (None, None) => {
             let message = Message::error(format!("{kind} has no {wanted} in it")).about(path);
             Err(Failure::file(message.help(match wanted {
-                _ if !entries.is_empty() => "`list` shows what it has",
+                _ if !entries.is_empty() => "`list` shows its contents",
                 Payload::Spirv => "name the SPIR-V file, or an object of a compiler that embeds it",
                 Payload::Bitcode => "compile to bitcode (-c -emit-llvm), or with it inside (-fembed-bitcode)",
             })))
@@ -99,7 +99,7 @@ pub(crate) fn take(
             let names: Vec<String> =
                 fitting.iter().map(|(number, entry)| format!("\n  {number}: {}", entry.name)).collect();
             let message = Message::error(format!("{kind} has {} modules that fit", names.len())).about(path);
-            let help = format!("--entry takes one, by its number or its name{}", names.concat());
+            let help = format!("select one with --entry, by number or name{}", names.concat());
             Err(Failure::file(message.help(help)))
         }
     }
@@ -121,9 +121,9 @@ fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failur
         FileKind::Gzip => "unpack it with `gzip -d`",
         FileKind::Zstd => "unpack it with `zstd -d`",
         FileKind::Zip => "unpack it with `unzip`",
-        FileKind::Empty => "what writes it has failed, or has not ended yet",
+        FileKind::Empty => "the program that writes it has failed or has not ended yet",
         FileKind::Payload(Payload::Bitcode) if wanted == Payload::Spirv => "translate it to SPIR-V first",
-        FileKind::Text if wanted == Payload::Spirv => "if it is assembly, `as` makes the binary",
+        FileKind::Text if wanted == Payload::Spirv => "if it is assembly, assemble it with `as`",
         _ => return Ok(()),
     };
     let message = Message::error(format!("it is {kind}, and {wanted} is expected")).about(path);
@@ -141,7 +141,7 @@ fn is_called(entry: &Entry<'_>, number: usize, wanted: &str) -> bool {
 
 fn no_entry(path: &Path, entry: &str) -> Failure {
     let message = Message::error(format!("there is no entry '{entry}' in it")).about(path);
-    Failure::usage(message.help("`list` shows what there is"))
+    Failure::usage(message.help("`list` shows the entries"))
 }
 
 /// A name that is a name of a file everywhere.

@@ -47,7 +47,7 @@ impl Failure {
     /// The system does not let a file be read.
     pub(crate) fn reading(path: &Path, error: &std::io::Error) -> Failure {
         let help = match error.kind() {
-            ErrorKind::NotFound => "name a file that is there, or - for standard input",
+            ErrorKind::NotFound => "pass the name of an existing file, or - for standard input",
             ErrorKind::IsADirectory => "name the files in it",
             ErrorKind::PermissionDenied => "let this user read it",
             _ => "see that other programs can read it",

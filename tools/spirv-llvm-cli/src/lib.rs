@@ -39,8 +39,8 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use transcript::Transcript;
 
-/// Runs a command line, whose first word is the name by which the command was called. Messages go to standard output
-/// and standard error; the result is the exit status.
+/// Runs a command line; its first word is the name by which the command was called. Messages go to standard output and
+/// standard error. Returns the exit status.
 #[must_use]
 pub fn run(args: Vec<OsString>) -> ExitCode {
     if called_as::is_clspv(args.first().map(OsString::as_os_str)) {

@@ -58,7 +58,7 @@ fn completion(shell: Shell, command: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Returns the text of the file whose path ends so.
+    /// Returns the text of the file with this end of its path.
     fn text(end: &str) -> String {
         let files = files().unwrap();
         let found = files.iter().find(|(path, _)| path.ends_with(end)).unwrap();

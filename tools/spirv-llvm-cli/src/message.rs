@@ -4,8 +4,8 @@
 //! kernel.ll:7:20: error: this value or block is used but not defined
 //!   %x = add i32 %a, %nowhere
 //!                    ^
-//!   help: what would make it work
-//! kernel.bc: function @f, block %entry, '%x = call @g': error: what is wrong (4 times)
+//!   help: define it, or correct the name
+//! kernel.bc: function @f, block %entry, '%x = call @g': error: description (4 times)
 //!   also: function @h, block %entry, 'call @g'
 //! ```
 

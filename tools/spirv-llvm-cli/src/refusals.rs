@@ -300,7 +300,7 @@ fn of_types(mismatch: &Mismatch) -> Option<KnownAs> {
     Some(KnownAs::instruction(format!("{op}\n{words}")))
 }
 
-/// An error whose problem has no name of its own.
+/// An error with a problem that has no name of its own.
 fn by_place(error: &Diagnostic) -> KnownAs {
     match (error.code, &error.place) {
         (Code::InvalidLlvm | Code::InvalidText | Code::NotBitcode, _) => {

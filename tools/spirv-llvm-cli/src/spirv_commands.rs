@@ -72,10 +72,10 @@ pub(crate) fn validate(args: &ValidateArgs) -> Result<(), Failure> {
 /// Returns the list of checks for a valid module.
 fn looked_at(structure_only: bool) -> &'static str {
     match (structure_only, cfg!(feature = "validator")) {
-        (true, _) => "the structure is right; nothing else was looked at",
-        (false, true) => "valid, as SPIRV-Tools' validator says too",
+        (true, _) => "the structure is valid; nothing else was checked",
+        (false, true) => "valid, also for SPIRV-Tools' validator",
         (false, false) => {
-            "no fault in structure, types, constants, capabilities, extensions and version; spirv-val looks at more"
+            "structure, types, constants, capabilities, extensions and version are valid; spirv-val checks more rules"
         }
     }
 }

@@ -62,7 +62,7 @@ mod _native {
         py.detach(|| Outcome::of_bytes(spirv_llvm::validate(data).map(|()| Vec::new())))
     }
 
-    /// What a SPIR-V binary says about itself; an outcome without it says why there is none.
+    /// Returns the facts about a SPIR-V binary; the outcome has the errors if there are none.
     #[pyfunction]
     fn report(py: Python<'_>, data: &[u8]) -> (Option<Module>, Outcome) {
         py.detach(|| match spirv_llvm::report(data) {

@@ -67,7 +67,7 @@ pub enum ContentsError {
         error: PictureError,
     },
     /// The array has other elements.
-    #[error("{}: elements of type {found}, the argument says {wanted}; convert the one or write the other", path.display())]
+    #[error("{}: elements of type {found}, but the argument has {wanted}; convert one of them", path.display())]
     Element {
         /// Which.
         path: PathBuf,

@@ -39,14 +39,14 @@ pub enum Error {
         known: String,
     },
     /// No entry point was named, and there is not one only.
-    #[error("the module has {known}; say which with --entry")]
+    #[error("the module has {known}; select one with --entry")]
     WhichEntry {
         /// The names there are.
         known: String,
     },
     /// Functions that neither the library nor this machine has.
     #[error(
-        "the kernel calls what is not there: {}; define it in the module, or do without it",
+        "the kernel calls undefined functions: {}; define them in the module",
         functions.join(", ")
     )]
     Missing {

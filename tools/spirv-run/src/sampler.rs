@@ -57,7 +57,7 @@ impl Default for Sampler {
 /// A word that does not describe a sampler.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` says nothing of a shader's sampler; write words with commas between them: nearest or linear (mag-linear, min-linear, mip-linear for one of the filters), {addressing} (once, or for each dimension), {borders}, unnormalized, compare-OP (OP is {comparisons}), bias=NUMBER, lod=LOW..HIGH",
+    "`{0}` is not an option of a sampler; write options separated by commas: nearest or linear (mag-linear, min-linear, mip-linear for one of the filters), {addressing} (once, or for each dimension), {borders}, unnormalized, compare-OP (OP is {comparisons}), bias=NUMBER, lod=LOW..HIGH",
     addressing = ADDRESSING.join(", "), borders = BORDERS.join(", "), comparisons = COMPARISONS.join(", ")
 )]
 pub struct NoSampler(String);

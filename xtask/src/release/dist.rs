@@ -9,22 +9,22 @@ use task_support::workspace;
 
 /// Options of `cargo xtask dist`.
 pub(crate) struct Args {
-    /// The LLVM whose LLVMSPIRVLib the package stands for
+    /// LLVM version of the packaged LLVMSPIRVLib
     llvm: String,
-    /// Take what is packed from this folder instead of building it, as `cargo xtask install` does
+    /// Pack the files of this folder instead of building them, as `cargo xtask install` does
     built: Option<PathBuf>,
-    /// Unpack the package, and compile and run programs against what is in it
+    /// Unpack the package, and compile and run programs against it
     check: bool,
 }
 
 /// Returns the options of the task.
 pub(crate) fn options() -> Vec<Arg> {
     vec![
-        install::llvm("The LLVM whose LLVMSPIRVLib the package stands for"),
+        install::llvm("LLVM version of the packaged LLVMSPIRVLib"),
         install::built(
-            "Take what is packed from this folder instead of building it, as `cargo xtask install` does",
+            "Pack the files of this folder instead of building them, as `cargo xtask install` does",
         ),
-        flag("check", "Unpack the package, and compile and run programs against what is in it"),
+        flag("check", "Unpack the package, and compile and run programs against it"),
     ]
 }
 

@@ -9,6 +9,7 @@ mod paths;
 mod rooms;
 mod sources;
 mod walls;
+mod wording;
 
 use anyhow::{Result, bail};
 use std::path::PathBuf;
@@ -61,6 +62,7 @@ pub(crate) fn run() -> Result<()> {
     problems.extend(rooms::check(&sources, &page));
     problems.extend(sources::check(&sources));
     problems.extend(walls::check(&sources));
+    problems.extend(wording::check(&sources));
     if problems.is_empty() {
         println!("tidy: nothing to report");
         return Ok(());

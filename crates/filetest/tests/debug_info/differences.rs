@@ -48,8 +48,8 @@ const fn field(
 }
 
 const NO_OPERAND: &str = "the instruction has no operand for it";
-const NO_ALIGNMENT: &str = "no instruction says alignments";
-const HOW: &str = "how DWARF is written, not what of";
+const NO_ALIGNMENT: &str = "no instruction has alignments";
+const HOW: &str = "affects the encoding of DWARF only";
 
 /// An enumeration.
 const ENUMERATION: &str = "DW_TAG_enumeration_type";
@@ -69,7 +69,7 @@ const FIELDS: &[Field] = &[
     ),
     field(ALL, INLINED_AT, "column", NO_OPERAND),
     field(ALL, "DIEnumerator", "isUnsigned", "constants have no sign"),
-    field(ALL, "DICompileUnit", "emissionKind", "what there is tells how much was written"),
+    field(ALL, "DICompileUnit", "emissionKind", "implied by the written nodes"),
     field(ALL, "DICompileUnit", "nameTableKind", HOW),
     field(ALL, "DICompileUnit", "splitDebugInlining", HOW),
     field(ALL, "DISubroutineType", "cc", NO_OPERAND),

@@ -26,10 +26,7 @@ pub(crate) const LEFT_OUT: &[(&[&str], &str)] = &[
         ],
         "graphics",
     ),
-    (
-        &["AtomicCompareExchangeWeak", "LessOrGreater"],
-        "deprecated: the instruction that says the same is written",
-    ),
+    (&["AtomicCompareExchangeWeak", "LessOrGreater"], "deprecated: the equivalent instruction is written"),
     (&["ImageTexelPointer"], "no pointer to a texel exists in LLVM"),
     (
         &[
@@ -48,7 +45,7 @@ pub(crate) const LEFT_OUT: &[(&[&str], &str)] = &[
     ),
     (
         &["UntypedArrayLengthKHR", "UntypedGroupAsyncCopyKHR", "UntypedVariable"],
-        "the untyped form is made of the finished module: what is called is the typed instruction",
+        "the untyped form is derived from the finished module: calls are typed instructions",
     ),
     (
         &["EnqueueKernel", "GetKernel", "TaskSequenceCreateALTERA"],

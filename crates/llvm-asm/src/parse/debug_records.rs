@@ -117,7 +117,7 @@ impl<'t> Parser<'t> {
                 self.state()?.records.push(DebugRecord { loc, kind });
                 Ok(())
             }
-            None => self.error_at(at, "the operands of this debug intrinsic are not what it takes"),
+            None => self.error_at(at, "the operands of this debug intrinsic have the wrong types"),
         }
     }
 

@@ -166,7 +166,7 @@ impl<'t> Parser<'t> {
         let next = self.state()?.next;
         let number = written.unwrap_or(next);
         if number < next {
-            return self.error(format!("{what} is expected to be numbered '%{next}' or larger"));
+            return self.error(format!("{what} must be numbered '%{next}' or larger"));
         }
         self.state()?.next = number.saturating_add(1);
         Ok(number)

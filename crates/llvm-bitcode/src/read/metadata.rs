@@ -296,7 +296,7 @@ impl<'a> ModuleReader<'a> {
         self.charge(64)?;
         match self.values.get(number as usize) {
             Some(slot) if slot.ty != ty => {
-                Err(ReadErrorKind::Inconsistent("a value in metadata has another type than it says"))
+                Err(ReadErrorKind::Inconsistent("a value in metadata has another type than declared"))
             }
             Some(&super::values::Slot { value: Some(Value::Const(c)), .. }) => {
                 self.add_node(Metadata::Constant(c));

@@ -43,7 +43,7 @@ impl<'a> ModuleReader<'a> {
         let at_end = |kind| ReadError::new(kind, header.start).in_block(header.id);
         if self.types.list.len() != building.count || !building.early.is_empty() {
             return Err(at_end(ReadErrorKind::Inconsistent(
-                "the type table has another length than it says",
+                "the type table has another length than declared",
             )));
         }
         self.check_types().map_err(at_end)?;
@@ -246,7 +246,7 @@ impl<'a> ModuleReader<'a> {
 
     fn define(&mut self, count: usize, ty: Type, pointee: u32, members: &[u32]) -> Parsed<()> {
         if self.types.list.len() >= count {
-            return Err(ReadErrorKind::Inconsistent("the type table has another length than it says"));
+            return Err(ReadErrorKind::Inconsistent("the type table has another length than declared"));
         }
         self.charge(128 + 16 * members.len() as u64)?;
         let ty = self.module.types.intern(ty);

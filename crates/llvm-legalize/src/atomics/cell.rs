@@ -7,12 +7,12 @@ use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, InstKind, Ordering
 /// Bytes of the words that parts are exchanged in.
 const WORD_BYTES: u64 = 4;
 
-/// What an atomic helper function works on: the 32 or 64 bits that its parameter 0 points to, or, for 8 and 16 bits,
-/// the aligned word around them. Exchanging the whole word is exact: the other bits are written back only if they have
+/// The memory that an atomic helper function exchanges: the 32 or 64 bits at its parameter 0, or, for 8 and 16 bits, the
+/// aligned word around them. Exchanging the whole word is exact: the other bits are written back only if they have
 /// not changed meanwhile. SPIR-V's OpenCL environments are little-endian.
 pub(super) struct Cell {
     pointer: Value,
-    /// The type of what is exchanged.
+    /// The type of the exchanged word.
     pub(super) word: TypeId,
     /// The type of the bits that are meant.
     value: TypeId,

@@ -95,7 +95,7 @@ fn width(e: &Emitter, ty: TypeId) -> Option<u32> {
     width.checked_mul(types.lanes(ty).unwrap_or(1))
 }
 
-/// Whether values of this type are smaller than what SPIR-V's atomic instructions work on.
+/// Returns whether values of this type are smaller than the operands of SPIR-V's atomic instructions.
 fn is_part(e: &Emitter, ty: TypeId) -> bool {
     let is_short = short_atomics::have_instructions(&e.module.types[ty], e.cx.options);
     !is_short && width(e, ty).is_some_and(|width| width < 32)
@@ -127,7 +127,7 @@ fn has_arithmetic(e: &Emitter, ty: TypeId) -> bool {
         || e.cx.options.spirv.extensions.allows("SPV_INTEL_bfloat16_arithmetic")
 }
 
-/// What all helper functions need to know.
+/// The facts that all helper functions need.
 struct Target {
     pointer_ty: TypeId,
     /// The integer type of addresses.
@@ -138,7 +138,7 @@ struct Target {
 }
 
 impl Target {
-    /// Reports what cannot be exchanged.
+    /// Reports types that cannot be exchanged.
     fn new(e: &mut Emitter, inst: InstId, pointer: Value, ty: TypeId, access: Access) -> Option<Target> {
         let Some(width @ (8 | 16 | 32 | 64)) = width(e, ty) else {
             let keyword = e.body.insts[inst].kind.keyword();

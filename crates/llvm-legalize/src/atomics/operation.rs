@@ -1,5 +1,4 @@
-//! What `atomicrmw` computes from the old value, which is given, and its operand, which is parameter 1 of the helper
-//! function.
+//! The computation of `atomicrmw` from the old value and its operand, which is parameter 1 of the helper function.
 
 use llvm_model::{
     AtomicOp, BinaryOp, Builder, CastOp, FloatPredicate, InstBuilder as _, IntPredicate, TypeId, Value,

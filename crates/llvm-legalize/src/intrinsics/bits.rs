@@ -96,7 +96,7 @@ pub(super) fn cttz(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     count(e, inst, call, "cttz")
 }
 
-/// `llvm.bitreverse`: by halves, quarters, … of the next power of two, then down by what that is too wide.
+/// `llvm.bitreverse`: by halves, quarters, … of the next power of two, then shifted down by the excess width.
 pub(super) fn bitreverse(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [value] = args(e, call);
     let ty = e.ty(value);

@@ -92,7 +92,7 @@ fn become_(e: &mut Emitter, inst: InstId, kind: InstKind) -> Step {
 /// The extension by which quotients and square roots have a rounding mode.
 const ROUNDED: &str = "SPV_INTEL_rounded_divide_sqrt";
 
-/// A conversion, a quotient or a square root that says how it rounds; `None` when this is none.
+/// Emits a conversion, a quotient or a square root with a rounding mode; `None` for other operations.
 fn directed(e: &mut Emitter, inst: InstId, operation: &str, call: &Call, texts: &[String]) -> Option<Step> {
     let mode = texts.iter().find_map(|text| match text.as_str() {
         "round.upward" => Some("rtp"),

@@ -1,5 +1,4 @@
-//! Clocks: an instruction of an extension when that is allowed, else zero, which is what LLVM gives on machines that
-//! have none.
+//! Clocks: an instruction of an extension if that is allowed, otherwise zero, as in LLVM on machines without a clock.
 
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;

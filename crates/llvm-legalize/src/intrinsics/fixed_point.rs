@@ -6,7 +6,7 @@ use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, CastOp, InstBuilder as _, InstId, IntPredicate, TypeId, Value};
 
-/// What is computed.
+/// The operation.
 #[derive(Clone, Copy)]
 struct Kind {
     signed: bool,

@@ -10,7 +10,7 @@ use llvm_model::{
 use translate_common::forms::SaturatingConversions;
 use translate_common::problems::IntrinsicProblem;
 
-/// The mangled OpenCL type of an LLVM scalar or vector; `None` for what OpenCL has not.
+/// Returns the mangled OpenCL type of an LLVM scalar or vector; `None` if OpenCL has no such type.
 pub(super) fn mangled(e: &Emitter, ty: TypeId) -> Option<ocl_mangle::Type> {
     let scalar = match &e.module.types[e.module.types.scalar(ty)] {
         Type::Integer(width) => ocl_mangle::Type::int(*width, true)?,
@@ -57,7 +57,7 @@ pub(super) fn to_unsigned_sat(e: &mut Emitter, inst: InstId, call: &Call) -> Ste
     saturating(e, inst, call, false)
 }
 
-/// What OpenCL C calls the integers of a width.
+/// Returns the name of the integers of a width in OpenCL C.
 fn integer_name(width: u32, signed: bool) -> Option<&'static str> {
     let [with_sign, without] = match width {
         8 => ["char", "uchar"],
@@ -109,7 +109,7 @@ fn saturating(e: &mut Emitter, inst: InstId, call: &Call, signed: bool) -> Step 
     Step::Replace(e.select(nan, zero, both))
 }
 
-/// The smaller or larger of two numbers, -0 below +0; what NaN operands give is the caller's concern.
+/// Returns the smaller or larger of two numbers, with -0 below +0. The caller handles NaN operands.
 fn ordered_zeros(e: &mut Emitter, a: Value, b: Value, least: bool) -> Value {
     let ty = e.ty(a);
     let predicate = if least { FloatPredicate::Olt } else { FloatPredicate::Ogt };

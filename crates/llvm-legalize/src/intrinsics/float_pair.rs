@@ -7,8 +7,8 @@ use llvm_model::instruction::Call;
 use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
-/// Calls `name(x, &second)`, and returns the result and what was stored. An integer has 32 bits there: one of another width
-/// holds it as far as it can.
+/// Calls `name(x, &second)`, and returns the result and the stored value. An integer has 32 bits there, and is converted to
+/// other widths.
 fn with_pointer(e: &mut Emitter, name: &str, x: Value, second: TypeId) -> Option<[Value; 2]> {
     let ty = e.ty(x);
     let width = e.int_width(second);

@@ -4,7 +4,7 @@ use crate::emit::{Context, empty_function};
 use llvm_model::intrinsics::mangle;
 use llvm_model::{BlockId, Body, Builder, CallingConv, FunctionId, InsertPoint, Linkage, Module, TypeId};
 
-/// Returns the helper function of a name. If there is none yet, defines one, whose body `make` builds from its entry block on.
+/// Returns the helper function of a name. If there is none yet, defines one; `make` builds its body from the entry block on.
 pub(crate) fn helper(
     cx: &mut Context,
     module: &mut Module,
@@ -29,7 +29,7 @@ pub(crate) fn helper(
     id
 }
 
-/// The mark of helpers whose accesses are volatile.
+/// The mark of helpers with volatile accesses.
 pub(crate) fn suffix(volatile: bool) -> &'static str {
     if volatile { ".volatile" } else { "" }
 }

@@ -1,4 +1,4 @@
-//! Intrinsics that say something about a value rather than compute one.
+//! Intrinsics that annotate a value instead of computing one.
 
 use super::{arg, args, gone, immediate};
 use crate::annotation_texts::is_register;
@@ -13,7 +13,7 @@ use translate_common::requirements::obstacle;
 pub(super) fn identity(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     Step::Replace(arg(e, call, 0))
 }
-/// The call goes without a trace: what it says has no meaning outside LLVM.
+/// Removes the call: it has no meaning outside LLVM.
 pub(super) fn remove(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
     gone(e, inst)
 }
@@ -44,7 +44,7 @@ pub(super) fn annotation(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     e.lose_hint(inst, "llvm.annotation");
     Step::Replace(arg(e, call, 0))
 }
-/// What says something about its first argument: kept for the writer with the extension, else the argument alone.
+/// An annotation of the first argument: kept for the writer with the extension, otherwise replaced by the argument.
 fn kept_with(e: &mut Emitter, inst: InstId, call: &Call, (name, extension): (&'static str, &str)) -> Step {
     if e.cx.options.spirv.extensions.allows(extension) {
         return Step::Keep;
@@ -105,7 +105,7 @@ pub(super) fn pointer_mask(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let byte = e.module.types.int(8);
     Step::Replace(e.gep(byte, pointer, &[by]))
 }
-/// The variable of the function that a pointer is to the beginning of, whatever its address space is.
+/// Returns the variable of the function that a pointer points to the beginning of, in any address space.
 fn variable(body: &Body, mut pointer: Value) -> Option<InstId> {
     loop {
         let Value::Inst(inst) = pointer else { return None };
@@ -138,7 +138,7 @@ pub(super) fn lifetime(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         }
     }
 }
-/// `llvm.trap` and its like: SPIR-V cannot stop a kernel. What follows is unreachable anyway in what compilers write.
+/// `llvm.trap` and its like: SPIR-V cannot stop a kernel. In compilers' output the following code is unreachable anyway.
 pub(super) fn trap(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
     e.problem(inst, WarningProblem::Trap);
     Step::Drop

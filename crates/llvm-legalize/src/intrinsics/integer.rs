@@ -161,8 +161,7 @@ fn amounts(e: &mut Emitter, by: Value) -> (Value, Value) {
     (by, rest)
 }
 
-/// The shift amount modulo the width, when it is one constant for all lanes. A single bit is never shifted, whatever the
-/// amount is.
+/// Returns the shift amount modulo the width, if it is one constant for all lanes. A single bit is never shifted.
 fn constant_amount(e: &mut Emitter, by: Value) -> Option<u64> {
     let ty = e.ty(by);
     let width = u64::from(e.int_width(ty)?);

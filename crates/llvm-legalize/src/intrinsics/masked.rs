@@ -10,7 +10,7 @@ use llvm_model::{
 };
 use translate_common::problems::IntrinsicProblem;
 
-/// What is done with each element.
+/// The operation on each element.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Access {
     /// Element i is read or written at element i behind the pointer.
@@ -96,7 +96,7 @@ fn is_all_ones(e: &Emitter, mask: Value) -> bool {
     }
 }
 
-/// The alignment of single elements: what the call promises, but no more than the element's size.
+/// Returns the alignment of single elements: that of the call, but at most the element's size.
 fn element_align(e: &Emitter, element: TypeId, align: u64) -> Option<u64> {
     let size = e.cx.layout.size_bits(&e.module.types, element)?;
     if !size.is_multiple_of(8) || size == 0 {
@@ -111,7 +111,7 @@ fn unsupported(e: &mut Emitter, inst: InstId) -> Step {
     gone(e, inst)
 }
 
-/// Reads a vector of type `ty`. The values are pointer, mask, and what elements that are not read get.
+/// Reads a vector of type `ty`. The operands are the pointer, the mask, and the value of elements that are not read.
 pub(super) fn read(e: &mut Emitter, inst: InstId, ty: TypeId, operands: Operands, access: Access) -> Step {
     if operands.values.len() != 3 {
         return unsupported(e, inst);

@@ -85,7 +85,7 @@ pub(super) fn multiply(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     Step::Replace(joined(e, &results))
 }
 
-/// The alignment of column `index`: what the call promises for the first, for others no more than the element's.
+/// Returns the alignment of column `index`: that of the call for the first, at most that of the element for others.
 fn align(e: &Emitter, call: &Call, argument: usize, element: TypeId, index: u32) -> u64 {
     let set = e.module.attributes.param(call.attributes, argument);
     let size = e.cx.layout.alloc_size(&e.module.types, element).unwrap_or(1).max(1);
@@ -100,7 +100,7 @@ fn column_at(e: &mut Emitter, pointer: Value, element: TypeId, stride: Value, in
     e.gep(element, pointer, &[elements])
 }
 
-/// `llvm.matrix.column.major.load`: columns as many elements apart as the stride says.
+/// `llvm.matrix.column.major.load`: columns that are `stride` elements apart.
 pub(super) fn load(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [pointer, stride] = args(e, call);
     let volatile = immediate(e, call, 2) != 0;

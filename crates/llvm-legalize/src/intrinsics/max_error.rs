@@ -1,5 +1,5 @@
-//! `llvm.fpbuiltin.*` of Intel's compilers: operations and functions on floats that say in an attribute how large the error
-//! of their result may be. They become the plain ones, with the error where clang has it, in `!fpmath`.
+//! `llvm.fpbuiltin.*` of Intel's compilers: operations and functions on floats with an attribute for the maximum error of
+//! their result. They become the plain ones, with the error in `!fpmath`, as in clang.
 
 use super::float::mangled;
 use super::{Step, builtin, gone};
@@ -13,7 +13,7 @@ use translate_common::problems::IntrinsicProblem;
 /// How their names begin.
 const PREFIX: &str = "llvm.fpbuiltin.";
 
-/// The attribute of a call, whose value is the error in units in the last place.
+/// The attribute of a call with the error in units in the last place.
 const MAX_ERROR: &str = "fpbuiltin-max-error";
 
 /// Those that are functions of OpenCL C with that name, sorted.

@@ -1,4 +1,4 @@
-//! Filling and moving memory. What is left for the writer is `llvm.memcpy`, of any length.
+//! Filling and moving memory. Only `llvm.memcpy`, of any length, is left for the writer.
 
 use super::helper::{helper, suffix, word};
 use super::{args, immediate};
@@ -65,8 +65,8 @@ pub(super) fn memcpy(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     Step::Keep
 }
 
-/// `llvm.memmove`: a copy when the two cannot overlap, through a temporary when it is short, else a loop that runs in
-/// the direction that does not destroy what it has still to read.
+/// `llvm.memmove`: a copy if the two cannot overlap, through a temporary if it is short, otherwise a loop in the direction
+/// that reads every element before it is overwritten.
 pub(super) fn memmove(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [to, from, length, volatile] = args(e, call);
     let aligns = [align(e, call, 0), align(e, call, 1)];
@@ -229,7 +229,7 @@ fn move_function(
     }))
 }
 
-/// Builds a loop over `0..length`, upwards or downwards, whose body `each` builds; it ends in `exit`. Returns the block of
+/// Builds a loop over `0..length`, upwards or downwards; `each` builds its body, and it ends in `exit`. Returns the block of
 /// the loop, to be branched to from `before`.
 fn count(
     m: &mut Builder,

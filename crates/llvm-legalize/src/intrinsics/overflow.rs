@@ -1,4 +1,4 @@
-//! Arithmetic that says whether it wrapped.
+//! Arithmetic with an overflow flag.
 
 use super::{args, builtin};
 use crate::emit::{Emitter, Step};

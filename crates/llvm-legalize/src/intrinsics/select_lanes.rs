@@ -80,7 +80,7 @@ pub(super) fn vector_length(e: &mut Emitter, inst: InstId, call: &Call) -> Step 
 pub(super) fn write_after_read(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     dependence(e, inst, call, false)
 }
-/// `llvm.loop.dependence.raw.mask`: likewise for reads after writes; the distance counts whatever its sign.
+/// `llvm.loop.dependence.raw.mask`: likewise for reads after writes; the distance counts with either sign.
 pub(super) fn read_after_write(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     dependence(e, inst, call, true)
 }

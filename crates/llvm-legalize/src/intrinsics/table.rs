@@ -1,5 +1,5 @@
-//! How intrinsics are rewritten: the code for those that [`convention::intrinsics`](intrinsics) says other instructions
-//! compute, and for those whose types SPIR-V does not have.
+//! The code that rewrites intrinsics: those that [`convention::intrinsics`](intrinsics) lists as emulated, and those with
+//! types that SPIR-V does not have.
 
 use super::spirv_target::{groups, maths, work_items};
 use super::{

@@ -16,7 +16,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     ("bitfield_extract_unsigned", 3, |e, _, args| extract(e, args, false)),
 ];
 
-/// `bit_reverse`: what `llvm.bitreverse` becomes.
+/// `bit_reverse`: the same as for `llvm.bitreverse`.
 fn reverse(e: &mut Emitter, args: &[Value]) -> Option<Value> {
     let &[value] = args else { return None };
     let ty = e.ty(value);

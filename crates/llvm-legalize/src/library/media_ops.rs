@@ -73,7 +73,7 @@ fn align(e: &mut Emitter, args: &[Value], last: u64, unit: u64) -> Option<Value>
     Some(e.resize(moved, 32))
 }
 
-/// `amd_lerp`: the mean of each two bytes, rounded up where the lowest bit of the third argument's byte says so.
+/// `amd_lerp`: the mean of each two bytes, rounded up if the lowest bit of the third argument's byte is set.
 fn lerp(e: &mut Emitter, _: Builtin, args: &[Value]) -> Option<Value> {
     let &[a, b, rounding] = args else { return None };
     let mut result = None;
@@ -112,7 +112,7 @@ fn sad4(e: &mut Emitter, _: Builtin, args: &[Value]) -> Option<Value> {
     Some(sum)
 }
 
-/// `amd_msad`: as `amd_sad`, without the bytes whose counterpart in the second argument is zero.
+/// `amd_msad`: as `amd_sad`, without the bytes with a zero counterpart in the second argument.
 fn msad(e: &mut Emitter, _: Builtin, args: &[Value]) -> Option<Value> {
     sum_of_differences(e, args, 8, true)
 }
@@ -215,8 +215,8 @@ fn part(e: &mut Emitter, value: Value, shift: u64, bits: u64) -> Value {
     e.binary_int(BinaryOp::And, moved, (1 << bits) - 1)
 }
 
-/// The sum of the absolute differences between parts of 32-bit integers; with `masked` without those whose second part
-/// is zero.
+/// Returns the sum of the absolute differences between parts of 32-bit integers; with `masked` without those with a zero
+/// second part.
 fn differences(e: &mut Emitter, a: Value, b: Value, bits: u64, masked: bool) -> Value {
     let mut sum: Option<Value> = None;
     for shift in (0..32).step_by(bits as usize) {

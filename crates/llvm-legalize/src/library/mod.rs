@@ -8,8 +8,8 @@ use llvm_model::{FunctionId, InstBuilder as _, InstId, InstKind, Module, Value};
 use ocl_mangle::{Builtin, Type};
 use translate_common::Options;
 
-/// A function: its name, the number of its parameters, and what makes its result of the arguments, whose elements are
-/// what the symbol says.
+/// A function: its name, the number of its parameters, and the code that computes its result from the arguments, with
+/// elements of the types in the mangled name.
 type Function = (&'static str, usize, Make);
 type Make = fn(&mut Emitter, Builtin, &[Value]) -> Option<Value>;
 
@@ -57,8 +57,8 @@ impl Library {
         });
     }
 
-    /// What makes the result of an instruction, its elements as the symbol says, and its arguments: a call of a declared
-    /// function of one of the names, with the types that it has.
+    /// Returns the code for an instruction, its element types from the mangled name, and its arguments: it is a call of a
+    /// declared function of one of the names, with the right types.
     fn operation(&self, e: &mut Emitter, inst: InstId) -> Option<(Make, Builtin, Vec<Value>)> {
         let InstKind::Call(call) = &e.body.insts[inst].kind else { return None };
         let callee = e.module.as_function(call.callee)?;
@@ -84,7 +84,7 @@ impl Library {
     }
 }
 
-/// Whether an argument is what the symbol says: so many integers or floats of that width.
+/// Returns whether an argument matches the mangled name: the number of integers or floats, and their width.
 fn is_stated(e: &mut Emitter, lanes: u32, param: &Type, arg: Value) -> bool {
     let (ty, &Type::Builtin(element)) = (e.ty(arg), param) else { return false };
     let types = &e.module.types;

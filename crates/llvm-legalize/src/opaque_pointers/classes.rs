@@ -9,11 +9,11 @@ use translate_common::union_find::UnionFind;
 pub(super) enum Node {
     /// A parameter of a function.
     Parameter(FunctionId, u32),
-    /// What a function returns.
+    /// The result of a function.
     Result(FunctionId),
     /// The result of an instruction.
     Value(FunctionId, InstId),
-    /// What is in an allocation.
+    /// The contents of an allocation.
     Content(FunctionId, InstId),
 }
 
@@ -28,10 +28,10 @@ impl Node {
     }
 }
 
-/// How much is known by whoever states a type.
+/// The precision of a stated type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Knows {
-    /// The type but not how an image is accessed, as names of SPIR 1.2 say it.
+    /// The type without the access qualifier of an image, as in names of SPIR 1.2.
     Kind,
     /// All of it.
     All,
@@ -45,7 +45,7 @@ pub(super) type Stated = (Knows, TypeId);
 pub(super) struct Classes {
     numbers: FxHashMap<Node, u32>,
     sets: UnionFind,
-    /// The type of the class that a number stands for, and how much whoever stated it knows.
+    /// The type of each class by its number, with its precision.
     types: Vec<Option<Stated>>,
     /// Whether anything in that class is a number.
     numeric: Vec<bool>,
@@ -73,7 +73,7 @@ impl Classes {
         self.numeric[joined] = numeric;
     }
 
-    /// States the type of a node. Of statements about a class the first counts of those who know most.
+    /// States the type of a node. The first statement of the highest precision decides for a class.
     pub(super) fn state(&mut self, node: Node, stated: Stated) {
         let class = self.class(node);
         self.types[class] = first(self.types[class], Some(stated));

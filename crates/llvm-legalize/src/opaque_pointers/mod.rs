@@ -1,6 +1,6 @@
-//! Plain pointers that stand for images, samplers, events and other opaque types, as clang 16 writes them: only the
-//! names of the builtins that take them, and the metadata of kernels, tell. They become the target extension types
-//! that later compilers write. So do the integers that stand for samplers in SPIR 1.2.
+//! Plain pointers for images, samplers, events and other opaque types, as in the output of clang 16: only the names of the
+//! builtins that take them, and the metadata of kernels, distinguish them. They become the target extension types of later
+//! compilers. So do the integers that represent samplers in SPIR 1.2.
 
 mod classes;
 mod numbers;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 /// How far the allocation is searched that a pointer points into.
 const MAX_STEPS: usize = 64;
 
-/// Builtins that return an opaque type, which mangled names do not tell, and the instruction that declares it.
+/// Builtins that return an opaque type, which is not in mangled names, and the instruction that declares it.
 const RESULTS: &[(&str, Op)] = &[
     (sampler::SYMBOL, Op::TypeSampler),
     ("async_work_group_copy", Op::TypeEvent),
@@ -29,15 +29,15 @@ const RESULTS: &[(&str, Op)] = &[
 /// The builtin that makes a sampled image of an image and a sampler.
 const SAMPLED_IMAGE: &str = "__spirv_SampledImage";
 
-/// What the names of the builtins begin with that write to images.
+/// The prefix of the builtins that write to images.
 const WRITES_IMAGES: &str = "write_image";
 
 /// The width of integers that stand for samplers.
 const SAMPLER_WIDTH: u32 = 32;
 
-/// What a builtin's name says.
+/// The types in a builtin's name.
 struct Signature {
-    /// The type of each parameter, and of what each parameter points to.
+    /// The type of each parameter, and of its pointee.
     params: Vec<[Option<Stated>; 2]>,
     result: Option<TypeId>,
 }
@@ -122,8 +122,8 @@ fn signatures(module: &mut Module) -> BTreeMap<FunctionId, Signature> {
     found
 }
 
-/// The target extension type of a mangled opaque type of OpenCL C. A pipe's access is not in its name. Where that of an
-/// image is not either, the builtin called `taker` tells it as far as it needs one.
+/// Returns the target extension type of a mangled opaque type of OpenCL C. A pipe's access is not in its name. If that of an
+/// image is not either, the builtin `taker` determines it as far as it needs one.
 fn of_mangled(module: &mut Module, ty: &Mangled, taker: &str) -> Option<Stated> {
     let Mangled::Named(name) = ty.split().1 else { return None };
     let ident = name.plain()?;
@@ -217,7 +217,7 @@ pub(super) fn allocation(module: &Module, function: FunctionId, mut pointer: Val
     None
 }
 
-/// Joins what flows from one place to another in an instruction.
+/// Joins nodes with data flow between them in an instruction.
 fn flow(
     module: &Module,
     function: FunctionId,

@@ -1,5 +1,5 @@
-//! Which integers are numbers, where some stand for samplers: whatever is computed of, kept with others, or passed in by
-//! the host as a number.
+//! Distinguishes integers that are numbers from those that represent samplers: a number is used in computations, stored with
+//! others, or passed in by the host as a number.
 
 use super::classes::{Classes, Node};
 use super::{SAMPLER_WIDTH, Signature, allocation};
@@ -7,7 +7,7 @@ use llvm_model::{CallingConv, CastOp, Function, FunctionId, InstId, InstKind, Mo
 use spirv_mapping::convention::kernel_args;
 use std::collections::BTreeMap;
 
-/// Whether a builtin gets an integer as a sampler that is known only at run time. A literal says all of a sampler.
+/// Returns whether a builtin has an integer as a sampler that is known only at run time. A literal defines a sampler.
 pub(super) fn stand_for_samplers(module: &Module, signatures: &BTreeMap<FunctionId, Signature>) -> bool {
     let is_integer = |function: FunctionId, index: usize| {
         let parts = module.types.function_parts(module.functions[function].ty);
@@ -35,8 +35,8 @@ pub(super) fn stand_for_samplers(module: &Module, signatures: &BTreeMap<Function
         })
 }
 
-/// Notes the numbers among parameters and results of functions that are no code of the module's own, and of kernels whose
-/// metadata says which of them are samplers.
+/// Notes the numbers among parameters and results of functions that the module does not define, and of kernels with
+/// metadata that lists their samplers.
 pub(super) fn note_parameters(
     module: &Module,
     signatures: &BTreeMap<FunctionId, Signature>,
@@ -131,7 +131,7 @@ pub(super) fn note(
     }
 }
 
-/// Whatever any other instruction takes and gives.
+/// Notes the operands and the result of any other instruction.
 fn others(module: &Module, function: FunctionId, this: Node, kind: &InstKind, classes: &mut Classes) {
     kind.for_each_operand(|value| {
         number(function, value, classes);
@@ -147,7 +147,7 @@ fn number(function: FunctionId, value: Value, classes: &mut Classes) {
     }
 }
 
-/// Memory whose address somebody else gets may have anything in it.
+/// Notes memory with an escaping address: it may contain anything.
 fn shared(module: &Module, function: FunctionId, pointer: Value, classes: &mut Classes) {
     if let Some(inst) = allocation(module, function, pointer) {
         classes.state_number(Node::Content(function, inst));

@@ -1,4 +1,4 @@
-//! Changes the types of what [`super::classes`] has found.
+//! Changes the types of the values in the classes of [`super::classes`].
 
 use super::SAMPLER_WIDTH;
 use super::classes::{Classes, Node};
@@ -22,7 +22,7 @@ pub(super) fn run(module: &mut Module, classes: &mut Classes, integers: bool) {
     }
 }
 
-/// What types change, and to what.
+/// The changed types.
 struct Retyping<'a> {
     classes: &'a mut Classes,
     /// The types that the functions had.
@@ -43,7 +43,7 @@ impl Retyping<'_> {
         }
     }
 
-    /// What a node that is given `value` has for it: constants are of the node's type.
+    /// Returns the operand of a node for `value`: constants have the type of the node.
     fn constant(&mut self, module: &mut Module, value: Value, node: Node) -> Value {
         let Value::Const(id) = value else { return value };
         match self.of(module, module.constants.ty(id), node) {
@@ -86,7 +86,7 @@ fn signature(module: &mut Module, function: FunctionId, retyping: &mut Retyping<
     module.functions[function].ty = module.types.function(ret, &params, variadic);
 }
 
-/// `ty` with the pointers or integers in it changed to what stands in `node`: one of them, or arrays of them.
+/// Returns `ty` with its pointers or integers changed to the type of `node`: one of them, or arrays of them.
 fn content(module: &mut Module, ty: TypeId, node: Node, retyping: &mut Retyping<'_>) -> TypeId {
     if let Type::Array { element: inner, count } = module.types[ty] {
         let inner = content(module, inner, node, retyping);

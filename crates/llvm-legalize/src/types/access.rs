@@ -9,7 +9,7 @@ use crate::emit::{Emitter, Step};
 use llvm_model::{BinaryOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use smallvec::SmallVec;
 
-/// A pointer with what is known about accesses through it.
+/// A pointer with the known facts about accesses through it.
 #[derive(Clone, Copy)]
 pub(super) struct Memory {
     pub(super) pointer: Value,

@@ -15,7 +15,7 @@ const MAX_DEPTH: u32 = 256;
 /// How many elements an array constant may have to be rewritten one by one.
 const MAX_ELEMENTS: usize = 1 << 20;
 
-/// The lanes and words of a value in a memory type: how many, and of what type.
+/// Returns the number and the type of the lanes and words of a value in a memory type.
 fn memory_lanes(e: &Emitter, ty: TypeId) -> (u64, TypeId) {
     match e.module.types[ty] {
         Type::Vector { element, count, .. } => (u64::from(count), element),

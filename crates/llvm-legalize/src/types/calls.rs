@@ -1,4 +1,4 @@
-//! Functions, calls, returns and switches whose types are not native. A parameter becomes one parameter for each value
+//! Functions, calls, returns and switches with types that are not native. A parameter becomes one parameter for each value
 //! that represents it; a result of several values is a struct of them.
 
 use super::memory::TypeMap;

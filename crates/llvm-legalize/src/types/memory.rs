@@ -1,5 +1,5 @@
-//! The types of memory: what is allocated, what members of aggregates are. They have the size and alignment that LLVM
-//! gives the original, so that offsets stay.
+//! The types of memory: of allocations and of members of aggregates. They have the size and alignment of the original in
+//! LLVM, so that offsets stay.
 
 use super::shape::Shape;
 use crate::native::{MAX_WIDTH, Native};

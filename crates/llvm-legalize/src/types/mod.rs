@@ -1,6 +1,6 @@
 //! Integers of any width and vectors of any length, by values that SPIR-V has.
 //!
-//! A value whose type SPIR-V has not is represented by one or more values of native types ([`shape`]): an odd integer
+//! A value of a type that SPIR-V lacks is represented by one or more values of native types ([`shape`]): an odd integer
 //! in the next native width, a wide one in 64-bit words, a vector of another length in several vectors, a vector of
 //! pointers or wide integers lane by lane. In memory and inside aggregates such types have counterparts of the same
 //! size and alignment ([`memory`]). The pass rewrites every instruction that touches such a value; the blocks are
@@ -43,7 +43,7 @@ pub(super) struct Legalizer {
 }
 
 impl Legalizer {
-    /// Leaves what is native.
+    /// Returns a pass that keeps native types.
     pub(super) fn new(native: Native) -> Legalizer {
         let mut legalizer = Legalizer::default();
         legalizer.map.native = native;

@@ -5,7 +5,7 @@ use llvm_model::{Type, TypeId, Types};
 
 /// The vector lengths SPIR-V has with the Kernel capability, longest first; 1 stands for the scalar.
 const LENGTHS: [u32; 6] = [16, 8, 4, 3, 2, 1];
-/// What a scalar, or an element of a vector, is represented by.
+/// The representation of a scalar, or of an element of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Element {
     /// Itself.
@@ -54,7 +54,7 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// The shape of a type; `None` for aggregates, `void` and what cannot be represented.
+    /// Returns the shape of a type; `None` for aggregates, `void` and unsupported types.
     pub(super) fn of(types: &Types, ty: TypeId, native: Native) -> Option<Shape> {
         let (scalar, lanes) = match types[ty] {
             Type::Vector { element, count, scalable: false } => (element, Some(count)),

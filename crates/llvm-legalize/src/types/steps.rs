@@ -140,7 +140,7 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
     }
 }
 
-/// Whether indices lead to a part of a type: elements that are not whole bytes are no elements of what represents them.
+/// Returns whether indices select a part of a type: the representation has no elements that are not whole bytes.
 fn leads_somewhere(module: &Module, ty: TypeId, indices: &[Value]) -> bool {
     let mut at = ty;
     for &index in indices.iter().skip(1) {
@@ -215,7 +215,7 @@ pub(super) fn retype(e: &mut Emitter, st: &mut State, inst: InstId, ty: TypeId) 
     Some(Step::Keep)
 }
 
-/// The type may change, and the count is a native integer: no memory has more elements than its lowest part says.
+/// The type may change, and the count is a native integer: its lowest part suffices for the size of any memory.
 pub(super) fn alloca(
     e: &mut Emitter,
     st: &mut State,

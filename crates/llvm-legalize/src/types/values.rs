@@ -7,10 +7,10 @@ use llvm_model::int::mask;
 use llvm_model::{BinaryOp, CastOp, ConstId, Constant, InstBuilder as _, InstId, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 
-/// What is known while one function is rewritten.
+/// The state while one function is rewritten.
 pub(super) struct State<'a> {
     pub(super) map: &'a mut TypeMap,
-    /// The representation of the values whose type is not native.
+    /// The representation of the values with types that are not native.
     pub(super) pieces: FxHashMap<Value, Vec<Value>>,
     /// The types of parameters, as LLVM has them.
     pub(super) params: Vec<TypeId>,
@@ -92,7 +92,7 @@ impl State<'_> {
     }
 }
 
-/// Parameters whose type is not native are renumbered from here on, so that they do not meet the new parameters.
+/// Parameters with types that are not native are renumbered from here on, so that they do not collide with the new ones.
 pub(super) const PLACEHOLDER: u32 = 1 << 30;
 
 fn poison_pieces(e: &mut Emitter, shape: &Shape) -> Vec<Value> {

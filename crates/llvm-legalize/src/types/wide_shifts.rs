@@ -61,7 +61,7 @@ pub(super) fn shift(e: &mut Emitter, op: BinaryOp, a: &[Value], by: &[Value], wi
     out
 }
 
-/// By a number of bits that is known; `fill` is what comes from above.
+/// Shifts by a constant number of bits; `fill` is shifted in.
 fn shift_by(e: &mut Emitter, op: BinaryOp, words: &[Value], amount: u64, fill: Value) -> Vec<Value> {
     let size = u64::from(e.cx.native.word);
     let (whole, rest) = (usize::try_from(amount / size).unwrap_or(usize::MAX), amount % size);

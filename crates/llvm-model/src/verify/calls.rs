@@ -22,7 +22,7 @@ pub(super) fn check(check: &mut Check<'_>, call: &Call, ty: TypeId) {
         return check.error("a call goes through a function type");
     };
     let pointer = check.ty(call.callee).is_some_and(|ty| types.address_space(ty).is_some());
-    check.require(pointer, || "what is called is a pointer".to_owned());
+    check.require(pointer, || "the callee must be a pointer".to_owned());
     check.require(ty == ret, || {
         format!(
             "the call has type '{}', the function returns '{}'",

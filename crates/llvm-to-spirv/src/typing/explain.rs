@@ -46,13 +46,13 @@ pub(crate) struct Reasons {
 impl Strength {
     fn in_words(self) -> &'static str {
         match self {
-            Strength::Initial => "an initializer holds a pointer to that",
-            Strength::Flow => "receives or gives away a pointer to that",
-            Strength::Bytes => "addressed by a number of bytes",
-            Strength::Use => "accessed, indexed or merged as that",
-            Strength::Signature => "the mangled name of a function says so",
-            Strength::Hint => "the typed pointers of the file say so",
-            Strength::Attribute => "an attribute says so",
+            Strength::Initial => "an initializer with a pointer to that type",
+            Strength::Flow => "data flow from or to a pointer to that type",
+            Strength::Bytes => "addressed by an offset in bytes",
+            Strength::Use => "accessed, indexed or merged as that type",
+            Strength::Signature => "the mangled name of a function",
+            Strength::Hint => "the typed pointers of the file",
+            Strength::Attribute => "an attribute",
         }
     }
 }
@@ -134,7 +134,7 @@ impl Reasons {
         }
         let because = match opinions.first() {
             Some(first) => first.reason.to_owned(),
-            None => "nothing says what".to_owned(),
+            None => "no evidence".to_owned(),
         };
         PointeeReason { pointee: name, because, opinions }
     }

@@ -1,4 +1,4 @@
-//! The control-flow graphs of a module's functions, with the text of their instructions: to be shown to people.
+//! The control-flow graphs of a module's functions, with the text of their instructions: for display.
 
 mod llvm;
 mod spirv;
@@ -37,7 +37,7 @@ pub struct Edge {
     pub to: usize,
     /// The kind of the edge.
     pub kind: EdgeKind,
-    /// When control takes it: `true`, `false`, `default`, a number of a switch; empty when always.
+    /// The condition of the edge: `true`, `false`, `default`, a number of a switch; empty for an unconditional edge.
     pub label: String,
 }
 
@@ -45,7 +45,7 @@ pub struct Edge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EdgeKind {
-    /// Control goes there.
+    /// A branch.
     Branch,
     /// OpSelectionMerge or OpLoopMerge names it as the merge block.
     Merge,
@@ -57,8 +57,8 @@ pub enum EdgeKind {
 /// LLVM assembly.
 ///
 /// # Errors
-/// [`Error::Read`] for bytes of any other kind, [`Error::Translate`] for mistakes in assembly and for a module whose
-/// structure is wrong.
+/// [`Error::Read`] for bytes of any other kind, [`Error::Translate`] for errors in assembly and for a module with
+/// an invalid structure.
 pub fn control_flow(module: &[u8]) -> Result<Vec<ControlFlow>, Error> {
     error::guard(|| {
         if is_spirv(module) {

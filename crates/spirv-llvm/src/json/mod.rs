@@ -1,6 +1,6 @@
 //! The results of a call besides its bytes, as JSON: for programs in other languages than Rust.
 //!
-//! Every function takes one thing and returns an object whose keys are stated with it. Keys are never given another
+//! Every function takes one thing and returns an object with the documented keys. Keys are never given another
 //! meaning; new ones may come.
 
 mod explanation;

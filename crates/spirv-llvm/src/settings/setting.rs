@@ -37,7 +37,7 @@ pub struct Setting {
 pub(super) enum Order {
     /// A preset, which every other setting overrides.
     Preset,
-    /// A setting whose value later ones refine.
+    /// A setting that later ones refine.
     Base,
     /// Any other setting.
     Refinement,

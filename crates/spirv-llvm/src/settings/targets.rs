@@ -64,12 +64,12 @@ pub(super) const TARGETS: &[Target] = &[
     },
     Target {
         name: "level-zero",
-        about: "Level Zero, whose drivers all take SPIR-V 1.2; --spirv-ext allows what a device says besides",
+        about: "Level Zero with SPIR-V 1.2, which all drivers support; add extensions of the device with --spirv-ext",
         settings: &[("spirv-max-version", "1.2"), ("spirv-ext", "-all"), ("spirv-target-env", "SPV-IR")],
     },
     Target {
         name: "mlir",
-        about: "MLIR's SPIR-V dialect, of what mlir-translate reads",
+        about: "MLIR's SPIR-V dialect, as mlir-translate reads it",
         settings: &[
             ("spirv-omit", "Alignment,FuncParamAttr,CPacked,Volatile,OpLifetimeStart,OpLifetimeStop"),
             ("spirv-replace-fmuladd-with-ocl-mad", "false"),
@@ -98,7 +98,7 @@ pub(super) const TARGETS: &[Target] = &[
     },
     Target {
         name: "opencl3.0",
-        about: "OpenCL 3.0, of which devices say which SPIR-V they take: 1.2 is what most do",
+        about: "OpenCL 3.0 with SPIR-V 1.2, which most devices support",
         settings: &[("spirv-max-version", "1.2"), ("spirv-ext", "-all"), ("spirv-target-env", "CL2.0")],
     },
     Target {

@@ -149,7 +149,7 @@ mod tests {
         laws::check(NUMBERS);
         let all = FunctionParameterAttribute::KIND.enumerants();
         let all: Vec<_> = all.map(|facts| FunctionParameterAttribute(facts.value)).collect();
-        let aligned = (FunctionParameterAttribute::RuntimeAlignedINTEL, "metadata of the kernel says it");
+        let aligned = (FunctionParameterAttribute::RuntimeAlignedINTEL, "metadata of the kernel has it");
         laws::complete(&all, &laws::spirv_side(PARAMETERS), &[aligned]);
     }
 

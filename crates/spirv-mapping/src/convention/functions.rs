@@ -33,7 +33,7 @@ pub const CONTROL: &[Pair<FunctionControl, FunctionAttribute>] = &[
     to_spirv(Plain(AttrKind::READ_ONLY), FunctionControl::Pure, OLDER),
 ];
 
-const OLDER: &str = "the word of older LLVM for what `memory` says";
+const OLDER: &str = "the older LLVM spelling of `memory`";
 
 /// The attributes of every function emitted in LLVM IR: SPIR-V has no exceptions, and any function may contain a
 /// barrier. LLVM takes `convergent` away where it is not needed, and never adds it.

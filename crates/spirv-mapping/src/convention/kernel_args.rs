@@ -47,7 +47,7 @@ pub const SCALARS: &[Pair<(Op, u32), &str>] = &[
     to_llvm((Op::TypeFloat, 64), "double", AS_TEXT),
 ];
 
-const AS_TEXT: &str = "the types of the parameters say it; how the source spells them goes through as text";
+const AS_TEXT: &str = "derived from the types of the parameters; the spelling of the source is a string";
 
 /// The evidence for a qualifier of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,14 +64,14 @@ pub enum Qualified {
 
 /// Qualifiers, in their order in the metadata.
 pub const QUALIFIER_WORDS: &[Pair<Qualified, &str>] = &[
-    to_llvm(Qualified::Storage(StorageClass::UniformConstant), "const", "the address space says it"),
+    to_llvm(Qualified::Storage(StorageClass::UniformConstant), "const", "derived from the address space"),
     to_llvm(Qualified::Decoration(Decoration::Restrict), "restrict", NOALIAS),
     to_llvm(Qualified::Attribute(FunctionParameterAttribute::NoAlias), "restrict", NOALIAS),
     both(Qualified::Decoration(Decoration::Volatile), "volatile"),
-    to_llvm(Qualified::Type(Op::TypePipe), PIPE, "the type of the parameter says it"),
+    to_llvm(Qualified::Type(Op::TypePipe), PIPE, "derived from the type of the parameter"),
 ];
 
-const NOALIAS: &str = "the attribute `noalias` says it";
+const NOALIAS: &str = "derived from the attribute `noalias`";
 
 /// The word for pipes, the only one for their types.
 pub const PIPE: &str = "pipe";

@@ -64,7 +64,7 @@ mod tests {
         laws::complete(
             &kinds,
             &laws::spirv_side(DECLARED),
-            &[(LinkageType::Export, "what is exported must be defined")],
+            &[(LinkageType::Export, "exported symbols must be defined")],
         );
         laws::complete(
             &Linkage::ALL,

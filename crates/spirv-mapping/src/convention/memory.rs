@@ -16,7 +16,7 @@ pub const VECTOR_VARIABLES: u32 = (1 << 24) - 2;
 /// The address spaces of kernels (representation of SPIR-V in LLVM IR, "Address spaces").
 pub const KERNEL_STORAGE: &[Pair<StorageClass, u32>] = &[
     both(StorageClass::Function, 0),
-    to_llvm(StorageClass::Private, 0, "what only one invocation sees is in the address space of variables"),
+    to_llvm(StorageClass::Private, 0, "memory of one invocation is in the address space of variables"),
     both(StorageClass::CrossWorkgroup, 1),
     both(StorageClass::UniformConstant, 2),
     both(StorageClass::Workgroup, 3),
@@ -305,7 +305,7 @@ mod tests {
 
     /// Storage classes that kernels have no memory of.
     const LEFT_OUT: &[(StorageClass, &str)] = &[
-        (StorageClass::Image, "what OpImageTexelPointer points to, which has no form in LLVM IR"),
+        (StorageClass::Image, "the memory behind OpImageTexelPointer has no form in LLVM IR"),
         (StorageClass::TileImageEXT, "attachments of a fragment shader"),
     ];
 

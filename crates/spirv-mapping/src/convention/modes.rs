@@ -205,7 +205,7 @@ mod tests {
         (ExecutionMode::RoundingModeRTNINTEL, NO_METADATA),
         (ExecutionMode::FloatingPointModeALTINTEL, NO_METADATA),
         (ExecutionMode::FloatingPointModeIEEEINTEL, NO_METADATA),
-        (ExecutionMode::FPFastMathDefault, "its operand is a type, as whose value it stands there"),
+        (ExecutionMode::FPFastMathDefault, "its operand is a type, represented by a value of it"),
         (ExecutionMode::ArithmeticPoisonKHR, NO_METADATA),
         (ExecutionMode::SharedLocalMemorySizeINTEL, NO_METADATA),
         (ExecutionMode::NamedBarrierCountINTEL, NO_METADATA),

@@ -33,7 +33,7 @@ pub const BINARY: &[Pair<Op, BinaryOp>] = &[
 pub const LOGICAL: &[Pair<Op, BinaryOp>] = &[
     both(Op::LogicalOr, BinaryOp::Or),
     both(Op::LogicalAnd, BinaryOp::And),
-    to_spirv(BinaryOp::Xor, Op::LogicalNotEqual, "the comparison is written, which says the same"),
+    to_spirv(BinaryOp::Xor, Op::LogicalNotEqual, "the equivalent comparison is written"),
 ];
 
 /// Operators with one operand.

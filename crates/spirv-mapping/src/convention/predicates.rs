@@ -31,7 +31,7 @@ pub const FLOAT: &[Pair<Op, FloatPredicate>] = &[
     both(Op::FOrdEqual, FloatPredicate::Oeq),
     both(Op::FUnordEqual, FloatPredicate::Ueq),
     both(Op::FOrdNotEqual, FloatPredicate::One),
-    to_llvm(Op::LessOrGreater, FloatPredicate::One, "deprecated: OpFOrdNotEqual says the same"),
+    to_llvm(Op::LessOrGreater, FloatPredicate::One, "deprecated: OpFOrdNotEqual is equivalent"),
     both(Op::FUnordNotEqual, FloatPredicate::Une),
     both(Op::FOrdLessThan, FloatPredicate::Olt),
     both(Op::FUnordLessThan, FloatPredicate::Ult),

@@ -93,7 +93,7 @@ pub const COMPOSITES: &[Choice] = &[both(0, tag::CLASS), both(1, tag::STRUCTURE)
 pub const IMPORTS: &[Choice] = &[both(0, tag::IMPORTED_MODULE), both(1, tag::IMPORTED_DECLARATION)];
 
 const C: &str = "C is read as OpenCL C";
-const CPP: &str = "SPIR-V does not tell the versions of C++ apart";
+const CPP: &str = "SPIR-V does not distinguish the versions of C++";
 
 /// Languages of sources: `DW_LANG_*`. The others are unknown to SPIR-V.
 pub const LANGUAGES: &[Choice] = &[
@@ -117,7 +117,7 @@ pub const LANGUAGES: &[Choice] = &[
     both(7, 0x39),
     both(12, 0x27),
     both(13, 0x1c),
-    to_llvm(0, 0x15, "a language that is not said"),
+    to_llvm(0, 0x15, "an unspecified language"),
 ];
 
 /// The same as the translator of Khronos has them.
@@ -143,7 +143,7 @@ pub const LANGUAGES_OF_KHRONOS: &[Choice] = &[
     both(7, 0x39),
     both(12, 0x27),
     both(13, 0x1c),
-    to_llvm(0, 0x15, "a language that is not said"),
+    to_llvm(0, 0x15, "an unspecified language"),
 ];
 
 /// The same in the newest set, which has numbers of its own.
@@ -180,7 +180,7 @@ pub const LANGUAGES_200: &[Choice] = &[
     both(217, 0x21),
     both(218, 0x2a),
     both(219, 0x2b),
-    to_llvm(0, 0x15, "a language that is not said"),
+    to_llvm(0, 0x15, "an unspecified language"),
 ];
 
 /// Returns the number in SPIR-V for LLVM's, and the reason if it is not exact.

@@ -14,12 +14,12 @@ pub enum Fate {
 use Fate::{Derived, Lost};
 
 const NO_OPERAND: &str = "the instruction has no operand for it";
-const NO_ALIGNMENT: &str = "no instruction says alignments";
-const NO_ANNOTATION: &str = "no instruction says annotations";
-const BY_INSTRUCTION: &str = "the instruction tells";
-const BY_FLAGS: &str = "a flag says it";
-const BY_HOOK: &str = "operands that code completes say it";
-const BY_PARTS: &str = "what is in the compile unit names it";
+const NO_ALIGNMENT: &str = "no instruction has alignments";
+const NO_ANNOTATION: &str = "no instruction has annotations";
+const BY_INSTRUCTION: &str = "implied by the instruction";
+const BY_FLAGS: &str = "implied by a flag";
+const BY_HOOK: &str = "implied by operands that code completes";
+const BY_PARTS: &str = "referenced by the nodes in the compile unit";
 
 /// Kinds of nodes without an instruction, each with the reason.
 pub const KINDS: &[(DiKind, &str)] = &[
@@ -30,7 +30,7 @@ pub const KINDS: &[(DiKind, &str)] = &[
     (DiKind::DISubrangeType, "no registered set has types of ranges"),
     (DiKind::DIFixedPointType, "no set has numbers with a fixed point"),
     (DiKind::DILabel, "no set has labels"),
-    (DiKind::DIAssignID, "assignments are said as values"),
+    (DiKind::DIAssignID, "assignments are represented as values"),
     (DiKind::DIMacroFile, "macros stand behind each other, with their files"),
 ];
 
@@ -42,7 +42,7 @@ pub const PARTS: &[DiKind] = &[DiKind::DIEnumerator, DiKind::DIGlobalVariableExp
 pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
     (DiKind::DILocation, &[("column", Lost(NO_OPERAND)), ("inlinedAt", Derived(BY_HOOK)),
         ("isImplicitCode", Lost(NO_OPERAND)), ("atomGroup", Lost(NO_OPERAND)), ("atomRank", Lost(NO_OPERAND))]),
-    (DiKind::DIBasicType, &[("tag", Derived("a size of 0 tells what is unspecified")), ("align", Lost(NO_ALIGNMENT)),
+    (DiKind::DIBasicType, &[("tag", Derived("a size of 0 means unspecified")), ("align", Lost(NO_ALIGNMENT)),
         ("flags", Lost(NO_OPERAND)), ("num_extra_inhabitants", Lost(NO_OPERAND)), ("dataSize", Lost(NO_OPERAND)),
         ("file", Lost(NO_OPERAND)), ("line", Lost(NO_OPERAND)), ("scope", Lost(NO_OPERAND))]),
     (DiKind::DISubrange, &[("count", Derived(BY_HOOK)), ("lowerBound", Derived(BY_HOOK)),
@@ -62,16 +62,16 @@ pub const FIELDS: &[(DiKind, &[(&str, Fate)])] = &[
         ("annotations", Lost(NO_ANNOTATION)), ("num_extra_inhabitants", Lost(NO_OPERAND)),
         ("specification", Lost(NO_OPERAND)), ("enumKind", Lost(NO_OPERAND)), ("bitStride", Lost(NO_OPERAND))]),
     (DiKind::DISubroutineType, &[("types", Derived(BY_HOOK)), ("cc", Lost(NO_OPERAND))]),
-    (DiKind::DICompileUnit, &[("producer", Derived("OpModuleProcessed says it")),
-        ("isOptimized", Derived("the flags of functions say it")), ("flags", Derived("entry points say it")),
-        ("runtimeVersion", Lost(NO_OPERAND)), ("splitDebugFilename", Derived("another instruction says it")),
-        ("emissionKind", Derived("what there is tells how much was written")),
+    (DiKind::DICompileUnit, &[("producer", Derived("OpModuleProcessed has it")),
+        ("isOptimized", Derived("the flags of functions have it")), ("flags", Derived("entry points have it")),
+        ("runtimeVersion", Lost(NO_OPERAND)), ("splitDebugFilename", Derived("another instruction has it")),
+        ("emissionKind", Derived("implied by the written nodes")),
         ("enums", Derived(BY_PARTS)), ("retainedTypes", Derived(BY_PARTS)), ("globals", Derived(BY_PARTS)),
-        ("imports", Derived(BY_PARTS)), ("dwoId", Derived("another instruction says it")), ("macros", Derived(BY_PARTS)),
-        ("splitDebugInlining", Derived("how DWARF is written, not what of")),
-        ("debugInfoForProfiling", Derived("how DWARF is written, not what of")),
-        ("nameTableKind", Derived("how DWARF is written, not what of")),
-        ("rangesBaseAddress", Derived("how DWARF is written, not what of")), ("sysroot", Lost(NO_OPERAND)),
+        ("imports", Derived(BY_PARTS)), ("dwoId", Derived("another instruction has it")), ("macros", Derived(BY_PARTS)),
+        ("splitDebugInlining", Derived("affects the encoding of DWARF only")),
+        ("debugInfoForProfiling", Derived("affects the encoding of DWARF only")),
+        ("nameTableKind", Derived("affects the encoding of DWARF only")),
+        ("rangesBaseAddress", Derived("affects the encoding of DWARF only")), ("sysroot", Lost(NO_OPERAND)),
         ("sdk", Lost(NO_OPERAND)), ("sourceLanguageVersion", Lost(NO_OPERAND)),
         ("dialect", Lost(NO_OPERAND))]),
     (DiKind::DISubprogram, &[("containingType", Lost(NO_OPERAND)), ("spFlags", Derived(BY_FLAGS)),

@@ -130,7 +130,7 @@ const fn returns(mut face: Face, ret: Ret) -> Face {
 
 /// A subtraction of floats, which has no instruction in SPIR-V.
 const fn negated(face: Face) -> Face {
-    face.only_read("an addition says the same, negated value or not").hook(Hook::NegatedValue)
+    face.only_read("an addition is equivalent, with a negated value or not").hook(Hook::NegatedValue)
 }
 
 const ONE_READING: &str = "the same call is read as the strong instruction, which may stand for the weak one";
@@ -148,7 +148,7 @@ const fn weaker(mut face: Face) -> Face {
         3 => &[(1, Dropped), (2, Dropped), (3, Dropped)],
         _ => &[(1, Dropped), (2, Dropped)],
     };
-    face.only_written("the function says no order").lossy(RELAXES).superseded()
+    face.only_written("the function has no order").lossy(RELAXES).superseded()
 }
 
 /// A call of [`weaker`] with a constant value, which the instruction does not need.
@@ -390,6 +390,6 @@ pub(crate) const ROWS: &[crate::row::Row] = &[
         faces: &[Face::new("atomic_init", ALL, &[ATOMIC, T], &[V(0), V(1)], Ret::Void)
             .hook(Hook::AtomicInit)
             .ocl20()
-            .only_read("OpStore does not say that it initializes: it is a store")],
+            .only_read("OpStore does not distinguish initialization: it is a store")],
     },
 ];

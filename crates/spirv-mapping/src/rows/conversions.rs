@@ -26,7 +26,7 @@ const fn convert(from: Gen, to: Gen, name: &'static [Piece]) -> Face {
 const fn identity(from: Gen, to: Gen, name: &'static [Piece]) -> Face {
     convert(from, to, name)
         .when(When::WidthsEqual)
-        .only_read("a value that stays what it is needs no call")
+        .only_read("an unchanged value needs no call")
         .hook(Hook::Identity)
 }
 

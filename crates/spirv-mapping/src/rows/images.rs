@@ -47,8 +47,8 @@ const WRITE_LOD: &[Arg] = &[V(0), V(1), V(4), V(2)];
 /// Only written: a guess.
 const fn guess(mut face: Face) -> Face {
     face.dir = Dir::ToLlvm;
-    face.one_way = Some("what is read says it");
-    face.lossy("the instruction does not say whether texels are signed; the call takes them as signed")
+    face.one_way = Some("the result determines it");
+    face.lossy("the instruction does not specify the sign of texels; the call has signed ones")
 }
 
 const fn sample(

@@ -80,7 +80,7 @@ pub enum CheckErrorKind {
 
     #[error("width 0")]
     WidthZero,
-    #[error("{what} must be a type that values have")]
+    #[error("{what} must be a type of values")]
     NotAType { what: &'static str },
     #[error("{what} cannot be void")]
     Void { what: &'static str },
@@ -88,7 +88,7 @@ pub enum CheckErrorKind {
     ComponentIsNoScalar,
     #[error("the column type must be a vector")]
     ColumnIsNoVector,
-    #[error("{what} is {count}; at least 2 are wanted")]
+    #[error("{what} is {count}; at least 2 are required")]
     CountTooSmall { what: &'static str, count: u32 },
     #[error("the length must be an integer constant above 0")]
     Length,
@@ -112,7 +112,7 @@ pub enum CheckErrorKind {
     FunctionResultType { wanted: Id },
     #[error("{found} parameters; the function type has {wanted}")]
     ParameterCount { wanted: usize, found: usize },
-    #[error("parameter {index} is not of the type that the function type says, {wanted}")]
+    #[error("parameter {index} does not have the type in the function type, {wanted}")]
     ParameterType { index: usize, wanted: Id },
     #[error("the called id is no function")]
     CalleeIsNoFunction,

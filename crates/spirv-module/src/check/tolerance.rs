@@ -10,7 +10,7 @@ use spirv_grammar::Op;
 /// A rule that a module may break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[allow(missing_docs, reason = "their facts say it")]
+#[allow(missing_docs, reason = "their facts have it")]
 pub enum Tolerance {
     PhiParentRepeated,
     PhiNotFirst,
@@ -88,13 +88,13 @@ impl Tolerance {
             },
             Tolerance::BlockBeforeDominator => ToleranceFacts {
                 rule: "a block comes behind the block that dominates it",
-                meaning: "the order of blocks says nothing; dominance itself is checked",
+                meaning: "the order of blocks has no meaning; dominance itself is checked",
                 producer: KHRONOS,
                 regression: "block_before_dominator",
             },
             Tolerance::TypesOfPointers => ToleranceFacts {
                 rule: "operands are of the very type that is asked for",
-                meaning: "the types differ in what pointers point to, or are declared twice: LLVM's types are the same",
+                meaning: "the types differ in pointee types, or are declared twice: LLVM's types are the same",
                 producer: BACKEND,
                 regression: "types_of_pointers",
             },
@@ -112,7 +112,7 @@ impl Tolerance {
             },
             Tolerance::ComponentOfBuiltin => ToleranceFacts {
                 rule: "a component that is taken out of a vector exists",
-                meaning: "what the function gives for a dimension beyond the third, of a builtin variable",
+                meaning: "the result of the function for a dimension beyond the third",
                 producer: KHRONOS,
                 regression: "component_of_builtin",
             },
@@ -148,13 +148,13 @@ impl Tolerance {
             },
             Tolerance::RepeatedDecoration => ToleranceFacts {
                 rule: "an id has a decoration once",
-                meaning: "the same, said once",
+                meaning: "the same, declared once",
                 producer: KHRONOS,
                 regression: "repeated_decoration",
             },
             Tolerance::DecorationOperands => ToleranceFacts {
                 rule: "a decoration has the operands of the published grammar",
-                meaning: "those, and what an extension of it adds, which is kept or reported",
+                meaning: "those, and additions of an extension, which are preserved or reported",
                 producer: KHRONOS,
                 regression: "decoration_operands",
             },

@@ -1,4 +1,4 @@
-//! What must be of one type, by instruction.
+//! Constraints between the types of values, by instruction.
 
 use super::Signed;
 use super::types::Leaf;
@@ -229,7 +229,7 @@ impl<'m> Constraints<'m> {
         self.taken(inst, part);
     }
 
-    /// The result is a part of something; of what has no signs, such as a cooperative matrix, it is unsigned.
+    /// The result is a part of a value. It is unsigned if the value has no signs, such as a cooperative matrix.
     fn taken(&mut self, inst: Instruction<'m>, part: Option<Sign>) {
         match (part, inst.result()) {
             (None, Some(result)) => self.unsigned(result),
@@ -247,7 +247,7 @@ impl<'m> Constraints<'m> {
         }
     }
 
-    /// The sign of what a path into a value leads to; `whole` is the value's own.
+    /// Returns the sign of the part that a path into a value selects; `whole` is the sign of the value.
     fn part(&self, value: Id, whole: Option<Sign>, path: impl Iterator<Item = Option<u32>>) -> Option<Sign> {
         let mut leaf = self.variables.leaf(value);
         let mut ty = self.variables.definitions.type_of(value)?;
@@ -288,8 +288,8 @@ impl<'m> Constraints<'m> {
         Some(depth)
     }
 
-    /// Structures of which one is copied to the other have members of the same types, whatever their layouts are. What
-    /// their members point to is of one type anyway.
+    /// Structures that are copied to each other have members of the same types, independently of their layouts. The pointee
+    /// types of their members are equal anyway.
     fn alike(&mut self, a: Id, b: Id) {
         let mut waiting = vec![(a, b)];
         let mut seen = FxHashSet::default();
@@ -312,7 +312,7 @@ impl<'m> Constraints<'m> {
         self.variables.definitions.instruction(ty).is_some_and(|ty| ty.op() == Op::TypePointer)
     }
 
-    /// What points to a texel points to what the image is of.
+    /// A texel pointer has the sampled type of the image as its pointee type.
     fn texel(&mut self, inst: Instruction<'m>, image: Id) {
         let Some(result) = self.result(inst) else { return };
         let definitions = &self.variables.definitions;

@@ -1,4 +1,4 @@
-//! The types of functions whose parameters and results have signs.
+//! The types of functions with signed parameters and results.
 
 use super::rewrite::Restoration;
 use crate::rewrite::Words;
@@ -25,7 +25,7 @@ impl<'m> Restoration<'m> {
         }
     }
 
-    /// What the types of functions are made of, by the type that they have so far.
+    /// Collects the parts of function types, by their current type.
     pub(super) fn demand_function_types(&mut self) {
         let mut current: Option<(Id, Id, Words)> = None;
         for inst in self.module.instructions() {

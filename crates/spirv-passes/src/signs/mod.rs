@@ -1,9 +1,9 @@
 //! The signs of a shader's integers.
 //!
-//! LLVM's integers have none, so a module is first written with unsigned ones. What comes from SPIR-V says which values,
-//! parameters and members were signed (`!spirv.Signed`): [`restore`] finds every value that must be of one type with those,
-//! and writes the module anew with signed types for them. What a value that must be unsigned reaches stays unsigned, and
-//! so does all that nothing is said of: the module is valid in any case.
+//! LLVM's integers have no signs, so a module is first written with unsigned ones. LLVM IR from SPIR-V marks signed values,
+//! parameters and members (`!spirv.Signed`). [`restore`] finds every value that must have the type of a marked one, and
+//! rewrites the module with signed types for them. Values that are connected with a value that must be unsigned stay
+//! unsigned, and so do all unmarked ones: the module is valid in any case.
 
 mod constraints;
 mod function_types;
@@ -18,10 +18,10 @@ use rewrite::Restoration;
 use rustc_hash::FxHashSet;
 use spirv_module::{Id, InstructionTooLong, Module};
 
-/// What the input says is signed.
+/// The signed values and types of the input.
 #[derive(Debug, Default)]
 pub struct Signed {
-    /// Values, variables (what is in them), parameters, and functions (their results).
+    /// Values, variables (their contents), parameters, and functions (their results).
     pub values: FxHashSet<Id>,
     /// Members of structures.
     pub members: FxHashSet<(Id, u32)>,

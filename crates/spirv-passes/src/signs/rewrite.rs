@@ -13,7 +13,7 @@ pub(super) struct Restoration<'m> {
     pub(super) solution: Solution<'m>,
     /// Types and constants that are there with unsigned integers, and their signed forms.
     pub(super) signed: FxHashMap<Id, Id>,
-    /// Types that must not be written twice, by what they are.
+    /// Types that must not be written twice, by opcode and operands.
     pub(super) known: FxHashMap<(Op, Words), Id>,
     /// Conversions between types that are one, with their operands.
     pub(super) replaced: FxHashMap<Id, Id>,
@@ -61,7 +61,7 @@ impl<'m> Restoration<'m> {
         self.finish()
     }
 
-    /// Notes that a conversion goes whose result has the type of its operand.
+    /// Notes that a conversion is removed because its result has the type of its operand.
     fn replace_conversion(&mut self, inst: Instruction<'m>) {
         let (Op::Bitcast, &[operand], Some(result)) = (inst.op(), inst.operands(), inst.result()) else {
             return;
@@ -207,7 +207,7 @@ impl<'m> Restoration<'m> {
         self.out.push(inst.op(), ty, Some(form), &words);
     }
 
-    /// The operands of the signed form of a type or a constant; what it is made of has its form.
+    /// Returns the operands of the signed form of a type or a constant. Its parts have their forms already.
     fn signed_words(&self, inst: Instruction<'m>) -> Words {
         let mut words = Words::from_slice(inst.operands());
         match inst.op() {
@@ -265,7 +265,7 @@ fn is_constant(op: Option<Op>) -> bool {
     op.is_some_and(signs::is_for_each_use)
 }
 
-/// Types of which there is one for what they are made of.
+/// Returns whether a type must be unique for its operands.
 fn is_unique(op: Op) -> bool {
     matches!(op, Op::TypeInt | Op::TypeVector | Op::TypePointer)
 }

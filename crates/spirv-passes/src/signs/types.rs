@@ -3,12 +3,12 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Id, Instruction, Module, Op};
 
-/// What is at the end of the vectors, arrays and pointers of a type: outside of structures each has one such end.
+/// The innermost type of vectors, arrays and pointers: outside of structures each type has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Leaf {
     /// Integers of some bits.
     Integer { width: u32, signed: bool },
-    /// A structure, whose members are each a matter of their own.
+    /// A structure: each member has its own sign.
     Structure(Id),
     /// No integers.
     Other,
@@ -62,7 +62,7 @@ impl Types {
     }
 }
 
-/// The type of the elements of a vector or an array, or what a pointer points to, with the number of the operand that it is.
+/// Returns the element type of a vector or an array, or the pointee type of a pointer, with the index of its operand.
 pub(super) fn inner(ty: Instruction<'_>) -> Option<(usize, Id)> {
     let operand = match ty.op() {
         Op::TypeVector | Op::TypeArray | Op::TypeRuntimeArray => 0,

@@ -1,4 +1,4 @@
-//! The signs that are looked for, and what is known of them.
+//! The unknown signs, and the constraints on them.
 
 use super::Signed;
 use super::types::{Leaf, Types};
@@ -58,7 +58,7 @@ impl<'m> Variables<'m> {
         }
     }
 
-    /// Notes what a type says of a sign.
+    /// Notes the constraint of a type on a sign.
     fn state(&mut self, sign: Sign, ty: Id) {
         if self.types.forward.contains(&ty) {
             self.unsigned.push(sign);
@@ -131,7 +131,7 @@ impl<'m> Variables<'m> {
     }
 }
 
-/// What is signed.
+/// The signed values and types.
 pub(super) struct Solution<'m> {
     pub(super) definitions: Definitions<'m>,
     pub(super) types: Types,

@@ -1,13 +1,13 @@
-//! The form of a module whose pointers do not say what they point to (SPV_KHR_untyped_pointers).
+//! The form of a module with untyped pointers (SPV_KHR_untyped_pointers).
 //!
-//! [`convert`] rewrites a finished module with typed pointers: variables and access chains say the type themselves, and
-//! casts from one pointer type to another go. Pointers stay typed where the type is more than a word for the access:
+//! [`convert`] rewrites a finished module with typed pointers: variables and access chains get the type as an operand, and
+//! casts between pointer types are removed. Pointers stay typed where the type matters for more than the access:
 //!
 //! - a parameter that is passed by value or that the result is written to (`ByVal`, `Sret`): the type is its size;
-//! - a variable whose lifetime is stated: OpLifetimeStart takes no untyped pointer;
+//! - a variable with lifetime markers: OpLifetimeStart takes no untyped pointer;
 //! - an operand of an instruction that counts in elements of the pointee, or that takes no untyped pointers (pointer
 //!   differences, asynchronous copies, block reads, prefetches): it is cast in front of it;
-//! - with [`Forms::untyped_variables`], variables of arrays, vectors and opaque values whose accesses all have their type.
+//! - with [`Forms::untyped_variables`], variables of arrays, vectors and opaque values if all accesses have their type.
 
 mod plan;
 mod rewrite;

@@ -1,4 +1,4 @@
-//! What becomes of the types and values of a module, decided before anything is rewritten.
+//! The plan for the types and values of a module, made before the rewriting.
 
 use crate::untyped::typed_variables;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -103,7 +103,7 @@ impl<'m> Plan<'m> {
         plan
     }
 
-    /// Notes the variables whose lifetime is stated.
+    /// Notes the variables with lifetime markers.
     fn find_lifetimes(&mut self, module: &Module) {
         for instruction in module.instructions().filter(|instruction| is_lifetime(instruction.op())) {
             let Some(variable) = instruction.operands().first().map(|&id| self.standing(Id(id))) else {
@@ -179,12 +179,12 @@ impl<'m> Plan<'m> {
         ty.is_some_and(|ty| self.pointers.contains_key(&ty))
     }
 
-    /// What a value points to.
+    /// Returns the pointee type of a value.
     pub(super) fn pointee(&self, value: Id) -> Option<Id> {
         Some(self.pointers.get(&self.definitions.type_of(value)?)?.pointee)
     }
 
-    /// What stands for an id.
+    /// Returns the replacement of an id.
     pub(super) fn standing(&self, id: Id) -> Id {
         self.replaced.get(&id).copied().unwrap_or(id)
     }
@@ -356,7 +356,7 @@ fn of_open_cl(instruction: Instruction<'_>, definitions: &Definitions<'_>) -> bo
     import.and_then(|import| import.set) == Some(spirv_module::ExtInstSet::OpenClStd)
 }
 
-/// Instructions of vendors' extensions say nothing about untyped pointers.
+/// Returns whether an instruction is not from a vendor's extension. Those do not define untyped pointers.
 fn is_core(op: Op) -> bool {
     u32::from(op.0) < 4096 || op.name().is_some_and(|name| name.ends_with("KHR") || name.ends_with("EXT"))
 }

@@ -140,7 +140,7 @@ impl<'m> Untyped<'m> {
         }
     }
 
-    /// Whether a name is that of an id which is gone, and what stands for it has one of its own or is no value.
+    /// Returns whether the id of a name is removed, and its replacement has a name of its own or is not a value.
     fn is_renamed(&self, target: Id) -> bool {
         self.plan.pointers.contains_key(&target) && !self.plan.kept.contains(&target)
             || self.plan.replaced.get(&target).is_some_and(|standing| self.named.contains(standing))
@@ -177,7 +177,7 @@ impl<'m> Untyped<'m> {
         id
     }
 
-    /// What becomes of a type.
+    /// Returns the new type for a type.
     fn type_id(&mut self, ty: Id) -> Id {
         match self.plan.pointers.get(&ty) {
             Some(pointer) => self.untyped_pointer(pointer.storage),
@@ -241,7 +241,7 @@ impl<'m> Untyped<'m> {
         self.plan.lifetime_variables.contains(&id) || self.plan.typed_variables.contains(&id)
     }
 
-    /// A variable whose lifetime is stated, and the untyped pointer to it that all other instructions use.
+    /// Emits a variable with lifetime markers, and the untyped pointer to it that all other instructions use.
     fn variable_with_lifetime(&mut self, instruction: Instruction<'m>, operands: &[u32]) {
         let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return };
         let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
@@ -252,7 +252,7 @@ impl<'m> Untyped<'m> {
         self.waiting.push((id, used, untyped));
     }
 
-    /// An access chain says the type that its base had said.
+    /// Emits an access chain with the former pointee type of its base as an operand.
     fn access_chain(&mut self, instruction: Instruction<'m>, op: Op, base: Id) {
         let mut words = Words::new();
         if let Some(pointee) = self.plan.pointee(base) {
@@ -264,7 +264,7 @@ impl<'m> Untyped<'m> {
         self.rewritten(instruction, op, &words)
     }
 
-    /// A call casts what its callee takes typed.
+    /// Emits a call, with casts for typed parameters of the callee.
     fn call(&mut self, instruction: Instruction<'m>, callee: Id) {
         let typed = self.plan.typed_of_function.get(&callee).cloned().unwrap_or_default();
         let mut words = self.operands(instruction);

@@ -1,11 +1,11 @@
-//! Variables whose type is kept although pointers do not say what they point to, as the translator of Khronos keeps it.
+//! Variables that stay typed among untyped pointers, as in the output of the Khronos translator.
 
 use crate::untyped::plan::{Pointer, takes_untyped};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{access_chains, opaque};
 use spirv_module::{Definitions, Id, Module, Op, Section, Value, walk_operands};
 
-/// Variables of arrays, vectors and opaque values, all of whose uses take a typed pointer as well.
+/// Finds variables of arrays, vectors and opaque values for which all uses accept a typed pointer.
 pub(super) fn find(
     module: &Module,
     definitions: &Definitions<'_>,

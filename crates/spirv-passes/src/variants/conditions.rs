@@ -1,4 +1,4 @@
-//! The Boolean constants that say what is for a device.
+//! The Boolean constants that select the parts of a module for a device.
 
 use super::error::{VariantError, VariantErrorKind as Kind};
 use spirv_grammar::{Decoration, Op};
@@ -10,9 +10,9 @@ use std::collections::{HashMap, HashSet};
 /// The values of a module's Boolean constants for a device.
 pub(super) struct Conditions {
     values: HashMap<u32, bool>,
-    /// What has a condition.
+    /// Ids with a condition.
     variants: HashSet<u32>,
-    /// Those that become constants: what the extension brings, and what conditions are made of.
+    /// Those that become constants: instructions of the extension, and the operands of conditions.
     constants: HashSet<u32>,
     /// Their numbers (SpecId), as far as they have one.
     numbers: HashMap<u32, u32>,
@@ -57,7 +57,7 @@ impl Conditions {
         Ok(found)
     }
 
-    /// The value of a constant, made of those in front of it; `None` for what is no Boolean.
+    /// Returns the value of a constant, computed from those before it; `None` if it is not a Boolean.
     fn value(
         &self,
         instruction: Instruction<'_>,
@@ -107,7 +107,7 @@ impl Conditions {
         value.ok_or_else(|| VariantError::new(instruction, Kind::Undecided(Id(condition))))
     }
 
-    /// Whether what has this id is one of several variants.
+    /// Returns whether this id is one of several variants.
     pub(super) fn has_variant(&self, id: u32) -> bool {
         self.variants.contains(&id)
     }
@@ -126,7 +126,7 @@ impl Conditions {
     }
 }
 
-/// The condition of a decoration ConditionalINTEL, and what it is for.
+/// Returns the condition of a decoration ConditionalINTEL, and its target.
 pub(super) fn decorated(instruction: Instruction<'_>) -> Option<(u32, u32)> {
     match (instruction.op(), instruction.operands()) {
         (Op::Decorate | Op::DecorateId, [target, decoration, condition])
@@ -151,7 +151,7 @@ fn named_by(instruction: Instruction<'_>) -> impl Iterator<Item = u32> {
     first.into_iter().chain(pairs.iter().copied().step_by(2))
 }
 
-/// Whether a constant tells something of the device.
+/// Returns whether a constant depends on the device.
 pub(super) fn is_of_device(op: Op) -> bool {
     matches!(
         op,

@@ -13,7 +13,7 @@ pub struct VariantError {
     pub index: u32,
     /// Its opcode.
     pub op: Op,
-    /// What is wrong.
+    /// The kind of the error.
     pub kind: VariantErrorKind,
 }
 
@@ -22,7 +22,7 @@ pub struct VariantError {
 #[non_exhaustive]
 pub enum VariantErrorKind {
     /// A condition is no Boolean constant that is made of constants in front of it.
-    #[error("the condition {0} is no Boolean constant whose value is known here")]
+    #[error("the condition {0} is not a Boolean constant with a known value")]
     Undecided(Id),
     /// OpSpecConstantArchitectureINTEL compares by something that is no comparison.
     #[error("{0} does not compare architectures")]
@@ -30,7 +30,7 @@ pub enum VariantErrorKind {
     /// OpConditionalCopyObjectINTEL has no operand for the device.
     #[error("there is no variant for this device: none of the conditions holds")]
     NoVariant,
-    /// What is left needs what is for other devices.
+    /// A remaining construct needs one for other devices.
     #[error("{0} is for other devices, and is needed here")]
     Needed(Id),
     /// The instruction has too few words.

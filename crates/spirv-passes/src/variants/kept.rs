@@ -1,4 +1,4 @@
-//! What is left of a module for a device.
+//! The module for one device.
 
 use super::conditions::{Conditions, decorated};
 use super::error::{VariantError, VariantErrorKind as Kind};
@@ -9,7 +9,7 @@ use spirv_module::Module;
 use spirv_module::{Instruction, InstructionList};
 use std::collections::HashSet;
 
-/// The extension that what is left does not need.
+/// The extension that the result does not need.
 const EXTENSION: &[u8] = b"SPV_INTEL_function_variants";
 
 /// OpDeviceRegistryVersion, which the published grammar does not have.
@@ -58,7 +58,7 @@ struct Kept<'m> {
     conditions: &'m Conditions,
     removed: &'m Removed,
     declared: HashSet<(Op, &'m [u32])>,
-    /// The names of entry points and of what others see, each by opcode and the words of model or decoration and name.
+    /// The names of entry points and of exported symbols, each by opcode and the words of model or decoration and name.
     taken: HashSet<(Op, Vec<u32>)>,
     list: InstructionList,
     origins: Vec<(u32, u32)>,
@@ -70,7 +70,7 @@ impl<'m> Kept<'m> {
         instruction.result().is_some_and(|id| self.removed.has(id.0))
     }
 
-    /// Adds what an instruction becomes.
+    /// Adds the specialized form of an instruction.
     fn instruction(&mut self, instruction: Instruction<'m>) -> Result<(), VariantError> {
         let (op, operands) = (instruction.op(), instruction.operands());
         let missing = || VariantError::new(instruction, Kind::Operands);
@@ -124,7 +124,7 @@ impl<'m> Kept<'m> {
         Ok(())
     }
 
-    /// Adds an instruction in the place of another, whose result it has.
+    /// Adds an instruction that replaces another and has its result.
     fn push(&mut self, of: Instruction<'_>, op: Op, operands: &[u32]) -> Result<(), VariantError> {
         let pushed = self.list.push(op, of.result_type(), of.result(), operands);
         // It is no longer than the one in whose place it stands.
@@ -153,7 +153,7 @@ impl<'m> Kept<'m> {
         self.push(instruction, instruction.op(), &operands)
     }
 
-    /// Adds a copy of the first operand whose condition holds.
+    /// Adds a copy of the first operand with a true condition.
     fn copy(&mut self, instruction: Instruction<'_>) -> Result<(), VariantError> {
         for pair in instruction.operands().chunks(2) {
             let [condition, operand] = pair else { continue };
@@ -189,7 +189,7 @@ impl<'m> Kept<'m> {
         self.taken.insert((Op::EntryPoint, words.copied().collect()))
     }
 
-    /// Whether a decoration numbers what is a constant now.
+    /// Returns whether a decoration is the SpecId of an id that is a plain constant now.
     fn is_number_of_constant(&self, operands: &[u32]) -> bool {
         let [id, decoration, ..] = operands else { return false };
         *decoration == Decoration::SpecId.0 && self.conditions.constant(*id).is_some()

@@ -1,8 +1,8 @@
-//! Modules with variants of functions for several devices (SPV_INTEL_function_variants), and what is left of them for one.
+//! Specialization of modules with variants of functions for several devices (SPV_INTEL_function_variants) to one device.
 //!
-//! What stands in such a module for some devices only says so by the id of a Boolean specialization constant: capabilities,
+//! A construct for some devices only has the id of a Boolean specialization constant as its condition: capabilities,
 //! extensions and entry points by instructions of their own, everything else by the decoration ConditionalINTEL. For a
-//! known device every such constant has a value, and what is left is a module without a trace of the extension
+//! known device every such constant has a value, and the result is a module without a trace of the extension
 //! (section "Specialization" of the extension).
 
 mod conditions;
@@ -28,15 +28,15 @@ pub struct OfDevice {
     pub decided: Vec<u32>,
 }
 
-/// What a module is for one device: conditions are decided, what is for others goes, and so do the capabilities and the
-/// extension for variants. Of several variants of one name that fit what is known the first one has the name. A module
-/// without variants stays as it is.
+/// Returns the module for one device: conditions are decided, and constructs for other devices are removed, with the
+/// capabilities and the extension for variants. If several variants of one name match, the first one gets the name. A
+/// module without variants is unchanged.
 ///
-/// `chosen` tells the values of Boolean specialization constants by their numbers (SpecId); those that it does not know
-/// have their default values. Ids keep their numbers.
+/// `chosen` returns the values of Boolean specialization constants by their numbers (SpecId); the others have their
+/// default values. Ids keep their numbers.
 ///
 /// # Errors
-/// The first condition that is none, choice that has nothing for this device, or instruction that needs what goes.
+/// The first invalid condition, choice without a variant for this device, or instruction that needs a removed one.
 pub fn for_device(
     module: &Module,
     device: &Device,

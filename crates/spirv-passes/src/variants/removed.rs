@@ -1,4 +1,4 @@
-//! What is for other devices.
+//! The parts of a module for other devices.
 
 use super::conditions::{Conditions, decorated};
 use super::error::VariantError;
@@ -9,7 +9,7 @@ use spirv_module::Module;
 use spirv_module::{Value, walk_operands};
 use std::collections::HashSet;
 
-/// The ids of what is for other devices, and its entry points.
+/// The ids and entry points for other devices.
 #[derive(Default)]
 pub(super) struct Removed {
     ids: HashSet<u32>,
@@ -58,7 +58,7 @@ impl Removed {
         Ok(removed)
     }
 
-    /// Whether what has this id goes.
+    /// Returns whether this id is removed.
     pub(super) fn has(&self, id: u32) -> bool {
         self.ids.contains(&id)
     }
@@ -68,7 +68,7 @@ impl Removed {
         self.entry_points.contains(&function)
     }
 
-    /// The number of the first instruction of what is left that needs what goes, and what it needs.
+    /// Returns the index of the first remaining instruction that needs a removed one, and the needed id.
     pub(super) fn needed_by(&self, left: &Module) -> Option<(usize, Id)> {
         if self.ids.is_empty() {
             return None;

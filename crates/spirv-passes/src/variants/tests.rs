@@ -1,4 +1,4 @@
-//! Variants are chosen as the extension says.
+//! Variants are chosen as the extension defines.
 
 use super::{Device, VariantErrorKind, for_device, has_variants};
 use spirv_grammar::Version;
@@ -84,7 +84,7 @@ fn module(text: &str) -> Module {
     assemble(text, Version::V1_2).unwrap()
 }
 
-/// What is left for a device, without blanks at the beginning of lines.
+/// Returns the module for a device, without blanks at the beginning of lines.
 fn left(device: &Device, wish: Option<bool>) -> String {
     let of_device = for_device(&module(TEXT), device, |number| wish.filter(|_| number == 7)).unwrap();
     assert_eq!(of_device.decided, [7], "the constant with number 8 stays one that can be chosen");
@@ -106,7 +106,7 @@ fn newest() -> Device {
     }
 }
 
-/// All lines but those of Boolean constants, which say what each condition is.
+/// Returns all lines except those of Boolean constants.
 fn without_truths(text: &str) -> Vec<&str> {
     text.lines()
         .filter(|line| !line.contains("= OpConstantTrue") && !line.contains("= OpConstantFalse"))

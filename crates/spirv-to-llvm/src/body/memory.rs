@@ -210,7 +210,7 @@ pub(crate) fn lifetime(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
                 inst,
             )?;
         }
-        f.lose(Lost::hint("lifetime of what is not a variable"), inst);
+        f.lose(Lost::hint("lifetime of a value that is not a variable"), inst);
         return Ok(());
     }
     let start = inst.op() == Op::LifetimeStart;

@@ -25,7 +25,7 @@ pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
         return Ok(());
     }
     if !words_from(inst, 2)?.is_empty() {
-        f.lose(Lost::AccessHint("what OpUntypedPrefetchKHR says besides the size".into()), inst);
+        f.lose(Lost::AccessHint("operands of OpUntypedPrefetchKHR other than the size".into()), inst);
     }
     let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
     call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(Element::Bytes(1)))

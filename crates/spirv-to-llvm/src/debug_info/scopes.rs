@@ -58,7 +58,7 @@ pub(super) fn entity(m: &mut Raise<'_>, said: Said, node: MdId, word: Option<u32
     ];
     let entity = word.and_then(|word| type_of(m, word).or_else(|| node_of(m, word, KINDS)));
     if entity.is_none() {
-        lose(m, "what DebugImportedEntity imports", said.index);
+        lose(m, "the entity that DebugImportedEntity imports", said.index);
     }
     set_node(m, node, "entity", entity);
 }

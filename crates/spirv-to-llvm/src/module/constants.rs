@@ -95,7 +95,7 @@ fn fit((number, value): (u32, SpecValue), ty: SpecType) -> Res<u64> {
     value.fit(ty).map_err(|why| {
         let class = if ty.is_float { "a float" } else { "an integer" };
         let help = match ty.width {
-            1 => "give a Boolean as i1, 0 or 1".to_owned(),
+            1 => "pass a Boolean as i1, 0 or 1".to_owned(),
             width => format!("give it as {class} of {width} bits"),
         };
         fail(ConstantProblem::SpecValue { number, bits: value.bits(), why, range: help })
@@ -124,7 +124,7 @@ fn number(
         },
     };
     if literal.len() != width.div_ceil(32) as usize {
-        return Err(fail(Problem::internal("a number whose literal does not have the words of its width")));
+        return Err(fail(Problem::internal("the literal of a number does not have the words of its width")));
     }
     let chosen = chosen.map(|chosen| fit(chosen, SpecType { width, is_float })).transpose()?;
     let literal: &[u32] = match (chosen, literal) {

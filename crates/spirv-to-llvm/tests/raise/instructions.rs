@@ -281,7 +281,8 @@ fn errors_say_where_and_do_not_repeat_themselves() {
          OpReturn
          OpStore %a0 %a0",
     ));
-    let expected = ["not of the type", "not a value that is defined", "not a pointer", "outside of blocks"];
+    let expected =
+        ["does not have the type", "not a value that is defined", "not a pointer", "outside of a block"];
     assert_eq!(found.len(), expected.len(), "{found:#?}");
     for (found, expected) in found.iter().zip(expected) {
         assert!(found.contains(expected), "{found}");
@@ -297,7 +298,7 @@ fn control_flow_that_llvm_refuses_is_an_error() {
     };
     one("OpBranch %entry", "a branch to the first block");
     one("%x = OpIAdd %uint %a0 %n1", "a block without a terminator");
-    one("OpSwitch %a0 %d 1 %d 1 %d\n%d = OpLabel\nOpReturn", "a second time");
+    one("OpSwitch %a0 %d 1 %d 1 %d\n%d = OpLabel\nOpReturn", "occurs twice");
     one("OpReturnValue %a0", "type");
     one("OpBranch %c\n%c = OpLabel\n%x = OpPhi %uint %n0 %c\nOpReturn", "a failed id without an error");
 }

@@ -190,7 +190,7 @@ fn wrong_types_and_constants_are_reported_where_they_are() {
         "integers of 0 bits",
         "floats of 24 bits",
         "without components",
-        "2 constituents do not make",
+        "2 constituents do not match",
         "storage class Uniform",
         "too large",
     ];

@@ -135,21 +135,19 @@ impl Code {
                 "not-spirv",
                 "the bytes are not a SPIR-V binary, or end early",
                 &["CL_INVALID_VALUE", BUILD],
-                Some("a whole SPIR-V binary is expected; `as` assembles one from a text"),
+                Some("pass a complete SPIR-V binary; `as` assembles one from a text"),
             ),
             Code::NotBitcode => facts(
                 "not-bitcode",
                 "the bytes are not LLVM bitcode that can be read",
                 &["CL_INVALID_BINARY", BUILD],
-                Some("LLVM bitcode as compilers write it is expected, up to that of LLVM 23"),
+                Some("pass LLVM bitcode of LLVM 23 or earlier"),
             ),
             Code::InvalidText => facts(
                 "invalid-text",
                 "an error in a text of SPIR-V or LLVM assembly",
                 &["CL_INVALID_VALUE", BUILD],
-                Some(
-                    "the languages are those of LLVM's llvm-as and SPIRV-Tools' spirv-as, whose messages may help",
-                ),
+                Some("check the text with llvm-as or spirv-as"),
             ),
             Code::InvalidSpirv => facts(
                 "invalid-spirv",
@@ -165,11 +163,9 @@ impl Code {
             ),
             Code::Unsupported => facts(
                 "unsupported",
-                "the input has something without a known equivalent in the output",
+                "a construct of the input has no known equivalent in the output",
                 &[BUILD],
-                Some(
-                    "express it differently in the input, if spirv-val or opt -passes=verify accept it as it is",
-                ),
+                Some("express it differently in the input, unless spirv-val or opt -passes=verify reject it"),
             ),
             Code::NotAllowed => facts(
                 "not-allowed",
@@ -183,12 +179,12 @@ impl Code {
                 &[BUILD],
                 Some("request another version, or none: the oldest sufficient one is the default"),
             ),
-            Code::Lost => facts("lost", "a loss, where the options make losses errors", &[BUILD], None),
+            Code::Lost => facts("lost", "a loss, if the options make losses errors", &[BUILD], None),
             Code::InvalidOption => facts(
                 "invalid-option",
-                "an option that does not exist, or a value that it does not take",
+                "an unknown option, or an invalid value",
                 &["CL_INVALID_BUILD_OPTIONS"],
-                Some("use a value that the option takes (--help)"),
+                Some("use a valid value (--help)"),
             ),
             Code::SpecConstant => facts(
                 "spec-constant",
@@ -199,17 +195,20 @@ impl Code {
             Code::Internal => {
                 facts("internal", "a defect of this project: please report it with the input", &[BUILD], None)
             }
-            Code::BrokenRule => {
-                facts("broken-rule", "a warning: a rule is broken, and the meaning is clear", &[], None)
-            }
+            Code::BrokenRule => facts(
+                "broken-rule",
+                "a warning: the input breaks a rule, but its meaning is clear",
+                &[],
+                None,
+            ),
             Code::Assumed => facts(
                 "assumed",
-                "a warning: an assumption about something that the input does not state",
+                "a warning: an assumption about a property that the input does not specify",
                 &[],
                 None,
             ),
             Code::NoEffect => {
-                facts("no-effect", "a warning: something has no effect in the result", &[], None)
+                facts("no-effect", "a warning: a construct has no effect in the result", &[], None)
             }
             Code::InputSize => facts(
                 "input-size",
@@ -219,7 +218,7 @@ impl Code {
             ),
             Code::TooManyIds => facts(
                 "too-many-ids",
-                "the SPIR-V module that is read or written has more ids than the limit (`--limit-ids`, 2^27)",
+                "the SPIR-V module has more ids than the limit (`--limit-ids`, 2^27)",
                 &["CL_OUT_OF_RESOURCES"],
                 None,
             ),
@@ -231,13 +230,13 @@ impl Code {
             ),
             Code::TooManyInstructions => facts(
                 "too-many-instructions",
-                "the module that is written has more instructions than the limit (`--limit-instructions`, 2^27)",
+                "the output has more instructions than the limit (`--limit-instructions`, 2^27)",
                 &["CL_OUT_OF_RESOURCES"],
                 None,
             ),
             Code::Memory => facts(
                 "memory",
-                "the modules of the translation take more memory than the limit (`--limit-memory`, 16 GiB), as estimated here",
+                "the modules of the translation take more memory than the limit (`--limit-memory`, 16 GiB), as estimated by the library",
                 &["CL_OUT_OF_HOST_MEMORY"],
                 None,
             ),

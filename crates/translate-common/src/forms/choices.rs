@@ -181,7 +181,7 @@ forms! {
         /// instructions
         Instructions,
     }
-    /// To SPIR-V: host access and initialization modes of variables whose extension is not allowed
+    /// To SPIR-V: host access and initialization modes of variables without an allowed extension
     host_access: HostAccess {
         /// omitted, as a loss
         Lost,
@@ -265,7 +265,7 @@ forms! {
         /// sums that begin with zero, composites built step by step, indices of 64 bits
         Stepwise,
     }
-    /// In LLVM IR: instructions whose operands are constants
+    /// In LLVM IR: instructions with constant operands
     constants: Constants {
         /// instructions
         Instructions,

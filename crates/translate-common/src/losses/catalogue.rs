@@ -8,13 +8,13 @@ use spirv_grammar::Decoration;
 /// The grade of a loss, and its remedy, if there is one.
 pub(crate) type Facts = (LossGrade, Option<&'static str>);
 
-const ALLOW: Option<&str> = Some("allow what it needs (--spirv-ext, --spirv-max-version)");
+const ALLOW: Option<&str> =
+    Some("allow the required extension or version (--spirv-ext, --spirv-max-version)");
 const VERSION: Option<&str> = Some("write a higher version (--spirv-min-version)");
-const OMITTED: Option<&str> =
-    Some("take it out of the list of what the consumer cannot read (--spirv-omit, --target)");
+const OMITTED: Option<&str> = Some("remove it from the list of omitted constructs (--spirv-omit, --target)");
 const OPERANDS: Option<&str> = Some("correct the operands in the input");
-const DENORMALS: Option<&str> = Some("state it by an execution mode (DenormPreserve, DenormFlushToZero)");
-const SPECIALIZE: Option<&str> = Some("give the constant its value (--spec-const)");
+const DENORMALS: Option<&str> = Some("use an execution mode (DenormPreserve, DenormFlushToZero)");
+const SPECIALIZE: Option<&str> = Some("set the value of the constant (--spec-const)");
 
 /// Grades a loss. Attributes and hints are promises that may be dropped; a linkage decides how a module is linked, and
 /// a mode the results of the program.
@@ -23,7 +23,7 @@ pub(crate) fn facts(lost: &Lost) -> Facts {
         Lost::Attribute(name, _) => attribute(name),
         Lost::FunctionControl(_) | Lost::ResultAttribute | Lost::UnnamedAddr => (Performance, None),
         Lost::FunctionData => (Semantic, Some("compile without prefix data and garbage collection")),
-        Lost::ExternallyInitialized => (Semantic, Some("give the variable its value inside the module")),
+        Lost::ExternallyInitialized => (Semantic, Some("initialize the variable inside the module")),
         Lost::NewerThanOutput(_, Some(_)) => (Performance, Some("write for a newer LLVM (--llvm-version)")),
         Lost::NewerThanOutput(_, None) => (Performance, None),
         Lost::Metadata(name, reason) => metadata(name, reason),
@@ -31,7 +31,9 @@ pub(crate) fn facts(lost: &Lost) -> Facts {
         Lost::Summary | Lost::SourceLanguage(_) | Lost::ProcessWithoutText => (Performance, None),
         Lost::Flag(_) => (Performance, None),
         Lost::Linkage(linkage) => of_linkage(*linkage),
-        Lost::Visibility(_) => (Performance, Some("give internal linkage to what is not to be seen outside")),
+        Lost::Visibility(_) => {
+            (Performance, Some("use internal linkage for symbols that other modules do not need"))
+        }
         Lost::DllStorage | Lost::Partition => (Cosmetic, None),
         Lost::Section(_) | Lost::Comdat | Lost::Alias => (Semantic, LINK),
         Lost::Hint(_) | Lost::ModeHint(..) => (Performance, None),
@@ -39,7 +41,7 @@ pub(crate) fn facts(lost: &Lost) -> Facts {
             (Semantic, Some("allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)"))
         }
         Lost::Rounding { by_extension: false, .. } => {
-            (Semantic, Some("round by a conversion from a wider type, which has a mode"))
+            (Semantic, Some("convert from a wider type with a rounding mode"))
         }
         Lost::StrictExceptions => (Semantic, Some("compile without strict floating-point exceptions")),
         Lost::PrintedAddress => (Semantic, Some("print the number of an element instead")),
@@ -59,7 +61,7 @@ pub(crate) fn facts(lost: &Lost) -> Facts {
         Lost::LocalInitializer => (Semantic, Some("store the value at the start of the kernel")),
         Lost::Bundle(_) | Lost::Operand(_) => (Semantic, None),
         Lost::Builtin(_) => {
-            (Semantic, Some("link what defines it, or take another spelling (--spirv-target-env)"))
+            (Semantic, Some("link a definition, or select another spelling (--spirv-target-env)"))
         }
     }
 }
@@ -100,9 +102,9 @@ fn metadata(name: &str, reason: &LossReason) -> Facts {
         ) => (Cosmetic, None),
         // Helper functions run in the groups of the kernels that call them.
         (_, LossReason::NotOfKernel) => (Performance, None),
-        ("reqd_work_group_size", _) => (Semantic, Some("give the sizes as positive numbers")),
-        ("intel_reqd_sub_group_size", _) => (Semantic, Some("give the size as a positive number")),
-        ("spirv.MemoryModel", _) => (Semantic, Some("compile for the target that the memory model is of")),
+        ("reqd_work_group_size", _) => (Semantic, Some("use positive sizes")),
+        ("intel_reqd_sub_group_size", _) => (Semantic, Some("use a positive size")),
+        ("spirv.MemoryModel", _) => (Semantic, Some("compile for the target of the memory model")),
         ("spirv.ExecutionMode", _) => (Semantic, Some("name a kernel of the module")),
         ("ip_interface", _) => (Semantic, OPERANDS),
         _ => (Performance, None),
@@ -154,7 +156,7 @@ fn remedy(reason: &LossReason) -> Option<&'static str> {
         LossReason::Needs(_) => ALLOW,
         LossReason::Operands => OPERANDS,
         LossReason::LeftOut => OMITTED,
-        LossReason::NoExecutableForm => Some("run it where shaders have it"),
+        LossReason::NoExecutableForm => Some("run the shader on a device that supports it"),
         LossReason::NoForm
         | LossReason::NotOfKernel
         | LossReason::NoType

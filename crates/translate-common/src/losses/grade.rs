@@ -19,9 +19,9 @@ impl LossGrade {
     /// Returns its effect on the program.
     pub fn meaning(self) -> &'static str {
         match self {
-            LossGrade::Cosmetic => "only information for people and tools differs",
-            LossGrade::Performance => "the program means the same; a compiler lacks a hint",
-            LossGrade::Semantic => "the program may do something else, or be used differently",
+            LossGrade::Cosmetic => "only information for people and tools is lost",
+            LossGrade::Performance => "the behavior is the same, but compilers lack a hint",
+            LossGrade::Semantic => "the behavior of the program, or its interface, may change",
         }
     }
 

@@ -38,7 +38,7 @@ pub enum Lost {
     StatedExtension(String),
     /// A capability that `!spirv.Capability` states.
     StatedCapability(Capability),
-    /// A source language whose number does not fit.
+    /// A source language with a number that is out of range.
     SourceLanguage(u32),
     /// A node of `!spirv.ModuleProcessed` that has no text.
     ProcessWithoutText,

@@ -119,7 +119,7 @@ impl Losses {
         let room = MAX_PLACES.saturating_sub(seen.places.len());
         seen.places.extend(places.take(room));
     }
-    /// Adds what another run dropped.
+    /// Adds the losses of another run.
     pub fn append(&mut self, other: Losses) {
         for (lost, seen) in other.entries {
             self.add_many(lost, seen.count, seen.places.into_iter());

@@ -1,4 +1,4 @@
-//! Options of modules for AMD's GPUs, whose readers take every extension.
+//! Options of modules for AMD's GPUs; their readers accept every extension.
 
 use super::Options;
 use spirv_mapping::convention::{flags, linkage};

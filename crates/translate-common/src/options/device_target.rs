@@ -8,7 +8,7 @@ use spirv_mapping::convention::{amd, nvidia};
 pub struct DeviceTarget {
     /// The triple.
     pub triple: DeviceTriple,
-    /// The processor, by LLVM's name; `None`: any. Properties of processors that a module asks for are then what the module states.
+    /// The processor, by LLVM's name; `None`: any. Queries of processor properties then have the defaults in the module.
     pub processor: Option<String>,
 }
 

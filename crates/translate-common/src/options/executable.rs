@@ -16,7 +16,7 @@ pub struct Executable {
 pub struct KernelGroups {
     /// Work-items in each dimension, for kernels that require no size. `None`: the host chooses a size at run time.
     pub local_size: Option<[u32; 3]>,
-    /// The most work-items of a group whose size the host chooses.
+    /// Maximum work-items of a group with a size that the host chooses.
     pub max_work_items: u32,
     /// Work-items of a sub-group, for kernels that require no size: a power of two up to 64.
     pub sub_group_size: u32,

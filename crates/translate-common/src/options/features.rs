@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 pub struct DeviceFeature {
     /// The name in lists of features.
     pub name: &'static str,
-    /// The name in Vulkan: a feature, or what else a device reports.
+    /// The name in Vulkan: a feature, or another property of a device.
     pub vulkan: &'static str,
-    /// The first version of SPIR-V whose version of Vulkan demands it from every device.
+    /// The first version of SPIR-V with a version of Vulkan that requires it from every device.
     pub since: Option<Version>,
     /// The capabilities that only devices with the feature accept.
     pub capabilities: &'static [Capability],
@@ -108,12 +108,12 @@ pub static DEVICE_FEATURES: &[DeviceFeature] = {
 /// The features that may be used. By default all may be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DeviceFeatures {
-    /// The names of those beyond what every device has; `None`: all.
+    /// The names of those that not every device has; `None`: all.
     allowed: Option<BTreeSet<&'static str>>,
 }
 
 impl DeviceFeatures {
-    /// Only what the version of Vulkan demands from every device.
+    /// Returns the features that the version of Vulkan requires from every device.
     pub fn core() -> DeviceFeatures {
         DeviceFeatures { allowed: Some(BTreeSet::new()) }
     }

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LlvmOptions {
-    /// The LLVM major version whose reader must accept written bitcode, also bitcode that is assembled; `None`: the
-    /// oldest encodings that express the module, with nothing omitted.
+    /// The LLVM major version that must be able to read the bitcode, also assembled bitcode; `None`: the oldest encodings
+    /// that express the module, without omissions.
     pub reader_version: Option<u32>,
     /// How builtins are spelled.
     pub dialect: BuiltinDialect,
@@ -23,11 +23,11 @@ pub struct LlvmOptions {
     pub address_space_numbers: BTreeMap<u32, u32>,
     /// The address space of all functions; `None`: 0, or as [`LlvmOptions::function_address_space`] determines.
     pub program_address_space: Option<u32>,
-    /// Whether functions whose addresses are taken are in an address space of their own, and pointers to functions point
-    /// there. In the forms of the Khronos translator, pointers to functions are in memory of code only with it, in both
-    /// directions.
+    /// Whether functions with taken addresses are in an address space of their own, and pointers to functions point there.
+    /// In the forms of the Khronos translator, pointers to functions have the storage class CodeSectionINTEL only with it, in
+    /// both directions.
     pub function_address_space: bool,
-    /// Whether functions whose addresses are taken are in the memory of generic pointers, as in modules for AMD's GPUs.
+    /// Whether functions with taken addresses are in the memory of generic pointers, as in modules for AMD's GPUs.
     pub generic_functions: bool,
     /// The values of specialization constants, by their numbers (SpecId). The last value of a number counts; the other
     /// constants have their default values. A value of another type or size than the constant is an error.

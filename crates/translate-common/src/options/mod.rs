@@ -60,8 +60,8 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns the options for reading a module of a flavor: shaders have no library whose functions could be called, so
-    /// that every instruction keeps its own name, and their builtin variables are variables.
+    /// Returns the options for reading a module of a flavor: shaders have no library, so that every instruction keeps its own
+    /// name, and their builtin variables are variables.
     pub fn for_flavour(&self, profile: &'static Profile) -> Cow<'_, Options> {
         if *profile == *self.spirv.profile {
             return Cow::Borrowed(self);

@@ -1,6 +1,6 @@
 //! Options for kernels of OpenCL that become compute shaders of Vulkan.
 
-/// How kernels become compute shaders. The forms are those of clspv, whose hosts read them from the reflection
+/// How kernels become compute shaders. The forms are those of clspv; hosts read them from the reflection
 /// (`NonSemantic.ClspvReflection`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -55,7 +55,7 @@ pub enum PlainArguments {
     StorageBuffer,
     /// In one uniform buffer.
     UniformBuffer,
-    /// In a uniform buffer each, whose bindings are in the order of the arguments.
+    /// In a uniform buffer each, with bindings in the order of the arguments.
     UniformBuffers,
     /// In push constants.
     PushConstants,
@@ -67,8 +67,8 @@ pub enum GlobalOffset {
     /// The offset is zero.
     #[default]
     Zero,
-    /// The host gives push constants.
+    /// Push constants of the host.
     PushConstants,
-    /// The host gives specialization constants.
+    /// Specialization constants of the host.
     SpecConstants,
 }

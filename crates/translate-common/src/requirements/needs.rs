@@ -127,7 +127,7 @@ impl Collector {
             && matches!(*instruction.operands(), [import, number, ..] if self.settled.contains(&[import, number]))
     }
 
-    /// Notes an extended instruction that was checked and whose operands need nothing in any other instance.
+    /// Notes an extended instruction that was checked, if its operands have no needs in any other instance.
     fn settle(&mut self, instruction: Instruction<'_>, definitions: &Definitions<'_>) {
         if self.all || instruction.op() != Op::ExtInst {
             return;

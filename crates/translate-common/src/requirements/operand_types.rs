@@ -12,7 +12,7 @@ use spirv_mapping::convention::memory;
 use spirv_mapping::signatures::Mismatch;
 use spirv_module::{Definitions, Id, Instruction, Module};
 
-/// Returns an error for every instruction of `module` whose types its extension does not allow; `place` returns the
+/// Returns an error for every instruction of `module` with types that its extension does not allow; `place` returns the
 /// place of an instruction.
 pub fn wrong_operand_types(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Diagnostics {
     let definitions = Definitions::of(module);

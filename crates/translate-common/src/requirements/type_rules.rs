@@ -250,7 +250,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         }
     }
 
-    /// Arrays of resources whose length the host chooses.
+    /// Arrays of resources with a length that the host chooses.
     fn descriptors(&mut self, index: usize, variable: Instruction<'_>) {
         if self.kernels {
             return;
@@ -263,7 +263,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         }
     }
 
-    /// Accesses of images without a sampler whose format is not stated.
+    /// Accesses of images without a sampler and without a format.
     fn formatless(&mut self, index: usize, op: Op, image: Id) {
         let ty = self.definitions.type_of(image).and_then(|ty| self.definitions.instruction(ty));
         let Some(&[_, dim, _, _, _, _, format, ..]) = ty.map(|ty| ty.operands()) else { return };

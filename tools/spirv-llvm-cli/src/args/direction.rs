@@ -19,12 +19,12 @@ const DEVICE_OUTPUT: &str = "fnvar_spv_out";
 
 /// Flags that change nothing here, and why.
 const WITHOUT_MEANING: &[(&str, &str)] = &[
-    ("spirv_lower_const_expr", "constant expressions that SPIR-V has no form for are always lowered"),
+    ("spirv_lower_const_expr", "constant expressions without a form in SPIR-V are always lowered"),
     ("spirv_erase_cl_md", "the input is not changed"),
-    ("spirv_verify_regularize_passes", "what is written is always verified"),
+    ("spirv_verify_regularize_passes", "the output is always verified"),
     ("spirv_use_llvm_backend_target", "there is one translation to SPIR-V"),
     ("spirv_expand_step", "instructions are never replaced by other builtins"),
-    ("spirv_debug", "--explain says why a module is as it is"),
+    ("spirv_debug", "--explain lists the reasons for the output"),
     ("spirv_error_handling", "an error is a message and an exit status"),
 ];
 
@@ -33,8 +33,10 @@ const WITHOUT_MEANING: &[(&str, &str)] = &[
 pub(super) fn check(args: &mut TranslateArgs, matches: &ArgMatches) -> Result<(), Error> {
     if args.inputs().len() > 1 {
         let why = match args.called_as {
-            CalledAs::LlvmSpirv => Some("one input is translated at a time"),
-            CalledAs::SpirvLlvm if args.mode() == Mode::Print => Some("one file is reported on at a time"),
+            CalledAs::LlvmSpirv => Some("only one input can be translated at a time"),
+            CalledAs::SpirvLlvm if args.mode() == Mode::Print => {
+                Some("only one file can be reported on at a time")
+            }
             CalledAs::SpirvLlvm => None,
         };
         if let Some(why) = why {

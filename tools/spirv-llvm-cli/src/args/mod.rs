@@ -41,12 +41,12 @@ Examples:
   spirv-llvm -r kernel.spv -o kernel.bc    SPIR-V to LLVM bitcode
   spirv-llvm dis kernel.spv                the text of a SPIR-V binary
   spirv-llvm as kernel.spvasm              the SPIR-V binary of a text (of a .ll: bitcode)
-  spirv-llvm report kernel.spv             what a SPIR-V binary says about itself
-  spirv-llvm diff a.spv b.spv              what two modules say differently
+  spirv-llvm report kernel.spv             version, entry points, capabilities, … of a SPIR-V binary
+  spirv-llvm diff a.spv b.spv              the differences of two modules
   spirv-llvm cfg kernel.spv --svg -o k.svg a picture of a function's blocks
-  spirv-llvm list program.o                the SPIR-V and the bitcode inside of another file
+  spirv-llvm list program.o                the SPIR-V and bitcode in an object file
 
-Exit status: 0 when the output was written, 1 when there is none (the reasons are on stderr), 2 for a wrong command line.";
+Exit status: 0 if the output was written, 1 if there is none (errors are on stderr), 2 for a wrong command line.";
 
 /// Translate LLVM IR (bitcode or assembly) to SPIR-V, or SPIR-V to LLVM IR: `spirv-llvm` in place of `llvm-spirv`.
 #[derive(Parser)]
@@ -56,7 +56,7 @@ struct DropIn {
     translate: TranslateArgs,
 }
 
-/// The line with the version of LLVM is what builds look for: it is the newest whose files are read.
+/// Builds look for the line with the version of LLVM: the newest version with readable files.
 const DROP_IN_VERSION: &str = concat!("is spirv-llvm ", env!("CARGO_PKG_VERSION"), "\n  LLVM version 22.1.5");
 
 /// Returns the command lines of both names, for the manual and the completions.
@@ -104,23 +104,23 @@ impl Cli {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Print the text of a SPIR-V binary or of LLVM bitcode.
+    /// Disassemble a SPIR-V binary or LLVM bitcode.
     Dis(DisArgs),
-    /// Make a SPIR-V binary, or LLVM bitcode, of its text.
+    /// Assemble a SPIR-V binary or LLVM bitcode.
     As(AsArgs),
-    /// Check a SPIR-V binary: structure, types, constants, and that it declares the capabilities, extensions and version
-    /// that it uses. The checks are listed; rules of single instructions and of client APIs are left to spirv-val.
+    /// Check the structure, types and constants of a SPIR-V binary, and that it declares the capabilities, extensions and
+    /// version that it uses. spirv-val checks the rules of single instructions and of client APIs.
     Validate(ValidateArgs),
-    /// Compare two SPIR-V modules, independently of their numbering and the order of their declarations. The exit status is
-    /// 0 when they are equal, 1 when they differ, 2 when they cannot be compared.
+    /// Compare two SPIR-V modules, independently of ids and the order of declarations. The exit status is 0 if they are
+    /// equal, 1 if they differ, 2 if they cannot be compared.
     Diff(DiffArgs),
     /// Print version, models, capabilities, extensions, entry points and specialization constants of a SPIR-V binary.
     Report(ReportArgs),
     /// Print the control-flow graph of functions, for Graphviz or as a picture.
     Cfg(CfgArgs),
-    /// List the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle.
+    /// List the SPIR-V and LLVM bitcode in an object file, an archive or an offload bundle.
     List(ListArgs),
-    /// Write the SPIR-V and the LLVM bitcode inside of an object file, an archive or an offload bundle into files.
+    /// Extract the SPIR-V and LLVM bitcode in an object file, an archive or an offload bundle into files.
     Extract(ExtractArgs),
 }
 
@@ -128,19 +128,19 @@ pub(crate) enum Command {
 pub(crate) struct DisArgs {
     /// The input file; - is standard input.
     pub(crate) input: PathBuf,
-    /// Where the text goes; - is standard output.
+    /// The output file; - is standard output.
     #[arg(short, long, default_value = "-")]
     pub(crate) output: PathBuf,
-    /// Which module of a bitcode file with several, counted from 0.
+    /// Select a module of a bitcode file with several, counted from 0.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) module: Option<usize>,
-    /// Call ids by their numbers instead of by names.
+    /// Print ids as numbers instead of names.
     #[arg(long)]
     pub(crate) raw_id: bool,
     /// Leave out the header.
     #[arg(long)]
     pub(crate) no_header: bool,
-    /// Begin every line at its left end.
+    /// Do not indent lines.
     #[arg(long)]
     pub(crate) no_indent: bool,
     /// Show the byte offset of every instruction.
@@ -159,7 +159,7 @@ pub(crate) struct AsArgs {
     /// The text: SPIRV-Tools' assembly language, the Khronos translator's internal text, or LLVM assembly (a file that ends
     /// in .ll, or by its content); - is standard input.
     input: PathBuf,
-    /// The output file; - is standard output. Default: the input with the ending .spv, or .bc for LLVM bitcode.
+    /// The output file; - is standard output. Default: the input with the extension .spv, or .bc for LLVM bitcode.
     #[arg(short, long)]
     output: Option<PathBuf>,
     #[command(flatten)]
@@ -173,7 +173,7 @@ pub(crate) struct AsArgs {
 pub(crate) struct ValidateArgs {
     /// The input file; - is standard input.
     pub(crate) input: PathBuf,
-    /// Check the structure only, which a translation relies on.
+    /// Check the structure only.
     #[arg(long)]
     pub(crate) structure_only: bool,
     /// Print nothing if the module is valid.
@@ -187,7 +187,7 @@ pub(crate) struct DiffArgs {
     pub(crate) old: PathBuf,
     /// The second module.
     pub(crate) new: PathBuf,
-    /// How many lines that are the same are shown around those that differ.
+    /// Number of equal lines around each difference.
     #[arg(short = 'U', long, value_name = "LINES", default_value_t = 3)]
     pub(crate) unified: usize,
     /// Color the text.
@@ -208,7 +208,7 @@ pub(crate) struct ReportArgs {
 pub(crate) struct CfgArgs {
     /// A SPIR-V binary or its text, LLVM bitcode or assembly; - is standard input.
     pub(crate) input: PathBuf,
-    /// Where the graph goes; - is standard output.
+    /// The output file; - is standard output.
     #[arg(short, long, default_value = "-")]
     pub(crate) output: PathBuf,
     /// Show only the function of this name.
@@ -238,10 +238,10 @@ pub(crate) struct ListArgs {
 pub(crate) struct ExtractArgs {
     /// The input file; - is standard input.
     pub(crate) input: PathBuf,
-    /// The folder that the files are written into; it is made if there is none.
+    /// The folder for the files; it is created if necessary.
     #[arg(short, long, default_value = ".")]
     pub(crate) output: PathBuf,
-    /// Write only this one, by its number or its name.
+    /// Extract one module only, by number or name.
     #[arg(long, value_name = "NUMBER|NAME")]
     pub(crate) entry: Option<String>,
 }

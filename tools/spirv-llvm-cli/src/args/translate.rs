@@ -12,7 +12,7 @@ use spirv_llvm::Direction;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// What is made of the input.
+/// The requested output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// LLVM IR becomes SPIR-V.
@@ -35,7 +35,7 @@ pub(crate) struct TranslateArgs {
     #[arg(value_name = "INPUT", default_value = "-")]
     inputs: Vec<PathBuf>,
     /// The output file; - is standard output. With several inputs: the folder for the outputs. Default: the input with the
-    /// ending of what it becomes.
+    /// extension of the output.
     #[arg(short, long)]
     output: Option<PathBuf>,
     /// Translate SPIR-V to LLVM bitcode.
@@ -47,10 +47,10 @@ pub(crate) struct TranslateArgs {
     /// Select a module of an object file, an archive or an offload bundle, by number or name (see `list`).
     #[arg(long, value_name = "NUMBER|NAME")]
     pub(crate) entry: Option<String>,
-    /// Which module of a bitcode file with several, counted from 0.
+    /// Select a module of a bitcode file with several, counted from 0.
     #[arg(long, value_name = "NUMBER")]
     pub(crate) module: Option<usize>,
-    /// Pass over names of extensions that are not known, with a warning.
+    /// Ignore unknown extension names, with a warning.
     #[arg(long)]
     pub(super) lenient: bool,
     /// Read or write the internal text of llvm-spirv instead of a binary.
@@ -77,14 +77,14 @@ pub(crate) struct TranslateArgs {
     #[arg(long, value_name = "FILE", requires = "fnvar-spec-enable", help_heading = VARIANTS)]
     pub(crate) fnvar_spv_out: Option<PathBuf>,
 
-    /// List everything that could not be carried, on stderr.
+    /// List all losses, on stderr.
     #[arg(long, value_name = "FORMAT", num_args = 0..=1, require_equals = true, default_missing_value = "text",
           help_heading = MESSAGES)]
     report_loss: Option<ReportFormat>,
     #[command(flatten)]
     pub(crate) messages: MessageArgs,
 
-    /// Write LLVM IR that has a form in SPIR-V, as bitcode: the module before it becomes SPIR-V.
+    /// Write the legalized LLVM IR as bitcode, before its translation to SPIR-V.
     #[arg(short = 's', num_args = 0, help_heading = DROP_IN, conflicts_with = "reverse")]
     regularise: bool,
     /// Write the internal text of a SPIR-V binary.
@@ -100,7 +100,7 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0, help_heading = DROP_IN)]
     pub(crate) spirv_print_report: bool,
 
-    /// Give up a file after this many seconds.
+    /// Cancel the translation of a file after this many seconds.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, help_heading = LIMITS)]
     pub(super) timeout: Option<Duration>,
     #[command(flatten)]
@@ -143,7 +143,7 @@ pub(super) struct WithoutMeaning {
     spirv_error_handling: Option<ErrorHandling>,
 }
 
-/// What llvm-spirv does on an error.
+/// The reaction of llvm-spirv to an error.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum ErrorHandling {
     Exit,
@@ -234,7 +234,7 @@ impl TranslateArgs {
         self.inputs.first().map_or("-".as_ref(), PathBuf::as_path)
     }
 
-    /// Returns the same for one of several input files, whose output goes into the folder for the outputs.
+    /// Returns the same for one of several input files, with its output in the folder for the outputs.
     pub(crate) fn for_input(&self, input: &Path) -> TranslateArgs {
         let mut one = TranslateArgs {
             inputs: vec![input.to_owned()],

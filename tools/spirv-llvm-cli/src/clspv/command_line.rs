@@ -83,7 +83,7 @@ fn refusal(text: String, help: &str) -> Failure {
     Failure::usage(Message::error(text).help(help))
 }
 
-/// What is read so far.
+/// The options that are read so far.
 struct Reader {
     request: Request,
     /// The target of clang, the standard of the language, and the level of optimizations.

@@ -1,6 +1,6 @@
 //! Options about launches: work-groups of several sizes, and the offset of the first work-item.
 
-/// The options about launches, whose effect depends on the standard of the language.
+/// The options about launches; their effect depends on the standard of the language.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Launches {
     pub(super) are_even: bool,

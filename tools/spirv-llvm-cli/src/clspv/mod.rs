@@ -18,7 +18,7 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-/// Runs a command line, whose first word is the name of the command; returns the exit status.
+/// Runs a command line; its first word is the name of the command. Returns the exit status.
 pub(crate) fn run(words: Vec<OsString>) -> u8 {
     let mut transcript = crate::text_for_people();
     let status = match attempt(words, &mut transcript) {

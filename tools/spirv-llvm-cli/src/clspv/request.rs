@@ -1,10 +1,10 @@
-//! What a command line of clspv requests.
+//! The request of a command line of clspv.
 
 use crate::message::Message;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What a command line requests.
+/// The request of a command line.
 #[derive(Debug, Default)]
 pub(super) struct Request {
     /// The input; none is an error unless a text is requested.
@@ -36,7 +36,7 @@ pub(super) enum Format {
     Bitcode,
 }
 
-/// What the input is.
+/// The language of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Language {
     OpenCl,

@@ -1,4 +1,4 @@
-//! The options of clspv, and what each becomes: one table, from which `--help` and the check of `docs/clspv.md` are made.
+//! The options of clspv with their equivalents: one table, from which `--help` and the check of `docs/clspv.md` follow.
 
 /// An option of clspv.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub(super) enum Form {
     Letter(&'static str),
 }
 
-/// What an option becomes.
+/// The equivalent of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// The link reads it itself.
@@ -39,11 +39,11 @@ pub(super) enum Meaning {
     Valued(&'static str),
     /// The output is as the option asks, with it and without it, or the option is about passes of clspv.
     Accepted,
-    /// The output is always as the option asks. If it is off, this is what can be used instead.
+    /// The output always follows the option. If it is off, this is the alternative.
     Always(&'static str),
     /// It has no effect, for this reason. A warning states it.
     Ignored(&'static str),
-    /// It is not supported. If it is on, this is what can be used instead.
+    /// It is not supported. If it is on, this is the alternative.
     Refused(&'static str),
 }
 
@@ -148,7 +148,7 @@ pub(super) const ROWS: &[Row] = {
         row("long-vector", Switch, Always("leave out vectors of 8 and 16 elements"), "Allow vectors of 8 and 16 elements"),
         row("max-pushconstant-size", Value("BYTES"), Valued("vulkan-push-constant-size"), "The bytes of push constants that the host has, 128 by default; arguments that do not fit are in a uniform buffer"),
         row("max-ubo-size", Value("BYTES"), Valued("vulkan-uniform-buffer-size"), "The bytes of the uniform buffers of -constant-args-ubo, 65536 by default"),
-        row("module-constants-in-storage-buffer", Switch, Setting("vulkan-constants-in-buffer", "true"), "Constants in one storage buffer, whose contents the reflection states"),
+        row("module-constants-in-storage-buffer", Switch, Setting("vulkan-constants-in-buffer", "true"), "Constants in one storage buffer; the reflection contains them"),
         row("no-16bit-storage", Value("CLASSES"), O(Own::NarrowStorage("storage16")), NARROW),
         row("no-8bit-storage", Value("CLASSES"), O(Own::NarrowStorage("storage8")), NARROW),
         row("no-dra", Switch, Accepted, "A choice of clspv's about pointers in calls"),
@@ -227,7 +227,7 @@ impl Row {
         }
     }
 
-    /// Returns what becomes of the option.
+    /// Returns the effect of the option.
     pub(super) fn effect(&self) -> String {
         match self.meaning {
             Meaning::Own(Own::NarrowStorage(feature)) => {

@@ -1,9 +1,9 @@
-"""SPIR-V to LLVM IR and back: bytes in, bytes and messages out, without LLVM.
+"""Translates SPIR-V to LLVM IR and LLVM IR to SPIR-V: bytes in, bytes and messages out, without LLVM.
 
     spirv = spirv_llvm.to_spirv(bitcode, spirv_max_version="1.2").data
     bitcode = spirv_llvm.to_llvm(spirv, spec_constants={3: 64}).data
 
-What is not accepted raises `Error`. Every function leaves the interpreter to other threads while it works.
+Rejected input raises `Error`. Every function releases the interpreter lock during its work.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ __all__ = [
 
 __version__ = _native.version()
 
-#: What a module is given as.
+#: The bytes of a module.
 Data = bytes | bytearray | memoryview
 
 
@@ -58,8 +58,7 @@ def to_llvm(
 ) -> Translation:
     """Translates a SPIR-V binary to LLVM bitcode.
 
-    `spec_constants` gives specialization constants their values, by their numbers; each becomes the type that the module
-    says it has.
+    `spec_constants` maps the numbers of specialization constants to values; each is converted to the type in the module.
     """
     data = bytes(spirv)
     given = as_text(options)
@@ -69,22 +68,22 @@ def to_llvm(
 
 
 def disassemble(module: Data, /) -> str:
-    """The text of a SPIR-V binary as spirv-dis prints it, or of LLVM bitcode as LLVM assembly."""
+    """Returns the text of a SPIR-V binary in the format of spirv-dis, or of LLVM bitcode as LLVM assembly."""
     return _data(_native.disassemble(bytes(module))).decode()
 
 
 def assemble(text: str, /) -> bytes:
-    """The SPIR-V binary of a text in the language of spirv-as."""
+    """Returns the SPIR-V binary of a text in the language of spirv-as."""
     return _data(_native.assemble(text))
 
 
 def validate(spirv: Data, /) -> None:
-    """Checks the structure of a SPIR-V binary, which is not everything that spirv-val looks at. Raises what is wrong."""
+    """Checks the structure of a SPIR-V binary, a part of the checks of spirv-val. Raises `Error` if it is invalid."""
     _data(_native.validate(bytes(spirv)))
 
 
 def report(spirv: Data, /) -> Report:
-    """What a SPIR-V binary says about itself: version, models, capabilities, kernels, specialization constants."""
+    """Returns version, models, capabilities, kernels and specialization constants of a SPIR-V binary."""
     module, outcome = _native.report(bytes(spirv))
     if module is None:
         raise _error(outcome)
@@ -111,22 +110,22 @@ def report(spirv: Data, /) -> Report:
 
 
 def spec_constants(spirv: Data, /) -> tuple[SpecConstant, ...]:
-    """The specialization constants of a SPIR-V binary that can be given values."""
+    """Returns the specialization constants of a SPIR-V binary."""
     return report(spirv).spec_constants
 
 
 def is_spirv(data: Data, /) -> bool:
-    """Whether the bytes start as a SPIR-V binary does."""
+    """Returns whether the bytes start like a SPIR-V binary."""
     return _native.is_spirv(bytes(data))
 
 
 def is_bitcode(data: Data, /) -> bool:
-    """Whether the bytes start as LLVM bitcode does."""
+    """Returns whether the bytes start like LLVM bitcode."""
     return _native.is_bitcode(bytes(data))
 
 
 def _spec_const(known: tuple[SpecConstant, ...], values: Mapping[int, bool | int | float]) -> str:
-    """The values as the option has them. What the module does not have is left to the translation to refuse."""
+    """Returns the values in the form of the option. The translation rejects constants that the module does not have."""
     types = {constant.id: constant.type_name for constant in known}
     items = []
     for number, value in values.items():

@@ -19,15 +19,15 @@ class Options(TypedDict, total=False):
     #: Default: none to SPIR-V, all to LLVM IR.
     spirv_ext: str | Sequence[str]
 
-    #: Which of several equivalent encodings to emit: plain is the shortest, khronos the one that llvm-spirv emits,
-    #: FIELD=CHOICE changes one choice (docs/llvm-spirv.md lists them). Default: plain.
+    #: Encodings to emit if several are equivalent: plain is the shortest, khronos that of llvm-spirv, FIELD=CHOICE
+    #: changes one choice (docs/generated/forms.md lists them). Default: plain.
     spirv_forms: str | Sequence[str]
 
-    #: Keep attributes and metadata that SPIR-V has no equivalent for in the set NonSemantic.AuxData, and attach them
-    #: again. Default: only in modules for AMD's GPUs.
+    #: Keep attributes and metadata without an equivalent in SPIR-V in the set NonSemantic.AuxData, and restore them.
+    #: Default: only in modules for AMD's GPUs.
     spirv_preserve_auxdata: bool
 
-    #: Leave out names of values, blocks, structure types and their members.
+    #: Remove names of values, blocks, structure types and their members.
     strip_names: bool
 
     #: Accept modules beyond the sizes that every consumer accepts, such as 255 parameters of a function.
@@ -56,11 +56,11 @@ class Options(TypedDict, total=False):
     #: Turn variables of functions that are only loaded and stored into values first.
     spirv_mem2reg: bool
 
-    #: Leave out what the consumer cannot read, a list of decorations and of OpLifetimeStart and OpLifetimeStop; it is
-    #: reported as lost.
+    #: Leave out constructs that the consumer cannot read, a list of decorations, OpLifetimeStart and OpLifetimeStop;
+    #: each is reported as lost.
     spirv_omit: str | Sequence[str]
 
-    #: When products and sums of floats may be fused. Default: on.
+    #: Fusion of products and sums of floats. Default: on.
     spirv_fp_contract: Literal["on", "off", "fast"]
 
     #: Instruction set for llvm.fmuladd. Default: OpenCL.std.
@@ -74,17 +74,18 @@ class Options(TypedDict, total=False):
     #: one of these prefixes.
     spirv_allow_unknown_intrinsics: bool | str | Sequence[str]
 
-    #: Keep types and qualifiers of kernel arguments, as the source spells them, as strings. Default: true.
+    #: Keep types and qualifiers of kernel arguments as strings, as in the source. Default: true.
     preserve_ocl_kernel_arg_type_metadata_through_string: bool
 
-    #: Make compute shaders of Vulkan of OpenCL kernels; the host finds their arguments by the reflection in the module.
+    #: Turn OpenCL kernels into compute shaders of Vulkan; the reflection in the module describes their arguments to the
+    #: host.
     vulkan_kernels: bool
 
-    #: Where a compute shader has the arguments of its kernel that are not pointers. Default: storage-buffer.
+    #: Placement of kernel arguments that are not pointers. Default: storage-buffer.
     vulkan_arguments: Literal["storage-buffer", "uniform-buffer", "uniform-buffers", "push-constants"]
 
-    #: Bytes of push constants that the host has. If the arguments of a kernel do not fit, they are in a uniform buffer.
-    #: Default: 128.
+    #: Size of the host's push constants in bytes. If the arguments of a kernel do not fit, they are in a uniform
+    #: buffer. Default: 128.
     vulkan_push_constant_size: int
 
     #: Allow numbers of 8 and 16 bits in that uniform buffer; otherwise kernels with such arguments have a storage
@@ -94,10 +95,10 @@ class Options(TypedDict, total=False):
     #: Bind pointers to constant memory as uniform buffers instead of storage buffers.
     vulkan_uniform_constants: bool
 
-    #: Bytes of each of these uniform buffers. Default: 65536.
+    #: Size of each of these uniform buffers in bytes. Default: 65536.
     vulkan_uniform_buffer_size: int
 
-    #: Put the constants of the program into one storage buffer, whose contents the reflection states.
+    #: Put the constants of the program into one storage buffer; the reflection contains them.
     vulkan_constants_in_buffer: bool
 
     #: Pass addresses of buffers (feature buffer-address) instead of descriptors, so that pointers can be in buffers of
@@ -107,16 +108,16 @@ class Options(TypedDict, total=False):
     #: Offset of the first work-item of kernels that become compute shaders. Default: zero.
     vulkan_global_offset: bool | Literal["zero", "push-constants", "spec-constants"]
 
-    #: Allow launches that are not whole work-groups: the host runs them in regions, which push constants describe.
+    #: Allow launches with partial work-groups: the host runs them in regions, which push constants describe.
     vulkan_regions: bool
 
     #: Give each kernel a descriptor set of its own.
     vulkan_distinct_sets: bool
 
-    #: Bytes of the buffer that printf writes to. Default: 1048576.
+    #: Size of the buffer of printf in bytes. Default: 1048576.
     vulkan_printf_size: int
 
-    #: How builtins are spelled in LLVM IR, or the newest environment of shaders that is accepted. Default: CL2.0.
+    #: Spelling of builtins in LLVM IR, or the newest accepted environment of shaders. Default: CL2.0.
     spirv_target_env: Literal[
         "CL1.2", "CL2.0", "SPV-IR", "vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3", "vulkan1.4"
     ]
@@ -125,23 +126,23 @@ class Options(TypedDict, total=False):
     #: llvm.fma. Default: only in modules for GPUs.
     spirv_native: bool
 
-    #: The GPUs that LLVM compiles the kernels for, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces,
-    #: conventions and intrinsics. executable with one of these triples is the same. Default: SPIR-V in LLVM IR.
+    #: Target GPUs of the kernels, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces, conventions and
+    #: intrinsics. executable with one of these triples is the same. Default: SPIR-V in LLVM IR.
     spirv_target_triple: str
 
-    #: With spirv_target_triple: the processor, such as gfx90a or sm_70. What the module does for other processors is
-    #: left out.
+    #: With spirv_target_triple: the processor, such as gfx90a or sm_70. Code for other processors is removed.
     cpu: str
 
-    #: Whether builtin variables become calls or global variables. Default: function.
+    #: Form of builtin variables in LLVM IR. Default: function.
     spirv_builtin_format: Literal["function", "global"]
 
-    #: Put functions whose addresses are taken into address space 9, and let pointers to functions point there. In the
-    #: forms of llvm-spirv, pointers to functions are in memory of code only with this option, in both directions.
+    #: Put functions with taken addresses into address space 9, together with pointers to functions. In the forms of
+    #: llvm-spirv, pointers to functions have the storage class CodeSectionINTEL only with this option, in both
+    #: directions.
     spirv_emit_function_ptr_addr_space: bool
 
-    #: Other numbers for address spaces than the convention's, a list such as 0:5,4:0. Names of builtins keep the
-    #: convention's.
+    #: Map address spaces of the convention to other numbers, a list such as 0:5,4:0. Names of builtins keep the numbers
+    #: of the convention.
     spirv_addrspace_map: str | Sequence[str]
 
     #: Address space of functions. Default: 0.
@@ -161,21 +162,20 @@ class Options(TypedDict, total=False):
     #: LLVM version (16 to 23) that must be able to read the bitcode. Default: the oldest that can express it.
     llvm_version: int
 
-    #: Reject modules that break rules of SPIR-V which widely used producers break, instead of warning.
+    #: Reject modules that break rules of SPIR-V as widely used producers do, instead of warning.
     strict_input: bool
 
     #: Instruction set for debug information. Default: ocl-100.
     spirv_debug_info_version: Literal["none", "legacy", "ocl-100", "nonsemantic-shader-100", "nonsemantic-shader-200"]
 
-    #: How debug information is written where validators reject what llvm-spirv reads and writes, and, in LLVM IR,
-    #: whether structures are distinct and functions retain all variables, as in the output of llvm-spirv. Default:
-    #: valid.
+    #: Form of debug information: for constructs of llvm-spirv that validators reject, and in LLVM IR for distinct
+    #: structures and retained variables. Default: valid.
     spirv_debug_info_form: Literal["valid", "khronos"]
 
     #: Write operators of debug expressions that only newer sets of debug instructions have.
     spirv_allow_extra_diexpressions: bool
 
-    #: Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. With the triple of a GPU:
+    #: Turn kernels and compute shaders into functions for a CPU; TRIPLE selects the CPU. With the triple of a GPU:
     #: spirv_target_triple. Default: x86_64-unknown-linux-gnu.
     executable: bool | str
 
@@ -189,7 +189,7 @@ class Options(TypedDict, total=False):
     #: chooses a size at run time.
     local_size: str
 
-    #: With executable: the most work-items of a group whose size the host chooses. Default: 256.
+    #: With executable: maximum work-items of a group with a size that the host chooses. Default: 256.
     max_work_items: int
 
     #: With executable: work-items of a sub-group, for kernels that require no size. Default: 16.

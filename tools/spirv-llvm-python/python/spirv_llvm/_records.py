@@ -1,4 +1,4 @@
-"""What the functions of the module give and raise."""
+"""The results and the exception of the module's functions."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ import dataclasses
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """A message: what is wrong, where, and what would help."""
+    """An error or a warning, with its place and help."""
 
     #: "error" or "warning".
     severity: str
-    #: What kind of message it is; stays the same when the text changes.
+    #: The kind of the message; independent of its text.
     code: str
-    #: Where, in words.
+    #: The place as text.
     place: str
     message: str
-    #: What would help, where that is known.
+    #: The help, if there is one.
     help: str | None
-    #: The function that the place is in.
+    #: The function of the place.
     function: str | None
-    #: The source that the place comes from, where the module or the text says so.
+    #: The source location, if the module or the text has one.
     file: str | None
     line: int | None
     column: int | None
-    #: All of it as one text.
+    #: The complete message as one text.
     text: str
 
     def __str__(self) -> str:
@@ -33,13 +33,13 @@ class Diagnostic:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Loss:
-    """Something that a translation could not carry."""
+    """A construct that a translation dropped."""
 
     kind: str
     name: str
     #: "semantic", "performance" or "cosmetic".
     grade: str
-    #: What helps against it, if anything does.
+    #: The remedy, if there is one.
     remedy: str | None
     count: int
     #: The first places.
@@ -53,7 +53,7 @@ class Translation:
     data: bytes
     warnings: tuple[Diagnostic, ...]
     losses: tuple[Loss, ...]
-    #: The oldest LLVM that reads the bitcode; None where every LLVM from 16 on does, and for SPIR-V.
+    #: The oldest LLVM that reads the bitcode; None if every LLVM from 16 on does, and for SPIR-V.
     oldest_llvm: int | None
 
     def __bytes__(self) -> bytes:
@@ -65,15 +65,15 @@ class Argument:
     """An argument of a kernel."""
 
     name: str | None
-    #: As SPIR-V has it: "f32", "<4 x i32>", "ptr CrossWorkgroup f32", "Image".
+    #: The type in SPIR-V: "f32", "<4 x i32>", "ptr CrossWorkgroup f32", "Image".
     type_name: str
-    #: As the source spells it, where the module says so.
+    #: The type in the source, if the module has it.
     source_type: str | None
     #: The storage class of a pointer.
     storage_class: str | None
-    #: How an image or a pipe is accessed.
+    #: The access qualifier of an image or a pipe.
     access: str | None
-    #: It points to a copy that is made for the call.
+    #: Whether it points to a copy made for the call.
     is_by_value: bool
     is_const: bool
     is_restrict: bool
@@ -96,20 +96,20 @@ class Kernel:
 class SpecConstant:
     """A specialization constant."""
 
-    #: The number by which it is given a value.
+    #: The number (SpecId) for setting a value.
     id: int
     name: str | None
     #: "bool", or the kind and the width of the number: "i32", "u8", "f64".
     type_name: str
-    #: How many bytes a value has; 0 when it is not one number.
+    #: The size of a value in bytes; 0 if it is not a single number.
     size: int
-    #: The value that it has otherwise, as bits.
+    #: The default value, as bits.
     default: int | None
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Report:
-    """What a SPIR-V binary says about itself."""
+    """The facts about a SPIR-V binary."""
 
     version: str
     generator: str | None
@@ -123,10 +123,10 @@ class Report:
 
 
 class Error(Exception):
-    """A module or an option that is not accepted.
+    """A rejected module or option.
 
-    The attributes are those of the first error; `diagnostics` has all messages, `losses` what could not be carried where the
-    options make that an error.
+    The attributes are those of the first error. `diagnostics` has all messages, `losses` the losses if the options make them
+    errors.
     """
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], losses: tuple[Loss, ...] = ()) -> None:
@@ -140,17 +140,17 @@ class Error(Exception):
 
     @property
     def code(self) -> str:
-        """What kind of error it is, by a word that stays the same: see the project's docs/errors.md."""
+        """The code of the error, independent of its text: see the project's docs/errors.md."""
         return self._first.code if self._first else "internal"
 
     @property
     def place(self) -> str:
-        """Where, in words."""
+        """The place as text."""
         return self._first.place if self._first else ""
 
     @property
     def help(self) -> str | None:
-        """What would help, where that is known."""
+        """The help, if there is one."""
         return self._first.help if self._first else None
 
     def __str__(self) -> str:

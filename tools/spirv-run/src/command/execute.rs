@@ -92,7 +92,7 @@ fn range(
     let (dimensions, global) = match (launch.grid, launch.groups) {
         (Some(grid), _) => (grid.dimensions, grid.sizes),
         (None, Some(groups)) => {
-            let size = group.context("--groups needs --group: the kernel says no size of its groups")?;
+            let size = group.context("--groups needs --group: the kernel has no group size")?;
             let items =
                 std::iter::zip(groups.sizes, size).map(|(count, size)| count.checked_mul(size.into()));
             let items: Option<Vec<u64>> = items.collect();

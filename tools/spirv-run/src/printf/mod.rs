@@ -161,7 +161,11 @@ fn print(
         Argument::Floats(elements) => elements.len(),
     };
     if count != how.lanes {
-        return wrong(if how.lanes == 1 { "one number" } else { "a vector of as many elements as it says" });
+        return wrong(if how.lanes == 1 {
+            "one number"
+        } else {
+            "a vector with the declared number of elements"
+        });
     }
     match (how.conversion, argument) {
         (Conversion::Text, Argument::Integers(64, elements)) => {

@@ -84,8 +84,7 @@ pub(crate) fn modules(
 /// The size of a workgroup of the entry point `entry`, with these values of specialization constants.
 pub(crate) fn group(spirv: &[u8], entry: &str, constants: &[(u32, SpecValue)]) -> Result<[u32; 3], Error> {
     let shader = executable(spirv, constants)?;
-    local_size(&shader, entry)
-        .ok_or_else(|| Error::Range(format!("`{entry}` says no size of its workgroups")))
+    local_size(&shader, entry).ok_or_else(|| Error::Range(format!("`{entry}` has no workgroup size")))
 }
 
 /// The executable form of all entry points.

@@ -22,7 +22,7 @@ pub(crate) fn check(prefix: &Path, llvm: &str) -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     by_pkg_config(&prefix, llvm, &folder)?;
     by_cmake(&prefix, llvm, &folder)?;
-    println!("programs find and use what is below {}", prefix.display());
+    println!("programs find and use the files below {}", prefix.display());
     Ok(())
 }
 
@@ -39,7 +39,7 @@ fn by_pkg_config(prefix: &Path, llvm: &str, folder: &Path) -> Result<()> {
     };
     // As Mesa and Intel's compilers ask: of this release of LLVM and not of the next.
     let version = ask("LLVMSPIRVLib", &["--modversion"])?;
-    ensure!(version.trim() == llvm, "pkg-config says that LLVMSPIRVLib is of version {version}");
+    ensure!(version.trim() == llvm, "pkg-config reports version {version} of LLVMSPIRVLib");
     let include = ask("LLVMSPIRVLib", &["--cflags-only-I"])?;
     ensure!(include.contains("include/LLVMSPIRVLib"), "pkg-config leads to {include}");
     let source = workspace::root().join(PACKAGE).join("tests/programs/threads.c");

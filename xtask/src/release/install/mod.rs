@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// Take what is installed from this folder instead of building it: spirv-llvm, libspirv_llvm_c.so,
     /// libspirv_llvm_c.a, and what goes to share in the folder manual
     pub(crate) built: Option<PathBuf>,
-    /// Compile and run programs against what was installed
+    /// Compile and run programs against the installed files
     pub(crate) check: bool,
 }
 
@@ -34,12 +34,12 @@ pub(crate) struct Args {
 pub(crate) fn options() -> Vec<Arg> {
     vec![
         path("prefix", "The folder below which everything goes: bin, lib, include, share").required(true),
-        llvm("The LLVM whose LLVMSPIRVLib this stands for: pkg-config and CMake state it"),
+        llvm("LLVM version of the installed LLVMSPIRVLib, for pkg-config and CMake"),
         built(
             "Take what is installed from this folder instead of building it: spirv-llvm, libspirv_llvm_c.so, \
              libspirv_llvm_c.a, and what goes to share in the folder manual",
         ),
-        flag("check", "Compile and run programs against what was installed"),
+        flag("check", "Compile and run programs against the installed files"),
     ]
 }
 

@@ -54,7 +54,7 @@ const ATTRIBUTES: &[(&str, &str)] = &[
     ("rnglists_base", PLACE),
     ("call_column", NO_OPERAND),
     ("calling_convention", NO_OPERAND),
-    ("alignment", "no instruction says alignments"),
+    ("alignment", "no instruction has alignments"),
     ("call_all_calls", "no set has the flag: what is said of calls is not compared"),
     ("APPLE_block", "no set has the flag"),
     ("prototyped", LANGUAGE),

@@ -144,9 +144,9 @@ impl SummaryReader<'_, '_> {
                     .ok_or(ReadErrorKind::BadReference { what: "module of the summary", id: number })
             }
             (false, IndexForm::PerModule) => Ok(SummaryModuleId::from_index(0)),
-            (false, IndexForm::Combined) => Err(ReadErrorKind::Inconsistent(
-                "an index of many modules does not say which one a value is of",
-            )),
+            (false, IndexForm::Combined) => {
+                Err(ReadErrorKind::Inconsistent("a value in an index of several modules has no module"))
+            }
         }
     }
 

@@ -53,7 +53,7 @@ impl ModuleWriter<'_> {
             self.ops.push(match callsite.callee {
                 Some(callee) => summary.number(callee)?,
                 None if combined => 0,
-                None => return Err(WriteError::new("the summary of a profiled call does not say of what")),
+                None => return Err(WriteError::new("the summary of a profiled call has no callee")),
             });
             if combined {
                 self.ops.extend([callsite.stack_ids.len() as u64, callsite.clones.len() as u64]);

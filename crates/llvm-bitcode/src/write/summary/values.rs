@@ -41,7 +41,7 @@ impl ModuleWriter<'_> {
                 self.ops.push(match aliasee {
                     Some(aliasee) => summary.number(*aliasee)?,
                     None if summary.is_combined() => 0,
-                    None => return Err(WriteError::new("the summary of an alias does not say of what")),
+                    None => return Err(WriteError::new("the summary of an alias has no aliasee")),
                 });
                 if summary.is_combined() { code::COMBINED_ALIAS } else { code::ALIAS }
             }

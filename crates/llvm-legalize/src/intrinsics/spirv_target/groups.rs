@@ -1,4 +1,4 @@
-//! What the work-items of a sub-group do together, and barriers.
+//! Operations of sub-groups, and barriers.
 
 use crate::emit::{Emitter, Step};
 use crate::intrinsics::float::mangled;
@@ -9,7 +9,7 @@ use ocl_mangle::{Builtin, Type};
 use spirv_module::{GroupOperation, MemorySemantics, Scope, StorageClass};
 use translate_common::problems::IntrinsicProblem;
 
-/// What helps where operands have other types than instructions take.
+/// The help for operands of the wrong types.
 const TYPES: &str = "take integers and floats of usual sizes, and vectors of them";
 
 /// A call of the function for an instruction: constants in front, then values.

@@ -7,7 +7,7 @@ use llvm_model::instruction::Call;
 use llvm_model::{BinaryOp, FloatPredicate, InstBuilder as _, InstId, IntPredicate, Type, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
-/// A call of a function of OpenCL C whose parameters have the types of the values; `None` where it has none for them.
+/// Emits a call of a function of OpenCL C with parameters of the types of the values; `None` if it has none for them.
 fn function(e: &mut Emitter, name: &str, values: &[Value], ty: TypeId) -> Option<Value> {
     let types: Option<Vec<_>> = values
         .iter()
@@ -114,7 +114,7 @@ pub(in crate::intrinsics) fn face_forward(e: &mut Emitter, inst: InstId, call: &
     Step::Replace(e.select(is_below, n, turned))
 }
 
-/// `llvm.spv.frac`: what is above the next whole number below.
+/// `llvm.spv.frac`: the difference from the next whole number below.
 pub(in crate::intrinsics) fn fraction(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [x] = args(e, call);
     let ty = e.ty(x);

@@ -7,7 +7,7 @@ use crate::intrinsics::{arg, args};
 use llvm_model::instruction::Call;
 use llvm_model::{AttrKind, BinaryOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 
-/// What the call says of the alignment of a pointer argument; without a word it is that of the elements.
+/// Returns the alignment attribute of a pointer argument; without one it is that of the elements.
 fn align(e: &Emitter, call: &Call, index: usize, ty: TypeId) -> u64 {
     let set = e.module.attributes.param(call.attributes, index);
     let element = e.module.types.scalar(ty);

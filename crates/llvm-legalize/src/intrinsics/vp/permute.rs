@@ -21,7 +21,7 @@ fn lanes(e: &Emitter, ty: TypeId) -> u64 {
     u64::from(e.module.types.lanes(ty).unwrap_or(1))
 }
 
-/// `llvm.experimental.vp.reverse`: of the first elements, as many as the length says.
+/// `llvm.experimental.vp.reverse`: reverses the first elements, up to the length.
 pub(in crate::intrinsics) fn reverse(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [vector, _, length] = args(e, call);
     let ty = e.body.insts[inst].ty;

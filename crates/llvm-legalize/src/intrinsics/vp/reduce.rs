@@ -1,4 +1,4 @@
-//! Predicated reductions: elements that take no part are replaced by what does not change the result.
+//! Predicated reductions: inactive elements are replaced by the neutral value.
 
 use super::{active, operation};
 use crate::emit::{Emitter, Step};
@@ -52,7 +52,7 @@ pub(in crate::intrinsics) fn reduce(e: &mut Emitter, inst: InstId, call: &Call) 
     Step::Replace(joined)
 }
 
-/// The value that does not change what an operation gives.
+/// Returns the neutral value of an operation.
 fn neutral(e: &mut Emitter, name: &str, ty: TypeId) -> Option<Value> {
     Some(match name {
         "add" | "or" | "xor" | "umax" => e.zero(ty),

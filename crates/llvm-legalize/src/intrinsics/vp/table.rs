@@ -3,7 +3,7 @@
 use super::super::Rewrite;
 use crate::intrinsics::vp;
 
-/// What the names of all of them begin with.
+/// The common prefix of their names.
 pub(in crate::intrinsics) const PREFIX: &str = "llvm.vp.";
 
 /// Sorted by name.

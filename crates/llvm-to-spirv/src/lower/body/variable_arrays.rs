@@ -14,7 +14,7 @@ pub(in crate::lower) fn lower_variable_alloca(
     align: u64,
 ) {
     const EXTENSION: &str = "SPV_INTEL_variable_length_array";
-    if !code.globals().needs_extension(EXTENSION, "an alloca whose size is known only at run time") {
+    if !code.globals().needs_extension(EXTENSION, "an alloca with a size known only at run time") {
         return;
     }
     let element = code.types().memory_type(allocated);

@@ -25,12 +25,14 @@ pub(in crate::lower) fn lower_annotation(code: &mut Code<'_, '_>, call: &Call) {
         _ => None,
     };
     let Some(text) = text else {
-        return code.report().lose(Lost::hint("an annotation whose text is no constant"));
+        return code.report().lose(Lost::hint("an annotation with a text that is not a constant"));
     };
     let is_of_pointer = code.input().options.forms().memory_attributes == MemoryAttributes::Cast
         || names_accesses(code.globals(), &text);
     let Some(target) = annotated(code, pointer, is_of_pointer) else {
-        return code.report().lose(Lost::hint("an annotation of what is neither a variable nor an address"));
+        return code
+            .report()
+            .lose(Lost::hint("an annotation of a value that is neither a variable nor an address"));
     };
     annotate(code.globals(), target, &text);
 }

@@ -257,7 +257,7 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
             if !is_implicit && has(ImageOperands::Bias) {
                 Some("has a Bias, and the level of detail is not computed".to_owned())
             } else if is_implicit && (has(ImageOperands::Lod) || has(ImageOperands::Grad)) {
-                Some("says a level of detail, which is computed".to_owned())
+                Some("has a level of detail, which is computed".to_owned())
             } else {
                 None
             }

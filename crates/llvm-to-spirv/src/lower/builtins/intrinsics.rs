@@ -132,6 +132,6 @@ fn lower_lifetime(code: &mut Code<'_, '_>, said: Inst, call: &Call) {
             };
         code.emit_void(op, &[id.0, size]);
     } else {
-        code.report().lose(Lost::hint("lifetime of what is no variable of the function"));
+        code.report().lose(Lost::hint("lifetime of a value that is not a variable of the function"));
     }
 }

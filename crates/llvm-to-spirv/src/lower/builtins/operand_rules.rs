@@ -62,7 +62,7 @@ pub(super) fn check_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
         Some(Shape::SampledImage) if wants_sampler => return,
         Some(Shape::Image(_)) if wants_sampler => "has no sampler",
         Some(&Shape::Image(is)) if of_symbol.is_none_or(|says| says == is) => return,
-        Some(Shape::Image(_)) => "is of another type than the symbol of the function says",
+        Some(Shape::Image(_)) => "does not have the type in the mangled name of the function",
         _ => "is no image",
     };
     code.report().problem(ImageCallProblem::Image { op, wrong });

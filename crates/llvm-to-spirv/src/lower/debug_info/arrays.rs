@@ -35,7 +35,7 @@ pub(super) fn add_counts(globals: &mut Globals<'_>, node: &DebugNode, words: &mu
         return bounds::add_bounds(globals, node, words);
     }
     if is_vector(node) {
-        lose(globals, "a vector of more than four components: said as an array");
+        lose(globals, "a vector of more than four components: represented as an array");
     }
     for &id in list(module, node, "elements").iter().flatten() {
         let Some(subrange) = of_kind(module, id, DiKind::DISubrange) else {

@@ -78,7 +78,7 @@ fn promise_kept(globals: &mut Globals<'_>, node: &DebugNode) {
         if has_instruction(globals, (kept, Role::Own)) {
             promise(globals, (kept, Role::Own));
         } else {
-            lose(globals, "what a function keeps and no instruction stands for");
+            lose(globals, "a retained node of a function without an instruction");
         }
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn add_member_value(
 fn add_enumerator(globals: &mut Globals<'_>, enumerator: MdId, words: &mut Vec<u32>) {
     let module = globals.module();
     let Some(node) = of_kind(module, enumerator, DiKind::DIEnumerator) else {
-        return lose(globals, "what is no enumerator in an enumeration");
+        return lose(globals, "an element of an enumeration that is not an enumerator");
     };
     let DiField::Big(value, width) = node.field("value") else { return };
     let low = value.words().first().copied().unwrap_or_default();

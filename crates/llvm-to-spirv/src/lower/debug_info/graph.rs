@@ -142,7 +142,7 @@ pub(super) fn reference(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
         None => {
             if let Some(node) = debug_node(globals.module(), key.0) {
                 let what = node.kind.name();
-                lose(globals, format!("a reference to what has no instruction ({what})"));
+                lose(globals, format!("a reference to a node without an instruction ({what})"));
             }
             None
         }

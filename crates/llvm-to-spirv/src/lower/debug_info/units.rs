@@ -179,7 +179,7 @@ fn write_macros(globals: &mut Globals<'_>, macros: &[Option<MdId>]) {
                 globals.debug_nodes().macro_file = file;
                 graph::write(globals, (id, Role::Own));
             }
-            _ => lose(globals, "what is no macro among the macros"),
+            _ => lose(globals, "a node among the macros that is not a macro"),
         }
     }
 }

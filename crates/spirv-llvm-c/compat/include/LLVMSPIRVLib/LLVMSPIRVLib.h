@@ -129,7 +129,7 @@ SPIRV_LLVM_COMPAT const char *nameOf(BIsRepresentation Builtins) {
   return "CL1.2";
 }
 
-// What spirv-llvm is told. Options that it does not have it refuses, and they have no effect.
+// The options of spirv-llvm. It rejects unknown options, which then have no effect.
 SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   OptionsPtr Options(spirv_llvm_options_new());
   const auto Set = [&](const char *Name, const std::string &Value) {
@@ -146,7 +146,7 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR < 23 ? LLVM_VERSION_MAJOR : 23));
   Set("spirv-fp-contract", Contractions[static_cast<uint32_t>(Opts.getFPContractMode()) % 3]);
   Set("spirv-debug-info-version", DebugInfos[static_cast<uint32_t>(Opts.getDebugInfoEIS()) % 4]);
-  // Who links the library reads with it, too.
+  // Programs that link the library also read its output with it.
   Set("spirv-debug-info-form", "khronos");
   Set("spirv-forms", "khronos");
   Switch("preserve-ocl-kernel-arg-type-metadata-through-string",

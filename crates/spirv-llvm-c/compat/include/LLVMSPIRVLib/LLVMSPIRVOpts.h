@@ -1,7 +1,7 @@
 // Options of the translator, by the names that programs written for LLVMSPIRVLib use.
 //
-// A value class: it holds what was set and hands it to spirv-llvm by the names of the command line. Whatever is set here
-// and means nothing to spirv-llvm is kept, can be asked for, and has no effect; beside each such member stands why.
+// A value class: it holds the options and passes them to spirv-llvm by the names of the command line. Options without a meaning for
+// spirv-llvm are stored and can be queried, but have no effect; a comment beside each such member gives the reason.
 #ifndef SPIRV_LLVM_COMPAT_LLVMSPIRVOPTS_H
 #define SPIRV_LLVM_COMPAT_LLVMSPIRVOPTS_H
 
@@ -24,7 +24,7 @@ class IntrinsicInst;
 
 namespace SPIRV {
 
-// The word of the header for each version. Build systems look for the text of the last line.
+// The word of the SPIR-V header for each version. Build systems look for the text of the last line.
 enum class VersionNumber : uint32_t {
   SPIRV_1_0 = 0x00010000,
   SPIRV_1_1 = 0x00010100,
@@ -87,7 +87,7 @@ public:
     const auto Found = Extensions.find(Extension);
     return Found != Extensions.end() && Found->second.value_or(false);
   }
-  // What was forbidden stays forbidden.
+  // Forbidden extensions stay forbidden.
   void setAllowedToUseExtension(ExtensionID Extension, bool Allow = true) {
     std::optional<bool> &Status = Extensions[Extension];
     if (Status.value_or(true))
@@ -180,7 +180,7 @@ public:
   bool getUseLLVMTarget() const noexcept { return false; }
   void setUseLLVMTarget(bool) noexcept {}
 
-  // Nothing here ever ends the process: a module that is not accepted is a false result, whatever is chosen.
+  // No choice ends the process: a rejected module is a false result.
   SPIRVDbgErrorHandlingKinds getErrorHandlingKind() const noexcept { return ErrorHandling; }
   void setErrorHandlingKind(SPIRVDbgErrorHandlingKinds Value) noexcept { ErrorHandling = Value; }
 

@@ -35,8 +35,8 @@ pub(super) const SETTINGS: &[Setting] = &[
                 options.debug_info.form = DebugInfoForm::Khronos;
             }),
         ]),
-        "How debug information is written where validators reject what llvm-spirv reads and writes, and, in LLVM IR, whether \
-         structures are distinct and functions retain all variables, as in the output of llvm-spirv",
+        "Form of debug information: for constructs of llvm-spirv that validators reject, and in LLVM IR for distinct structures \
+         and retained variables",
     )
     .placeholder("FORM")
     .by_name("valid", "khronos"),

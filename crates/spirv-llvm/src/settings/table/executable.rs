@@ -18,7 +18,7 @@ pub(super) const SETTINGS: &[Setting] = &[
                 Ok(())
             },
         },
-        "Make functions of kernels and compute shaders that a CPU runs; TRIPLE selects the CPU. With the triple of a GPU: \
+        "Turn kernels and compute shaders into functions for a CPU; TRIPLE selects the CPU. With the triple of a GPU: \
          --spirv-target-triple. Default: x86_64-unknown-linux-gnu",
     )
     .placeholder("TRIPLE")
@@ -66,7 +66,7 @@ pub(super) const SETTINGS: &[Setting] = &[
             max: MAX_WORK_ITEMS,
             set: |options, most| change_groups(options, |groups| groups.max_work_items = most),
         },
-        "With --executable: the most work-items of a group whose size the host chooses. Default: 256",
+        "With --executable: maximum work-items of a group with a size that the host chooses. Default: 256",
     )
     .needs(&[EXECUTABLE]),
     Setting::to_llvm(

@@ -33,21 +33,21 @@ pub(super) const SETTINGS: &[Setting] = &[
             items: "plain, khronos and FIELD=CHOICE",
             add: |options, item| options.spirv.forms.apply(item),
         },
-        "Which of several equivalent encodings to emit: plain is the shortest, khronos the one that llvm-spirv emits, \
-         FIELD=CHOICE changes one choice (docs/llvm-spirv.md lists them)",
+        "Encodings to emit if several are equivalent: plain is the shortest, khronos that of llvm-spirv, FIELD=CHOICE changes \
+         one choice (docs/generated/forms.md lists them)",
     )
     .placeholder("FORMS")
     .by_name("plain", "khronos"),
     Setting::both(
         "spirv-preserve-auxdata",
         Value::Switch(|options, on| options.policy.aux_data = Some(on)),
-        "Keep attributes and metadata that SPIR-V has no equivalent for in the set NonSemantic.AuxData, and attach them again. \
+        "Keep attributes and metadata without an equivalent in SPIR-V in the set NonSemantic.AuxData, and restore them. \
          Default: only in modules for AMD's GPUs",
     ),
     Setting::both(
         "strip-names",
         Value::Switch(|options, on| options.policy.strip_names = on),
-        "Leave out names of values, blocks, structure types and their members",
+        "Remove names of values, blocks, structure types and their members",
     ),
     Setting::both(
         "lift-universal-limits",

@@ -7,7 +7,7 @@ pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_spirv(
         "vulkan-kernels",
         Value::Switch(|options, on| options.spirv.vulkan_kernels = on.then(VulkanKernels::default)),
-        "Make compute shaders of Vulkan of OpenCL kernels; the host finds their arguments by the reflection in the module",
+        "Turn OpenCL kernels into compute shaders of Vulkan; the reflection in the module describes their arguments to the host",
     )
     .order(Order::Base),
     Setting::to_spirv(
@@ -26,7 +26,7 @@ pub(super) const SETTINGS: &[Setting] = &[
                 set(options, |kernels| kernels.plain_arguments = PlainArguments::PushConstants);
             }),
         ]),
-        "Where a compute shader has the arguments of its kernel that are not pointers",
+        "Placement of kernel arguments that are not pointers",
     )
     .placeholder("WHERE")
     .by_default("storage-buffer"),
@@ -37,7 +37,7 @@ pub(super) const SETTINGS: &[Setting] = &[
             max: 1 << 16,
             set: |options, size| set(options, |kernels| kernels.push_constant_size = size),
         },
-        "Bytes of push constants that the host has. If the arguments of a kernel do not fit, they are in a uniform buffer",
+        "Size of the host's push constants in bytes. If the arguments of a kernel do not fit, they are in a uniform buffer",
     )
     .placeholder("BYTES")
     .by_default("128"),
@@ -59,14 +59,14 @@ pub(super) const SETTINGS: &[Setting] = &[
             max: u32::MAX,
             set: |options, size| set(options, |kernels| kernels.uniform_buffer_size = size),
         },
-        "Bytes of each of these uniform buffers",
+        "Size of each of these uniform buffers in bytes",
     )
     .placeholder("BYTES")
     .by_default("65536"),
     Setting::to_spirv(
         "vulkan-constants-in-buffer",
         Value::Switch(|options, on| set(options, |kernels| kernels.constants_in_buffer = on)),
-        "Put the constants of the program into one storage buffer, whose contents the reflection states",
+        "Put the constants of the program into one storage buffer; the reflection contains them",
     ),
     Setting::to_spirv(
         "vulkan-physical-buffers",
@@ -76,13 +76,13 @@ pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_spirv(
         "vulkan-global-offset",
         Value::OneOf(&[
-            Choice::new("zero", "It is 0", |options| {
+            Choice::new("zero", "Always 0", |options| {
                 set(options, |kernels| kernels.global_offset = GlobalOffset::Zero);
             }),
-            Choice::new("push-constants", "The host gives push constants", |options| {
+            Choice::new("push-constants", "Push constants of the host", |options| {
                 set(options, |kernels| kernels.global_offset = GlobalOffset::PushConstants);
             }),
-            Choice::new("spec-constants", "The host gives specialization constants", |options| {
+            Choice::new("spec-constants", "Specialization constants of the host", |options| {
                 set(options, |kernels| kernels.global_offset = GlobalOffset::SpecConstants);
             }),
         ]),
@@ -94,7 +94,7 @@ pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_spirv(
         "vulkan-regions",
         Value::Switch(|options, on| set(options, |kernels| kernels.regions = on)),
-        "Allow launches that are not whole work-groups: the host runs them in regions, which push constants describe",
+        "Allow launches with partial work-groups: the host runs them in regions, which push constants describe",
     ),
     Setting::to_spirv(
         "vulkan-distinct-sets",
@@ -108,7 +108,7 @@ pub(super) const SETTINGS: &[Setting] = &[
             max: 1 << 30,
             set: |options, size| set(options, |kernels| kernels.printf_size = size),
         },
-        "Bytes of the buffer that printf writes to",
+        "Size of the buffer of printf in bytes",
     )
     .placeholder("BYTES")
     .by_default("1048576"),

@@ -26,7 +26,7 @@ pub(super) const SETTINGS: &[Setting] = &[
             Choice::new("vulkan1.3", "Shaders up to SPIR-V 1.6", |options| limit(options, Version::V1_6)),
             Choice::new("vulkan1.4", "Shaders up to SPIR-V 1.6", |options| limit(options, Version::V1_6)),
         ]),
-        "How builtins are spelled in LLVM IR, or the newest environment of shaders that is accepted",
+        "Spelling of builtins in LLVM IR, or the newest accepted environment of shaders",
     )
     .placeholder("ENV")
     .by_name("CL2.0", "CL1.2"),
@@ -45,7 +45,7 @@ pub(super) const SETTINGS: &[Setting] = &[
                 Ok(())
             },
         },
-        "The GPUs that LLVM compiles the kernels for, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces, conventions \
+        "Target GPUs of the kernels, amdgcn-amd-amdhsa or nvptx64-nvidia-cuda: their address spaces, conventions \
          and intrinsics. --executable with one of these triples is the same. Default: SPIR-V in LLVM IR",
     )
     .placeholder("TRIPLE")
@@ -62,7 +62,7 @@ pub(super) const SETTINGS: &[Setting] = &[
                 Ok(())
             },
         },
-        "With --spirv-target-triple: the processor, such as gfx90a or sm_70. What the module does for other processors is left out",
+        "With --spirv-target-triple: the processor, such as gfx90a or sm_70. Code for other processors is removed",
     )
     .placeholder("NAME")
     .needs(&[DEVICE_TRIPLE]),
@@ -74,7 +74,7 @@ pub(super) const SETTINGS: &[Setting] = &[
                 options.llvm.builtin_form = BuiltinForm::Variables;
             }),
         ]),
-        "Whether builtin variables become calls or global variables",
+        "Form of builtin variables in LLVM IR",
     )
     .placeholder("FORM")
     .by_default("function"),
@@ -82,8 +82,8 @@ pub(super) const SETTINGS: &[Setting] = &[
     Setting::both(
         "spirv-emit-function-ptr-addr-space",
         Value::Switch(|options, on| options.llvm.function_address_space = on),
-        "Put functions whose addresses are taken into address space 9, and let pointers to functions point there. In the \
-         forms of llvm-spirv, pointers to functions are in memory of code only with this option, in both directions",
+        "Put functions with taken addresses into address space 9, together with pointers to functions. In the forms of \
+         llvm-spirv, pointers to functions have the storage class CodeSectionINTEL only with this option, in both directions",
     ),
     Setting::to_llvm(
         "spirv-addrspace-map",
@@ -96,8 +96,8 @@ pub(super) const SETTINGS: &[Setting] = &[
                 Ok(())
             },
         },
-        "Other numbers for address spaces than the convention's, a list such as 0:5,4:0. Names of builtins keep the \
-         convention's",
+        "Map address spaces of the convention to other numbers, a list such as 0:5,4:0. Names of builtins keep the numbers \
+         of the convention",
     )
     .placeholder("FROM:TO")
     .conflicts(&["executable"]),
@@ -152,7 +152,7 @@ pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_llvm(
         "strict-input",
         Value::Switch(|options, on| options.policy.strict_input = on),
-        "Reject modules that break rules of SPIR-V which widely used producers break, instead of warning",
+        "Reject modules that break rules of SPIR-V as widely used producers do, instead of warning",
     ),
 ];
 

@@ -9,7 +9,7 @@ pub(super) const SETTINGS: &[Setting] = &[Setting::both(
         Choice::new("semantic", "Losses that may change the program's behavior", |options| {
             options.policy.strict = Some(LossGrade::Semantic);
         }),
-        Choice::new("performance", "Those, and losses that a compiler could have used", |options| {
+        Choice::new("performance", "Those, and losses of hints to compilers", |options| {
             options.policy.strict = Some(LossGrade::Performance);
         }),
         Choice::new("cosmetic", "All losses", |options| options.policy.strict = Some(LossGrade::Cosmetic)),

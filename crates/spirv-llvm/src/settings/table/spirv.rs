@@ -53,20 +53,20 @@ pub(super) const SETTINGS: &[Setting] = &[
             items: "decorations, OpLifetimeStart and OpLifetimeStop",
             add: |options, name| options.spirv.omitted.add(name).map_err(|why| format!("'{name}' is {why}")),
         },
-        "Leave out what the consumer cannot read, a list of decorations and of OpLifetimeStart and OpLifetimeStop; it is \
+        "Leave out constructs that the consumer cannot read, a list of decorations, OpLifetimeStart and OpLifetimeStop; each is \
          reported as lost",
     )
     .placeholder("NAMES"),
     Setting::to_spirv(
         "spirv-fp-contract",
         Value::OneOf(&[
-            Choice::new("on", "Where LLVM's flags allow it", |options| {
+            Choice::new("on", "If LLVM's flags allow it", |options| {
                 options.spirv.contraction = Contraction::ByFlags;
             }),
             Choice::new("off", "Never", |options| options.spirv.contraction = Contraction::Never),
             Choice::new("fast", "Always", |options| options.spirv.contraction = Contraction::Always),
         ]),
-        "When products and sums of floats may be fused",
+        "Fusion of products and sums of floats",
     )
     .placeholder("WHEN")
     .by_default("on"),
@@ -106,7 +106,7 @@ pub(super) const SETTINGS: &[Setting] = &[
     Setting::to_spirv(
         "preserve-ocl-kernel-arg-type-metadata-through-string",
         Value::Switch(|options, on| options.spirv.kernel_arg_types = on),
-        "Keep types and qualifiers of kernel arguments, as the source spells them, as strings",
+        "Keep types and qualifiers of kernel arguments as strings, as in the source",
     )
     .by_name("true", "false"),
 ];

@@ -28,7 +28,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     hint("llvm.preserve.static.offset", "the value itself"),
     reject("llvm.preserve.struct.access.index", "offsets relocated by BPF loaders"),
     reject("llvm.preserve.union.access.index", "offsets relocated by BPF loaders"),
-    emulate("llvm.ptrmask", "the pointer moved by what the mask takes off"),
+    emulate("llvm.ptrmask", "the pointer offset by the bits that the mask clears"),
     lower("llvm.stackrestore", StackRestore, "dropped, or OpRestoreMemoryINTEL with variables of variable size"),
     lower("llvm.stacksave", StackSave, "dropped, or OpSaveMemoryINTEL with variables of variable size"),
     emulate("llvm.strip.invariant.group", "the value itself"),

@@ -317,7 +317,7 @@ pub mod written {
 /// The table as a page of documentation.
 pub fn markdown() -> String {
     let mut out = String::from(
-        "# Intrinsics\n\nWhat the translation to SPIR-V makes of LLVM's intrinsics. Generated from \
+        "# Intrinsics\n\nThe translation of LLVM's intrinsics to SPIR-V. Generated from \
          `crates/spirv-mapping/src/convention/intrinsics`; do not edit.\n\n| intrinsic | | how |\n|---|---|---|\n",
     );
     for row in &ALL {

@@ -41,7 +41,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     reject("llvm.spv.firstbitshigh", "made for shaders"),
     reject("llvm.spv.firstbituhigh", "made for shaders"),
     emulate("llvm.spv.flattened.thread.id.in.group", "the function of OpenCL C"),
-    emulate("llvm.spv.frac", "what is above OpenCL.std floor"),
+    emulate("llvm.spv.frac", "the fraction above OpenCL.std floor"),
     reject("llvm.spv.fwidth", "made for shaders"),
     emulate("llvm.spv.generic.cast.to.ptr.explicit", "OpGenericCastToPtrExplicit"),
     reject("llvm.spv.gep", "made inside of LLVM's SPIR-V backend"),

@@ -45,9 +45,7 @@ pub enum AssembleErrorKind {
     NoExtInst { set: String, found: String },
     #[error("the type {0} is no OpTypeInt or OpTypeFloat, so the number cannot be read")]
     NoNumberType(String),
-    #[error(
-        "OpUnknown is written OpUnknown(opcode, word count), with as many numbers after it as the count says"
-    )]
+    #[error("OpUnknown is written OpUnknown(opcode, word count), followed by that number of words")]
     Unknown,
     #[error("the header must be five numbers: 119734787, version, generator, bound, 0")]
     Header,

@@ -9,20 +9,20 @@ problems! {
     pub enum FileProblem ("files") {
         Bitcode { why: String } => NotBitcode, "{why}";
         SeveralModules { why: String } => NotBitcode, "{why}",
-            "--module (in the library: bitcode_module) takes one out";
+            "select one with --module (in the library: bitcode_module)";
         NoSuchModule { number: usize, count: usize } => InvalidOption,
             "there is no module with number {number}: the file has {count}, numbered from 0";
         Assembly { why: String } => InvalidText, "{why}";
         InvalidLlvm { why: String } => InvalidLlvm, "not valid LLVM IR: {why}";
         InvalidExecutable { why: String } => InvalidSpirv,
-            "operands have types that an instruction does not take: {why}",
-            "check the shader with spirv-val; the place is in the code that was made of it";
-        Report { why: String } => Unsupported, "{why}", "look at one function at a time (`spirv-llvm dis`)";
+            "an instruction has operands of the wrong types: {why}",
+            "check the shader with spirv-val; the place refers to the generated code";
+        Report { why: String } => Unsupported, "{why}", "inspect one function at a time (`spirv-llvm dis`)";
         Construct { why: String } => LlvmVersion, "{why}";
         Print { why: String } => Unsupported, "{why}", "write bitcode instead";
         InternalText { why: &'static str } => Unsupported, "{why}", "write the binary, or the text of SPIRV-Tools";
         Lost { kind: &'static str, name: String, times: String, remedy: &'static str } => Lost,
-            "{kind} {name} cannot be carried ({times})", "{remedy}";
+            "{kind} {name} is lost ({times})", "{remedy}";
     }
 }
 
@@ -41,38 +41,38 @@ problems! {
         Versions { min: Version, max: Version } => InvalidOption,
             "the lowest SPIR-V version, {min}, is above the highest, {max}",
             "raise --spirv-max-version, or lower --spirv-min-version";
-        DefaultAddressSpace => InvalidOption, "address space 0 has its storage class already",
-            "give another address space a storage class";
+        DefaultAddressSpace => InvalidOption, "the storage class of address space 0 is fixed",
+            "set the storage class of another address space";
         StorageClass { profile: &'static str, class: String } => InvalidOption,
             "{profile} modules do not have the storage class {class}", "use a storage class that such modules have";
         AddressSpace { number: u32, most: u32 } => InvalidOption, "LLVM has no address space {number}",
             "use numbers up to {most}";
-        NoExecutable => InvalidOption, "this build of the library makes no executable shaders",
+        NoExecutable => InvalidOption, "this build of the library does not support executable shaders",
             "build it with the feature `executable`";
         ExecutableAddressSpaces => InvalidOption, "a CPU has one address space",
             "leave out the numbers of address spaces";
         ExecutableSpecConstants => InvalidOption,
-            "specialization constants cannot stay open in what a CPU runs", "drop --keep-spec-constants";
+            "executable code cannot have specialization constants without a value", "drop --keep-spec-constants";
         Device { property: &'static str, missing: &'static str } => InvalidOption,
             "the device has {property}, but no {missing}", "specify its {missing} (--fnvar-{missing})";
         Machine { why: String } => InvalidOption, "{why}";
         LlvmVersion { oldest: u32, newest: u32, major: u32 } => InvalidOption,
             "bitcode can be written for LLVM {oldest} to {newest}, not for {major}";
         AddressSpaces { why: String } => InvalidOption, "{why}",
-            "give the other one another number, too (--spirv-addrspace-map)";
+            "map the other address space, too (--spirv-addrspace-map)";
         NoDevice => Unsupported,
             "the module has variants of functions for several devices, and no device is chosen",
-            "name the device: --fnvar-spec-enable, and what is known of it (--fnvar-category, --fnvar-target, …)";
+            "describe the device: --fnvar-spec-enable, and its properties (--fnvar-category, --fnvar-target, …)";
         Condition { number: u32, why: SpecValueError } => SpecConstant,
             "the specialization constant {number}, a condition, cannot have this value: {why}",
-            "give a Boolean as i1, 0 or 1";
+            "pass a Boolean as i1, 0 or 1";
         NoVariant { why: String } => Unsupported, "{why}",
-            "the module is not for this device: state more or other properties of it (--fnvar-…)";
+            "the module does not support this device: pass more or other properties of it (--fnvar-…)";
         Undecided { why: String } => Unsupported, "{why}",
-            "conditions are made of Boolean constants by OpLogicalAnd, OpLogicalOr, OpLogicalNot, OpLogicalEqual, OpLogicalNotEqual and OpSelect";
+            "compute conditions from Boolean constants with OpLogicalAnd, OpLogicalOr, OpLogicalNot, OpLogicalEqual, OpLogicalNotEqual and OpSelect";
         NeededVariant { why: String } => InvalidSpirv, "{why}",
-            "decorate it with the condition of the thing that it needs (ConditionalINTEL)";
+            "decorate it with the condition of the declaration that it needs (ConditionalINTEL)";
         InvalidVariants { why: String } => InvalidSpirv, "{why}",
-            "the module is wrong: see the extension SPV_INTEL_function_variants";
+            "correct the module according to SPV_INTEL_function_variants";
     }
 }

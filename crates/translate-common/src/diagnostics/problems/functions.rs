@@ -9,15 +9,15 @@ problems! {
         IndirectArguments { found: usize } => InvalidSpirv,
             "the callee has no function type with {found} parameters";
         ReturnedValue => InvalidSpirv, "the function returns a value";
-        EntryPointCalled { id: u32 } => InvalidSpirv, "%{id} is an entry point, which nothing may call";
+        EntryPointCalled { id: u32 } => InvalidSpirv, "%{id} is an entry point and cannot be called";
         VariableArgument { name: String, argument: usize } => InvalidSpirv,
-            "argument {argument} of {name} is no constant; the intrinsic takes a number there";
+            "argument {argument} of {name} must be a constant";
         EntryPointReturns { id: u32 } => InvalidSpirv,
-            "%{id} returns a value, which an entry point does not";
-        EntryPointWithoutBody => InvalidSpirv, "an entry point without a body";
-        ExportWithoutBody => InvalidSpirv, "an exported function without a body";
+            "entry point %{id} returns a value";
+        EntryPointWithoutBody => InvalidSpirv, "the entry point has no body";
+        ExportWithoutBody => InvalidSpirv, "the exported function has no body";
         NotImported => InvalidSpirv, "a function without a body must be imported (LinkageAttributes Import)";
-        IntrinsicWithBody => Unsupported, "a function with a body has the name of an intrinsic of LLVM",
+        IntrinsicWithBody => Unsupported, "a function with a body has the name of an LLVM intrinsic",
             "link it by a name that does not begin with 'llvm.'";
         Token => Unsupported, "a function other than an LLVM intrinsic takes or returns a token",
             "import it under a name that begins with `llvm.`, or pass something else";
@@ -32,8 +32,8 @@ problems! {
 problems! {
     /// The blocks of a function are wrong. Source: SPIR-V specification, section 3.49.17.
     pub enum BlockProblem ("blocks") {
-        OutsideBlock => InvalidSpirv, "an instruction outside of blocks";
-        RepeatedCase { literal: u64 } => InvalidSpirv, "the case {literal} occurs a second time";
+        OutsideBlock => InvalidSpirv, "the instruction is outside of a block";
+        RepeatedCase { literal: u64 } => InvalidSpirv, "case {literal} occurs twice";
         WideSwitch => Unsupported, "a switch over integers of more than 64 bits is not supported";
     }
 }

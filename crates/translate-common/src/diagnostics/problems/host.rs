@@ -7,23 +7,23 @@ problems! {
     pub enum LimitProblem ("limits") {
         Cancelled => Cancelled, "cancelled by the host";
         InputSize { found: u64, most: u64 } => InputSize, "{found} bytes of input: the limit is {most}",
-            "raise --limit-input-size, if the file comes from somebody you trust";
+            "if you trust the file, raise --limit-input-size";
         Ids { found: u64, most: u64 } => TooManyIds, "{found} ids: the limit is {most}",
-            "raise --limit-ids, if the file comes from somebody you trust";
-        Nesting { found: u64, most: u64 } => Nesting, "{found} levels of types or constants in each other: the limit is {most}",
-            "raise --limit-nesting, if the file comes from somebody you trust";
+            "if you trust the file, raise --limit-ids";
+        Nesting { found: u64, most: u64 } => Nesting, "types or constants nest {found} levels deep: the limit is {most}",
+            "if you trust the file, raise --limit-nesting";
         Instructions { found: u64, most: u64 } => TooManyInstructions, "{found} instructions: the limit is {most}",
-            "raise --limit-instructions, if the file comes from somebody you trust";
+            "if you trust the file, raise --limit-instructions";
         Memory { found: u64, most: u64 } => Memory, "{found} bytes of memory: the limit is {most}",
-            "raise --limit-memory, if the file comes from somebody you trust";
-        MemoryInAll { most: u64 } => Memory, "the module takes more than {most} bytes of memory, which is the limit",
-            "raise --limit-memory, if the file comes from somebody you trust";
+            "if you trust the file, raise --limit-memory";
+        MemoryInAll { most: u64 } => Memory, "the module needs more memory than the limit of {most} bytes",
+            "if you trust the file, raise --limit-memory";
         TooWide { width: u32 } => Unsupported,
-            "an integer of {width} bits is wider than can be computed in parts", "use integers of usual sizes";
+            "an integer of {width} bits is too wide to be split", "use integers of usual sizes";
         NeedsAnyWidth { width: u32, extension: &'static str } => Unsupported,
-            "an integer of {width} bits is wider than can be computed in parts",
+            "an integer of {width} bits is too wide to be split",
             "allow {extension} (--spirv-ext=+{extension})";
         TooManyLanes { count: u64 } => Unsupported,
-            "a vector of {count} elements is longer than can be taken apart", "use vectors of usual sizes";
+            "a vector of {count} elements is too long to be split", "use vectors of usual sizes";
     }
 }

@@ -13,7 +13,7 @@ problems! {
         NotA { id: u32, wanted: Wanted } => InvalidSpirv, "%{id} is not {wanted}";
         NotDominated => InvalidSpirv, "an operand is used on a path that does not execute its definition";
         FunctionAddress { id: u32 } => Unsupported, "the address of function %{id} is used as a value",
-            "function pointers (SPV_INTEL_function_pointers) have values made by OpConstantFunctionPointerINTEL";
+            "take the address with OpConstantFunctionPointerINTEL (SPV_INTEL_function_pointers)";
     }
 }
 
@@ -25,13 +25,13 @@ problems! {
         Superfluous => InvalidSpirv, "words are left after the last operand";
         NotA { operand: &'static str, wanted: Wanted } => InvalidSpirv, "{operand} is not {wanted}";
         TypeOfInstruction { id: u32 } => InvalidSpirv,
-            "operand %{id} is not of the type that the instruction needs";
+            "operand %{id} does not have the type that the instruction requires";
         Lanes => InvalidSpirv, "operands have different numbers of components";
         Sizes => InvalidSpirv, "operands have different sizes";
         ResultType => InvalidSpirv, "the result type does not fit the operands";
         DoesNotFitParameter => InvalidSpirv, "an operand does not fit the parameter of the builtin function";
         ArgumentType { index: usize, name: String } => InvalidSpirv,
-            "argument {index} of {name} has another type than the function takes",
+            "argument {index} of {name} does not have the type of the parameter",
             "correct the types of the operands; spirv-val names them";
         CopiedType => InvalidSpirv, "a copy must have the type of its operand";
         UnknownInstruction { set: &'static str, number: u32 } => InvalidSpirv, "{set} has no instruction {number}";

@@ -19,17 +19,17 @@ problems! {
             "an alloca of run-time size can only be in the private address space (0)",
             "cast its address to the generic address space instead";
         UnsizedElement => Unsupported, "getelementptr over a type without a size", "index a type that has a size";
-        PartOfBits => Unsupported, "getelementptr into a vector whose elements are not whole bytes",
+        PartOfBits => Unsupported, "getelementptr into a vector with elements that are not whole bytes",
             "load the vector and extract the element";
         OpaqueCast => Unsupported,
-            "an event, an image or another thing of an opaque type is cast as if it were a pointer",
-            "pass it as it is, or the address of a variable that holds it";
+            "a value of an opaque type (event, image, …) is cast like a pointer",
+            "pass the value itself, or the address of a variable that holds it";
         OpaqueMemory => Unsupported,
-            "memory is accessed behind a value that a builtin takes for an opaque type",
-            "a pointer leads either to memory or to an image, a sampler or the like, not to both";
+            "memory is accessed through a value that a builtin uses as an opaque type",
+            "use one value for memory and another one for the image, sampler or the like";
         ReadOnlyMemory { storage: StorageClass, space: u32 } => Unsupported,
             "memory of the storage class {storage:?} cannot be written or accessed atomically",
-            "a pointer into address space {space} is for reading";
+            "use another address space: {space} is read-only";
         AtomicType => Unsupported,
             "SPIR-V has atomic operations on integers of 32 and 64 bits and on floats only", "use a wider type";
         AtomicWidth { keyword: &'static str } => Unsupported, "{keyword} of this type has no form in SPIR-V",
@@ -38,20 +38,20 @@ problems! {
             "align it to its size";
         AtomicOperation { operation: &'static str } => Unsupported,
             "'atomicrmw {operation}' has no SPIR-V instruction", "write a loop around a compare-and-exchange";
-        CallType { name: String } => Unsupported, "@{name} is called with another type than it has",
-            "call it with the parameters it declares";
+        CallType { name: String } => Unsupported, "the call of @{name} has another type than the function",
+            "pass the declared parameters";
         MetadataOperand => Unsupported, "metadata or a label is an operand, which SPIR-V cannot express",
             "pass a value instead";
         VariadicCall => Unsupported, "a call with variable arguments cannot be expressed in SPIR-V",
             "only printf may have them; pass an array instead";
         SampledImageArgument { name: String } => Unsupported,
-            "@{name} is given an image with its sampler, which only instructions that read images take",
-            "pass the image and the sampler, or call the function of the instruction by its right name";
+            "@{name} has a sampled image as an argument, which only instructions that read images accept",
+            "pass the image and the sampler separately, or correct the name of the function";
         BuiltinVariableAddress { name: String } => Unsupported,
-            "the address of the builtin variable @{name} is used as one in global memory",
-            "builtin variables can be loaded from, and cast to generic pointers";
+            "the address of the builtin variable @{name} is used as an address of global memory",
+            "load from it, or cast it to a generic pointer";
         RunTimeFill => Unsupported,
-            "a memset whose value or length is known only at run time cannot be expressed in SPIR-V", "write a loop";
+            "a memset with a value or length known only at run time cannot be expressed in SPIR-V", "write a loop";
         CopyWithoutPointer => Unsupported, "memory is copied or filled through a value that is not a pointer",
             "declare the intrinsic with the types in its name";
     }
@@ -63,30 +63,30 @@ problems! {
     pub enum IntrinsicProblem ("intrinsics") {
         Declaration { name: String, wrong: String } => Unsupported, "the intrinsic {name} {wrong}",
             "LLVM's language reference describes its parameters";
-        Unknown => Unsupported, "this intrinsic is not known",
-            "--spirv-allow-unknown-intrinsics=PREFIX makes calls of imported functions of intrinsics whose names begin so";
+        Unknown => Unsupported, "the intrinsic is unknown",
+            "turn intrinsics with this prefix into imported functions (--spirv-allow-unknown-intrinsics=PREFIX)";
         NoForm { name: String } => Unsupported, "the intrinsic {name} has no SPIR-V form",
-            "write the operation in another way, or call a builtin function of OpenCL C";
+            "use another operation, or call a builtin function of OpenCL C";
         Rejected { name: String, why: String } => Unsupported, "{name} has no form in SPIR-V: {why}",
-            "compile without what needs it";
+            "compile without the feature that needs it";
         Width { name: String, most: u32 } => Unsupported, "{name} is computed up to {most} bits",
             "use a narrower type";
         NotOfOpenCl { name: String } => Unsupported, "{name} is not a function of OpenCL C",
-            "call a function of OpenCL C, or let it become an imported function (--spirv-allow-unknown-intrinsics=PREFIX)";
+            "call a function of OpenCL C, or import it (--spirv-allow-unknown-intrinsics=PREFIX)";
         FloatType { operation: String, types: &'static str } => Unsupported,
             "{operation} of this type is not supported", "use {types}";
         RoundingMode => Unsupported, "the rounding mode cannot be changed in SPIR-V", "use convert_*_rt*()";
         RoundingModeHere => Unsupported, "a rounding mode other than to nearest is not supported here",
             "use convert_*_rt*()";
-        Format { name: String } => Unsupported, "the format \"{name}\" of numbers is not known",
-            "take one of the formats of 4, 6 or 8 bits that LLVM's language reference lists";
+        Format { name: String } => Unsupported, "the number format \"{name}\" is unknown",
+            "use one of the formats of 4, 6 or 8 bits in LLVM's language reference";
         MaskedElements => Unsupported,
             "a masked access to elements that are not whole bytes is not supported", "use i8";
         MoveSpaces => Unsupported, "the two address spaces of this move cannot be compared", "use memcpy";
         ScalableLanes => Unsupported, "a scalable vector has no length in SPIR-V",
             "compile for a fixed vector length";
         VariableSplice => Unsupported, "a splice by a variable amount is not supported", "use a constant";
-        GroupType { types: &'static str } => Unsupported, "a type that no group operation takes", "{types}";
+        GroupType { types: &'static str } => Unsupported, "group operations do not support this type", "{types}";
         GenericCast => Unsupported, "a cast to memory outside the generic address space",
             "cast to address space 0, 1 or 3";
         MathTypes { name: String } => Unsupported,

@@ -55,7 +55,7 @@ macro_rules! topics {
             Needs(Prerequisite),
             /// Bytes that are not SPIR-V.
             Decode(DecodeErrorKind),
-            /// A SPIR-V module whose structure is wrong.
+            /// A SPIR-V module with an invalid structure.
             Check(CheckErrorKind),
             /// A text that is not SPIR-V assembly.
             Assemble(AssembleErrorKind),
@@ -160,7 +160,7 @@ const TYPES: Row = Row {
     name: "calls/Types",
     code: Code::Unsupported,
     text: "{operand} of {instruction} has another type than it takes",
-    help: Some("the extension that has the instruction defines which types it takes"),
+    help: Some("the extension of the instruction defines its operand types"),
 };
 const SPIRV_TYPES: Row = Row { name: "spirv/Types", code: Code::InvalidSpirv, ..TYPES };
 const INTERNAL: Row = Row {

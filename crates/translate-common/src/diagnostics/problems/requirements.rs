@@ -10,19 +10,19 @@ problems! {
         Extension { name: String } => NotAllowed, "the module uses {name}, which is not allowed",
             "allow it with --spirv-ext=+{name}";
         MetadataExtension { name: String } => NotAllowed,
-            "the module states {name} (!spirv.Extension), which is not allowed",
+            "the module declares {name} (!spirv.Extension), which is not allowed",
             "allow it with --spirv-ext=+{name}";
         ModuleVersion { version: Version, max: Version } => NotAllowed,
             "the module is of version {version}, but only versions up to {max} are allowed",
             "allow it with --spirv-max-version={version}";
         TargetVersion { triple: String, version: Version, max: Version } => NotAllowed,
-            "the target \"{triple}\" wants version {version}, but only versions up to {max} are allowed",
+            "the target \"{triple}\" requires version {version}, but only versions up to {max} are allowed",
             "allow it with --spirv-max-version={version}";
         Undeclared { what: String, needs: String, declare: String } => InvalidSpirv,
             "{what} needs {needs}, which the module does not declare", "declare it: {declare}";
         SaturatedConversion { decoration: Decoration } => InvalidSpirv,
             "{decoration:?} is only for conversions to floats of 8 bits";
-        UnknownOpcode { op: Op } => Unsupported, "{op} is not an instruction that is known",
-            "the module needs a newer version of this tool";
+        UnknownOpcode { op: Op } => Unsupported, "{op} is not a known instruction",
+            "use a newer version of this tool";
     }
 }

@@ -8,14 +8,14 @@ problems! {
     pub enum MemoryProblem ("memory") {
         GenericVariable => InvalidSpirv, "a variable cannot have the storage class Generic";
         RunTimeStorage => InvalidSpirv, "an array of run-time size must have the storage class Function";
-        Untyped => InvalidSpirv, "a variable of a function without a type";
-        UntypedHeap => Unsupported, "a variable without a type that is not a heap of descriptors",
-            "state its data type, or that it is a heap (BuiltIn ResourceHeapEXT, SamplerHeapEXT)";
-        Initializer => InvalidSpirv, "the initializer is not of the variable's type";
-        Interface { only: String } => Unsupported, "an interface variable that is not a builtin", "{only}";
+        Untyped => InvalidSpirv, "a variable of a function has no type";
+        UntypedHeap => Unsupported, "an untyped variable is not a descriptor heap",
+            "declare its data type, or decorate it with BuiltIn ResourceHeapEXT or SamplerHeapEXT";
+        Initializer => InvalidSpirv, "the initializer does not have the type of the variable";
+        Interface { only: String } => Unsupported, "the interface variable is not a builtin", "{only}";
         StorageMismatch => InvalidSpirv, "the storage class is not that of the result type";
         Alignment { align: u64 } => InvalidSpirv, "the alignment {align} is not a power of two";
-        LargeAlignment { align: u64 } => Unsupported, "the alignment {align} is more than LLVM knows";
+        LargeAlignment { align: u64 } => Unsupported, "the alignment {align} is larger than LLVM supports";
         ElementSize => Unsupported, "the size of an element is not a constant power of two up to 128",
             "OpenCL copies scalars and vectors only";
     }
@@ -29,17 +29,17 @@ problems! {
         MemoryModel { memory: String, flavor: &'static str, known: String } => Unsupported,
             "the memory model {memory} is not supported", "{flavor} modules have the memory model {known}";
         ExecutionModel { model: ExecutionModel, only: String } => Unsupported,
-            "an entry point of the execution model {model:?}", "{only}";
+            "the execution model {model:?} is not supported", "{only}";
         LinkageType { kind: LinkageType } => Unsupported, "unknown linkage type {kind:?}";
         EmptyLinkageName => InvalidSpirv, "the linkage name is empty";
         RepeatedSymbol { name: String } => InvalidSpirv,
-            "the symbol '{name}' is defined or declared a second time";
+            "the symbol '{name}' is defined or declared twice";
         InstructionSet { name: String } => Unsupported, "instructions of the set '{name}' are not supported",
             "OpenCL.std is the extended instruction set of Kernel modules";
         DecorationGroup { group: u32, most: usize } => Unsupported,
             "decoration group %{group} has more than {most} decorations";
-        VecTypeHint { code: u32 } => InvalidSpirv, "VecTypeHint with the unknown element type {code}";
-        Unfolds => Unsupported, "the module unfolds to much more than it is itself";
+        VecTypeHint { code: u32 } => InvalidSpirv, "VecTypeHint has the unknown element type {code}";
+        Unfolds => Unsupported, "the module expands to a much larger size";
         BrokenRule { rule: &'static str } => InvalidSpirv, "a broken rule of SPIR-V: {rule}";
     }
 }
@@ -56,10 +56,10 @@ problems! {
             "an extended product of integers of more than 64 bits is not supported";
         BuiltinVariable { builtin: BuiltIn } => Unsupported, "the builtin variable {builtin:?} is not supported";
         BuiltinMemory { builtin: BuiltIn } => Unsupported,
-            "the address of the builtin variable {builtin:?} is used as one in other memory";
+            "the address of the builtin variable {builtin:?} is used as an address of other memory";
         BuiltinDepth { builtin: BuiltIn } => InvalidSpirv,
-            "the indices go deeper than the builtin variable {builtin:?}";
-        SizeComponent { lane: u32 } => InvalidSpirv, "component {lane} of the size of an image";
+            "there are too many indices for the builtin variable {builtin:?}";
+        SizeComponent { lane: u32 } => InvalidSpirv, "the size of the image has no component {lane}";
         NoSpelling { why: String, help: String } => Unsupported, "{why}", "{help}";
     }
 }

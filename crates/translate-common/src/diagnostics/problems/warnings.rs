@@ -6,16 +6,16 @@ problems! {
     /// There is a result, and something that its user should know.
     pub enum WarningProblem ("warnings") {
         PointerWidth { triple: String, actual: u32, bits: u32 } => Assumed,
-            "the data layout does not fit the target \"{triple}\": its pointers have {actual} bits, and {bits} are taken",
+            "the data layout does not fit the target \"{triple}\": its pointers have {actual} bits, and {bits} are assumed",
             "use the data layout that clang gives the target";
         NoTarget { bits: u32 } => Assumed,
-            "the module names no target; it is taken for one with pointers of {bits} bits",
+            "the module has no target; pointers of {bits} bits are assumed",
             "compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)";
         NoPointerWidth { triple: String, bits: u32 } => Assumed,
-            "the target \"{triple}\" has no width of pointers; it is taken for one with pointers of {bits} bits",
+            "the target \"{triple}\" has no pointer width; pointers of {bits} bits are assumed",
             "compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)";
         BrokenRule { rule: &'static str, others: String, meaning: &'static str } => BrokenRule,
-            "a broken rule of SPIR-V: {rule}{others}", "taken to mean: {meaning}";
+            "a broken rule of SPIR-V: {rule}{others}", "interpreted as: {meaning}";
         Trap => NoEffect, "SPIR-V cannot stop the execution of a kernel; the trap is dropped";
     }
 }

@@ -188,7 +188,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
             {
                 return Some(Misuse {
                     instruction,
-                    what: "a structure is copied to one whose parts have other types",
+                    what: "a structure is copied to one with parts of other types",
                     help: "name the types that pointers among its members point to (!spirv.Decorations, or accesses by \
                            getelementptr)",
                 });
@@ -237,7 +237,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     instruction,
                     what: "an input of the shader is a pointer, as clang declares parameters of entry points that are `out` \
                            or `inout`",
-                    help: "return what the parameter gives the next stage, in a structure",
+                    help: "return the output for the next stage, in a structure",
                 });
             }
             (Op::Variable | Op::UntypedVariableKHR, _)
@@ -266,7 +266,7 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                 return Some(Misuse {
                     instruction,
                     what: "an image or a sampler is chosen from several, which shaders cannot do",
-                    help: "choose an index into an array of them, or what is read of them",
+                    help: "select an index into an array of them, or the loaded values",
                 });
             }
             (Op::Undef | Op::ConstantNull | Op::Load | Op::CompositeConstruct | Op::CompositeInsert, _)
@@ -340,8 +340,8 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
             {
                 return Some(Misuse {
                     instruction,
-                    what: "a pointer is moved over elements whose stride in the shader's memory is not known",
-                    help: "reach elements by an index into an array, whose type says its stride",
+                    what: "a pointer is offset by elements with an unknown stride in the shader's memory",
+                    help: "access elements by an index into an array with a stride",
                 });
             }
             (Op::UntypedPtrAccessChainKHR | Op::UntypedInBoundsPtrAccessChainKHR, _)
@@ -349,8 +349,8 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
             {
                 return Some(Misuse {
                     instruction,
-                    what: "a pointer is moved over elements whose stride in the shader's memory is not known",
-                    help: "reach elements by an index into an array, whose type says its stride",
+                    what: "a pointer is offset by elements with an unknown stride in the shader's memory",
+                    help: "access elements by an index into an array with a stride",
                 });
             }
             _ => {}

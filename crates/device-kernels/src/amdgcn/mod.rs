@@ -14,13 +14,16 @@ mod properties;
 
 use crate::{calls, generic_pointers, runtime, scopes, sub_groups, work_items};
 use code::Amd;
-use llvm_model::{AddressSpaceClash, CallingConv, Module};
+use llvm_model::{AddressSpaceClash, CallingConv, CastOp, Constant, ConstantExpr, Module};
 use spirv_mapping::convention::amd;
 use std::collections::BTreeMap;
 
 /// The address spaces of SPIR-V in LLVM IR, and those of the target.
 const SPACES: &[(u32, u32)] =
     &[(0, PRIVATE), (1, 1), (2, CONSTANT), (3, 3), (4, FLAT), (5, 1), (6, 1), (9, FLAT)];
+
+/// The address space of memory of workgroups.
+const LOCAL: u32 = 3;
 
 /// The address space of memory that kernels do not write to.
 const CONSTANT: u32 = 4;
@@ -47,6 +50,9 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     intrinsics::name(module);
     let spaces: BTreeMap<u32, u32> = SPACES.iter().copied().collect();
     module.map_address_spaces(&spaces, Some(FLAT))?;
+    for space in [LOCAL, PRIVATE] {
+        module.replace_null_pointers(space, cast_of_null);
+    }
     module.triple = amd::DEVICE_TRIPLE.into();
     module.data_layout = LAYOUT.into();
     scopes::rename(module, SCOPES);
@@ -59,4 +65,11 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     properties::run(module);
     calls::run(module, KERNEL);
     Ok(())
+}
+
+/// The null pointer of local and private memory, where the address 0 is memory: what the target makes of the flat one.
+fn cast_of_null(module: &mut Module) -> Constant {
+    let flat = module.types.ptr(FLAT);
+    let null = module.constants.zero(&module.types, flat);
+    Constant::Expr(Box::new(ConstantExpr::Cast { op: CastOp::AddrSpaceCast, operand: null }))
 }

@@ -5,11 +5,13 @@
 //! - [`arguments`]: structures by value.
 //! - [`code`]: where a work-item is, barriers, sub-groups.
 //! - [`intrinsics`]: imports that are intrinsics.
+//! - [`printf`]: formatted output.
 //! - [`properties`]: attributes of kernels.
 
 mod arguments;
 mod code;
 mod intrinsics;
+mod printf;
 mod properties;
 
 use crate::{calls, generic_pointers, runtime, scopes, sub_groups, work_items};
@@ -61,6 +63,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     work_items::run(module, Amd);
     sub_groups::run(module, Amd);
     generic_pointers::run(module, Amd);
+    printf::run(module);
     runtime::run(module);
     properties::run(module);
     calls::run(module, KERNEL);

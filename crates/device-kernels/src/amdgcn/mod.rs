@@ -7,16 +7,18 @@
 //! - [`intrinsics`]: imports that are intrinsics.
 //! - [`printf`]: formatted output.
 //! - [`properties`]: attributes of kernels.
+//! - [`wavefronts`]: sizes of sub-groups.
 
 mod arguments;
 mod code;
 mod intrinsics;
 mod printf;
 mod properties;
+mod wavefronts;
 
-use crate::{calls, generic_pointers, runtime, scopes, sub_groups, work_items};
+use crate::{Unfit, calls, generic_pointers, runtime, scopes, sub_groups, work_items};
 use code::Amd;
-use llvm_model::{AddressSpaceClash, CallingConv, CastOp, Constant, ConstantExpr, Module};
+use llvm_model::{CallingConv, CastOp, Constant, ConstantExpr, Module};
 use spirv_mapping::convention::amd;
 use std::collections::BTreeMap;
 
@@ -47,11 +49,15 @@ const LAYOUT: &str = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32
     p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-\
     A5-G1-ni:7:8:9";
 
-/// Gives a module the form of the target.
-pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
+/// Gives a module the form of the target; `processor` is one of it, if it is known.
+///
+/// # Errors
+/// Kernels demand what the processor does not have, or address spaces of the module are one for the target.
+pub(super) fn run(module: &mut Module, processor: Option<&str>) -> Result<(), Unfit> {
+    let wavefronts = wavefronts::find(module, processor).map_err(Unfit::Types)?;
     intrinsics::name(module);
     let spaces: BTreeMap<u32, u32> = SPACES.iter().copied().collect();
-    module.map_address_spaces(&spaces, Some(FLAT))?;
+    module.map_address_spaces(&spaces, Some(FLAT)).map_err(Unfit::AddressSpaces)?;
     for space in [LOCAL, PRIVATE] {
         module.replace_null_pointers(space, cast_of_null);
     }
@@ -66,6 +72,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), AddressSpaceClash> {
     printf::run(module);
     runtime::run(module);
     properties::run(module);
+    wavefronts::state(module, &wavefronts);
     calls::run(module, KERNEL);
     Ok(())
 }

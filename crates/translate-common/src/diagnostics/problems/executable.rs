@@ -7,8 +7,11 @@ problems! {
     pub enum ExecutableProblem ("executable") {
         DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
             "leave out what has such types: images, samplers, events, pipes and queues need a library of the device";
-        DeviceSubGroupSize { size: u64, triple: &'static str } => Unsupported,
-            "sub-groups of {size} have no form for {triple}", "leave out the size that the kernel demands";
+        DeviceSubGroupSize { size: u64, target: String } => Unsupported,
+            "sub-groups of {size} have no form for {target}", "leave out the size that the kernel demands";
+        DeviceSubGroupSizes => Unsupported,
+            "kernels that demand sub-groups of 32 and of 64 work-items call the same functions",
+            "compile the kernels in two modules, or demand one size";
         DeviceVariable { name: String, triple: &'static str } => Unsupported,
             "the variable {name}, of which each work-item has its own, has no form for {triple}",
             "make it a variable of a function";

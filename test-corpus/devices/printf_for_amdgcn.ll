@@ -31,7 +31,7 @@ define spir_kernel void @k(<2 x float> %v, i16 %s) {
 ;> ; Function Attrs: nounwind
 ;> declare i32 @printf(ptr addrspace(4), ...) #0
 ;>
-;> define linkonce_odr hidden ptr addrspace(1) @__printf_alloc(i32 %0) {
+;> define internal ptr addrspace(1) @__printf_alloc(i32 %0) {
 ;> entry:
 ;>   %1 = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
 ;>   %2 = getelementptr i8, ptr addrspace(4) %1, i64 72

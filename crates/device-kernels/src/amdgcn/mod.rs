@@ -54,7 +54,6 @@ const LAYOUT: &str = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32
 /// # Errors
 /// Kernels demand what the processor does not have, or address spaces of the module are one for the target.
 pub(super) fn run(module: &mut Module, processor: Option<&str>) -> Result<(), Unfit> {
-    let wavefronts = wavefronts::find(module, processor).map_err(Unfit::Types)?;
     intrinsics::name(module);
     let spaces: BTreeMap<u32, u32> = SPACES.iter().copied().collect();
     module.map_address_spaces(&spaces, Some(FLAT)).map_err(Unfit::AddressSpaces)?;
@@ -72,7 +71,7 @@ pub(super) fn run(module: &mut Module, processor: Option<&str>) -> Result<(), Un
     printf::run(module);
     runtime::run(module);
     properties::run(module);
-    wavefronts::state(module, &wavefronts);
+    wavefronts::run(module, processor).map_err(Unfit::Types)?;
     calls::run(module, KERNEL);
     Ok(())
 }

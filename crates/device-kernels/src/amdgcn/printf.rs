@@ -11,15 +11,15 @@ use crate::target::{Scope, Target as _};
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
     BinaryOp, Body, Builder, InsertPoint, InstBuilder as _, InstKind, IntPredicate, Linkage, Module,
-    Ordering, Value, Visibility,
+    Ordering, Value,
 };
 
 /// Names of `printf`. LLVM replaces calls of the last one.
 const NAMES: &[&str] = &["_Z18__spirv_ocl_printfPU3AS2Kcz", "_Z6printfPU3AS2Kcz", PRINTF];
-const PRINTF: &str = "printf";
+pub(super) const PRINTF: &str = "printf";
 
 /// The function that LLVM calls: the address of so many bytes, or null.
-const RESERVE: &str = "__printf_alloc";
+pub(super) const RESERVE: &str = "__printf_alloc";
 
 /// The address space of the buffer.
 const GLOBAL: u32 = 1;
@@ -106,9 +106,8 @@ fn define(module: &mut Module) {
     at.ret(Some(null));
 
     let this = &mut module.functions[function];
-    // Other modules may define the same function.
-    this.props.linkage = Linkage::LinkOnceOdr;
-    this.props.visibility = Visibility::Hidden;
+    // Objects may have it for different sizes of sub-groups.
+    this.props.linkage = Linkage::Internal;
     this.body = Some(body);
 }
 

@@ -3,6 +3,7 @@
 //!
 //! Source: LLVM's `AMDGPUUsage.rst`, target feature `wavefrontsize64`.
 
+use super::printf;
 use crate::edit;
 use llvm_model::{Attribute, Body, ConstId, Constant, FunctionId, Id as _, InstKind, Module, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,14 +14,27 @@ use translate_common::{Diagnostics, LlvmPlace, Place};
 /// The attribute of functions with features of the processor.
 const FEATURES: &str = "target-features";
 
-/// Finds the functions that need a size which their processor does not always have, with the size.
+/// States the sizes as features of functions, for processors that have two.
 ///
 /// # Errors
 /// The processor does not have a size, or functions need two of them.
-pub(super) fn find(
-    module: &Module,
-    processor: Option<&str>,
-) -> Result<FxHashMap<FunctionId, u64>, Diagnostics> {
+pub(super) fn run(module: &mut Module, processor: Option<&str>) -> Result<(), Diagnostics> {
+    let sizes = sizes(module, processor)?;
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        let Some(size) = sizes.get(&function).filter(|_| module.functions[function].body.is_some()) else {
+            continue;
+        };
+        let feature = format!("+wavefrontsize{size}");
+        module.change_attributes(function, |attributes| {
+            attributes.push(Attribute::String(FEATURES.into(), feature.as_str().into()));
+        });
+    }
+    Ok(())
+}
+
+/// The functions that need one of two sizes, with the size.
+fn sizes(module: &Module, processor: Option<&str>) -> Result<FxHashMap<FunctionId, u64>, Diagnostics> {
     let possible = amd::wavefront_sizes(processor);
     let mut diagnostics = Diagnostics::default();
     let mut demanded = Vec::new();
@@ -58,31 +72,22 @@ fn place(module: &Module, function: FunctionId) -> Place {
     Place::Llvm(LlvmPlace { function, ..LlvmPlace::default() })
 }
 
-/// States the sizes as features of the functions.
-pub(super) fn state(module: &mut Module, sizes: &FxHashMap<FunctionId, u64>) {
-    for index in 0..module.functions.len() {
-        let function = FunctionId::from_index(index);
-        let Some(size) = sizes.get(&function).filter(|_| module.functions[function].body.is_some()) else {
-            continue;
-        };
-        let feature = format!("+wavefrontsize{size}");
-        module.change_attributes(function, |attributes| {
-            attributes.push(Attribute::String(FEATURES.into(), feature.as_str().into()));
-        });
-    }
-}
-
 /// For each function with code those that it names, and those that name it. Functions that are called by address have all as
 /// neighbors that make such calls.
 fn neighbors(module: &Module) -> FxHashMap<FunctionId, FxHashSet<FunctionId>> {
     let of_data = module.globals.values().filter_map(|global| global.initializer);
     let of_data: Vec<FunctionId> = of_data.flat_map(|id| functions_of(module, id)).collect();
+    // LLVM replaces calls of `printf` by calls of the other function.
+    let [printf, reserve] = [printf::PRINTF, printf::RESERVE].map(|name| module.function_named(name));
     let mut neighbors: FxHashMap<FunctionId, FxHashSet<FunctionId>> = FxHashMap::default();
     for function in module.functions.ids() {
         let Some(body) = &module.functions[function].body else { continue };
         let mut named = named(module, body);
         if calls_by_address(module, body) {
             named.extend(&of_data);
+        }
+        if printf.is_some_and(|printf| named.contains(&printf)) {
+            named.extend(reserve);
         }
         for other in named.into_iter().filter(|&other| module.functions[other].body.is_some()) {
             neighbors.entry(function).or_default().insert(other);

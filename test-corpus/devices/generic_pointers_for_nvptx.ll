@@ -26,7 +26,7 @@ define spir_kernel void @k(ptr addrspace(1) %o, float %x, float %y) {
 ;>   %generic = addrspacecast ptr addrspace(1) %o to ptr
 ;>   %1 = call i1 @llvm.nvvm.isspacep.shared(ptr %generic)
 ;>   %2 = addrspacecast ptr %generic to ptr addrspace(3)
-;>   %3 = select i1 %1, ptr addrspace(3) %2, ptr addrspace(3) null
+;>   %3 = select i1 %1, ptr addrspace(3) %2, ptr addrspace(3) inttoptr (i64 -1 to ptr addrspace(3))
 ;>   %4 = call i1 @llvm.nvvm.isspacep.local(ptr %generic)
 ;>   %5 = select i1 %4, ptr %generic, ptr null
 ;>   %6 = call float @_Z4fmodff_library(float %x, float %y)

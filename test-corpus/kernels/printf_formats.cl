@@ -4,6 +4,7 @@
 //@ buffer reals: float[8] uniform -1000 1000
 //@ buffer results: int[4] zero
 //@ lavapipe results apart 100: printf results in 0 (OpenCL C 3.0, 6.15.14), not in a number of characters
+//@ cuda results apart 100: printf results in 0
 //@ launch numbers(ints, reals) global 1 local 1
 //@ launch vectors(ints, reals) global 1 local 1
 //@ launch words(results, int 2) global 1 local 1

@@ -61,6 +61,8 @@ pub(crate) fn run() -> Result<()> {
     let ours = ["--library", "--runner", "ours", "--seed", &day, "--part", "15"];
     step("the library by our runner", || execute(&ours))?;
     step("kernels for NVIDIA's GPUs", || programs::run(CONFORMANCE, "nvptx", &[]))?;
+    let sample = ["--compile-only", "--part", "10"].map(str::to_owned);
+    step("launches on NVIDIA's GPUs", || programs::run(CONFORMANCE, "cuda", &sample))?;
     let vulkan = ["--library", "--vulkan", "--seed", &day, "--part", "20"];
     step("the library on Vulkan", || execute(&vulkan))?;
     // Both use the builds of the steps before.

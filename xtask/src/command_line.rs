@@ -90,6 +90,12 @@ const TASKS: &[Task] = &[
         |args| programs::run(CONFORMANCE, "clspv", &words(args)),
     ),
     task(
+        "cuda",
+        "Run the corpus' kernels on NVIDIA's GPUs, and compare the buffers with those of our own runner",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "cuda", &words(args)),
+    ),
+    task(
         "hip",
         "Translate HIP kernels to SPIR-V for AMD's GPUs and back, and compare the objects with clang's",
         passed_on,

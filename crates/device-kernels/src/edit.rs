@@ -150,3 +150,9 @@ pub(crate) fn sizes(module: &Module, function: FunctionId, kind: &str) -> Option
     let node = module.functions[function].attachment(module.find_md_kind(kind)?)?;
     module.tuple(node).iter().map(|&size| module.md_u64(size?)).collect()
 }
+
+/// The size of sub-groups that metadata of a kernel demands.
+pub(crate) fn sub_group_size(module: &Module, function: FunctionId) -> Option<u64> {
+    let sizes = sizes(module, function, "intel_reqd_sub_group_size")?;
+    sizes.first().copied().filter(|&size| size != 0)
+}

@@ -62,7 +62,7 @@ pub fn run(module: &mut Module, target: &DeviceTarget) -> Result<(), Unfit> {
     match target.triple {
         DeviceTriple::Amdgcn => {
             library::run(module);
-            amdgcn::run(module).map_err(Unfit::AddressSpaces)
+            amdgcn::run(module, target.processor.as_deref())
         }
         DeviceTriple::Nvptx => nvptx::run(module).map_err(Unfit::Types),
     }

@@ -53,6 +53,7 @@ pub static LIST: &[Tool] = &[
     llvm("llc-22", "llvm-22", "22", "writes SPIR-V as LLVM's backend does, and DWARF of debug information"),
     llvm("llvm-nm-22", "llvm-22", "22", "lists undefined symbols of objects for GPUs"),
     llvm("llvm-objdump-22", "llvm-22", "22", "lists the instructions of objects for GPUs"),
+    llvm("llvm-readelf-22", "llvm-22", "22", "reads what objects for GPUs state about their kernels"),
     llvm("llvm-dwarfdump-22", "llvm-22", "22", "checks and prints the DWARF that debug information becomes"),
     llvm("llvm-lto-22", "llvm-22", "22", "makes combined summaries"),
     llvm("llvm-link-22", "llvm-22", "22", "makes one module of many kernels"),

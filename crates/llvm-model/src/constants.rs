@@ -173,6 +173,11 @@ impl Constants {
         // A rejected constant leaves the table unchanged.
         let _ = self.table.replace_index(id.index(), (ty, constant));
     }
+    /// Gives a constant the value of another one of its type: it becomes a cast without effect.
+    pub fn make_equal(&mut self, id: ConstId, other: ConstId) {
+        let cast = ConstantExpr::Cast { op: CastOp::BitCast, operand: other };
+        self.replace(id, self.ty(id), Constant::Expr(Box::new(cast)));
+    }
     /// Gives function `i` the number `map[i]` in all constants that refer to it; `map` has each number once.
     pub(crate) fn permute_functions(&mut self, map: &[FunctionId]) {
         // By way of numbers that no function has, so that no two constants are ever equal.

@@ -31,6 +31,7 @@ mod merge;
 pub mod metadata;
 pub mod module;
 pub mod name;
+mod null_pointers;
 pub mod opcode;
 mod operands;
 pub mod summary;

@@ -10,6 +10,7 @@
     //@ elsewhere NAME BOUND: REASON
     //@ lavapipe NAME BOUND: REASON
     //@ lavapipe wrong: REASON
+    //@ cuda NAME BOUND: REASON
     //@ extensions NAME ...
 
 TYPE is an OpenCL C scalar or vector type. FILL is `zero`, `const V`, `uniform LOW HIGH`, `ramp` (0, 1, 2, ...),
@@ -18,7 +19,8 @@ OpenCL's channel order and type, the number of layers of an array is its last si
 enqueue to, `extensions` are those of SPIR-V that a translation needs; `unlaunched` and `reverse-only` say why the runtime
 runs nothing, or only the bitcode that the SPIR-V becomes again. `elsewhere` says how far from the runtime's results another
 implementation may be that is right, too: `ulp N`, `apart N` for integers, or `by-hand` where the runtime is wrong and
-`by_hand.py` has the right results. `lavapipe` says the same of Mesa's implementation of Vulkan, or that it is wrong.
+`by_hand.py` has the right results. `lavapipe` says the same of Mesa's implementation of Vulkan, or that it is wrong, and
+`cuda` of NVIDIA's GPUs.
 An ARGUMENT is the name of a buffer, image or pipe, `local TYPE[COUNT]`,
 `sampler COORDINATES ADDRESSING FILTER`, `TYPE VALUE`, `TYPE (V, V, ...)` for a vector, or `{FIELD, FIELD, ...}` for a
 structure laid out as C lays it out.
@@ -142,8 +144,13 @@ def extensions(source):
 def lavapipe(source):
     """Why lavapipe is wrong about a kernel, or None; and the bounds for its results by buffer, as `elsewhere` has them."""
     wrong = re.search(r"^//@ lavapipe wrong: (.+)$", source, re.MULTILINE)
-    bounds = re.findall(r"^//@ lavapipe (\w+) (ulp|apart) (\d+): .+$", source, re.MULTILINE)
-    return wrong and wrong[1], {name: (kind, int(bound)) for name, kind, bound in bounds}
+    return wrong and wrong[1], bounds(source, "lavapipe")
+
+
+def bounds(source, device):
+    """The bounds for the results of a device by buffer, as `elsewhere` has them."""
+    found = re.findall(rf"^//@ {device} (\w+) (ulp|apart) (\d+): .+$", source, re.MULTILINE)
+    return {name: (kind, int(bound)) for name, kind, bound in found}
 
 
 def parse(source):
@@ -168,7 +175,7 @@ def parse(source):
             launches.append(parse_launch(text, buffers, pipes))
         elif directive == "elsewhere":
             parse_elsewhere(text, buffers)
-        elif directive not in ("flags", "also", "extensions", "reverse-only", "lavapipe"):
+        elif directive not in ("flags", "also", "extensions", "reverse-only", "lavapipe", "cuda"):
             raise ValueError(f"unknown directive: {line}")
     if not launches:
         raise ValueError("no `//@ launch` directive")

@@ -171,6 +171,19 @@ def check(options, kernel, bitcode, work):
         yield form, trouble
 
 
+def modules(options):
+    """The kernels that are launched, with their modules, or a part of them."""
+    wanted = []
+    for kernel in sorted(options.kernels.glob("*.cl")):
+        if options.names and kernel.stem not in options.names or directives.unlaunched(kernel.read_text()):
+            continue
+        for level in options.levels.split(","):
+            bitcode = kernel.with_suffix(f".{level}.bc")
+            if bitcode.exists():
+                wanted.append((kernel, bitcode))
+    return wanted[:: options.part]
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ("kernels", "tool", "runner", "work", "host", "include"):
@@ -188,15 +201,7 @@ def main():
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
-    wanted = []
-    for kernel in sorted(options.kernels.glob("*.cl")):
-        if options.names and kernel.stem not in options.names or directives.unlaunched(kernel.read_text()):
-            continue
-        for level in options.levels.split(","):
-            bitcode = kernel.with_suffix(f".{level}.bc")
-            if bitcode.exists():
-                wanted.append((kernel, bitcode))
-    wanted = wanted[:: options.part]
+    wanted = modules(options)
     counts = collections.Counter()
 
     def judged(pair):

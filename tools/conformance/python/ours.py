@@ -66,8 +66,9 @@ def difference(kernel, description, expected, actual):
     return None
 
 
-def execute(runner, kernel, module, description, work):
-    """Returns the buffers after the launches of the directives of `kernel`, and what was printed."""
+def execute(runner, kernel, module, description, work, sub_group="8"):
+    """Returns the buffers after the launches of the directives of `kernel`, and what was printed. Kernels that do not state the
+    size of sub-groups have `sub_group`, by default the runtime's."""
     files = {}
     for name, buffer in description.buffers.items():
         files[name] = work / f"{module.name}.{name}.npy"
@@ -88,8 +89,7 @@ def execute(runner, kernel, module, description, work):
         for name, at in written.items():
             words += ["--out", f'"{at}:{files[name]}"']
         lines.append(" ".join(words))
-    # Kernels that do not say how large sub-groups are have the runtime's.
-    printed = launched(runner, module, lines, work, "--sub-group", "8")
+    printed = launched(runner, module, lines, work, "--sub-group", sub_group)
     result = {name: numpy.load(file).ravel() for name, file in buffers.items()}
     return result | {contents.PRINTED: numpy.frombuffer(printed, "u1")}
 

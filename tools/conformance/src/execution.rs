@@ -10,13 +10,13 @@
 //! `tools/conformance/python/sycl.py`, for Vulkan `tools/conformance/python/kernels_on_vulkan.py`.
 
 use crate::library::{self, Selection};
-use crate::sycl_modules;
+use crate::{sycl_modules, translator};
 use anyhow::Result;
-use external_tools::{Use, own};
+use external_tools::own;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use task_support::runtime::{self, Programs, prepare};
-use task_support::{corpus, installation, workspace};
+use task_support::{corpus, workspace};
 
 /// A package of Python with thousands of SYCL modules, in the version whose modules are known.
 const SYCL_PACKAGE: &str = "dpnp==0.20.0";
@@ -114,7 +114,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
 fn time_kernels(names: &[String]) -> Result<()> {
     let programs = prepare()?;
     let mut times = script(&programs, "speed.py", &programs.folder)?;
-    times.args(["--kernels", corpus::KERNELS]).arg("--runner").arg(our_runner(&programs)?).args(names);
+    times.args(["--kernels", corpus::KERNELS]).arg("--runner").arg(translator::runner()?).args(names);
     workspace::run(&mut times)
 }
 
@@ -163,16 +163,9 @@ fn run_shaders(runner: Runner, names: &[String]) -> Result<()> {
     let mut shaders = script(&programs, "shaders.py", &programs.folder)?;
     shaders.args(["--shaders", corpus::SHADERS]).args(names);
     if runner == Runner::Ours {
-        shaders.arg("--runner").arg(our_runner(&programs)?);
+        shaders.arg("--runner").arg(translator::runner()?);
     }
     workspace::run(&mut shaders)
-}
-
-/// A release build of `spirv-run`.
-fn our_runner(programs: &Programs) -> Result<PathBuf> {
-    installation::ensure(&[Use::Tests])?;
-    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
-    Ok(programs.tool.with_file_name("spirv-run"))
 }
 
 /// Runs corpus kernels, all of them if none is named.
@@ -184,13 +177,13 @@ fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
     if runner == Runner::Objects {
         let mut objects = script(&programs, "objects.py", &programs.folder.with_file_name("objects"))?;
         objects.args(["--kernels", corpus::KERNELS, "--host", HOST, "--include", INCLUDE]);
-        objects.arg("--runner").arg(our_runner(&programs)?);
+        objects.arg("--runner").arg(translator::runner()?);
         return workspace::run(objects.args(names));
     }
     let mut kernels = script(&programs, "run.py", &programs.folder)?;
     kernels.args(["--kernels", corpus::KERNELS]).args(names);
     if runner == Runner::Ours {
-        kernels.arg("--runner").arg(our_runner(&programs)?);
+        kernels.arg("--runner").arg(translator::runner()?);
     }
     workspace::run(&mut kernels)
 }
@@ -205,7 +198,7 @@ fn prepare_ours() -> Result<Programs> {
         runner: None,
     };
     workspace::run(workspace::cargo().args(["build", "--release"]))?;
-    programs.runner = Some(our_runner(&programs)?);
+    programs.runner = Some(translator::runner()?);
     Ok(programs)
 }
 

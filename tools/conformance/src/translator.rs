@@ -1,8 +1,9 @@
-//! The command whose output the suites judge.
+//! The command whose output the suites judge, and our own runner.
 
 use anyhow::Result;
+use external_tools::Use;
 use std::path::{Path, PathBuf};
-use task_support::workspace;
+use task_support::{installation, workspace};
 
 /// Returns the path of the command: `stated` if there is one, otherwise that of the release build, which is brought up to date.
 ///
@@ -14,4 +15,14 @@ pub(crate) fn path(stated: Option<&Path>) -> Result<PathBuf> {
     }
     workspace::run(workspace::cargo().args(["build", "--release"]))?;
     Ok(workspace::target_dir().join("release/spirv-llvm"))
+}
+
+/// Returns the path of a release build of `spirv-run`.
+///
+/// # Errors
+/// The build fails.
+pub(crate) fn runner() -> Result<PathBuf> {
+    installation::ensure(&[Use::Tests])?;
+    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
+    Ok(workspace::target_dir().join("release/spirv-run"))
 }

@@ -28,11 +28,12 @@ const GROUPS: [(&str, &[&str]); 3] = [
 const OUTSIDE: [&str; 1] = ["inkwell"];
 
 /// Packages with another name than their directory, which belongs to others at crates.io.
-const RENAMED: [(&str, &str); 4] = [
+const RENAMED: [(&str, &str); 5] = [
     ("llvm-bitcode", "spirv-llvm-bitcode"),
     ("container", "spirv-llvm-container"),
     ("vulkan", "example-vulkan"),
     ("cpu_host", "example-cpu-host"),
+    ("cuda_host", "example-cuda-host"),
 ];
 
 /// Reads the lines `    crates/NAME   what it is   → A, B; tests: C` of the page.

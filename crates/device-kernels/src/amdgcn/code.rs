@@ -137,12 +137,21 @@ impl Amd {
 
 /// An implicit argument of `bits` behind `offset` bytes.
 fn implicit(at: &mut Builder<'_>, bits: u32, offset: u64, ty: TypeId) -> Value {
+    let own = at.module.types.int(bits);
+    let value = of_implicit_arguments(at, own, offset, u64::from(bits / 8));
+    resized(at, value, ty)
+}
+
+/// An implicit argument that is an address, behind `offset` bytes.
+pub(super) fn implicit_pointer(at: &mut Builder<'_>, offset: u64, ty: TypeId) -> Value {
+    of_implicit_arguments(at, ty, offset, 8)
+}
+
+fn of_implicit_arguments(at: &mut Builder<'_>, ty: TypeId, offset: u64, align: u64) -> Value {
     let pointer = at.module.types.ptr(CONSTANT);
     let base = at.call_named("llvm.amdgcn.implicitarg.ptr", pointer, Vec::new());
     let byte = at.module.types.int(8);
     let offset = at.int64(offset);
     let place = at.gep(byte, base, &[offset]);
-    let own = at.module.types.int(bits);
-    let value = at.load(own, place, u64::from(bits / 8));
-    resized(at, value, ty)
+    at.load(ty, place, align)
 }

@@ -1,6 +1,6 @@
 //! The code of NVIDIA's GPUs: special registers, and the hidden argument of kernels.
 
-use super::launch;
+use super::{launch, null_pointers};
 use crate::target::{Among, Memory, Query, Scope, Target};
 use crate::work_items::{fence, of_intrinsic};
 use llvm_model::{Builder, InstBuilder as _, Ordering, TypeId, Value};
@@ -107,7 +107,7 @@ impl Target for Nvidia {
     }
 
     fn null(self, at: &mut Builder<'_>, ty: TypeId) -> Value {
-        at.zero(ty)
+        null_pointers::null(at, ty)
     }
 }
 

@@ -9,6 +9,7 @@
 //! - [`code`]: where a work-item is, barriers, sub-groups.
 //! - [`launch`]: the hidden argument of kernels.
 //! - [`names`]: names that PTX allows.
+//! - [`null_pointers`]: null pointers to local memory.
 //! - [`printf`]: formatted output.
 //! - [`properties`]: attributes of kernels.
 //! - [`remainders`]: remainders of floats.
@@ -20,6 +21,7 @@ mod atomics;
 mod code;
 mod launch;
 mod names;
+mod null_pointers;
 mod printf;
 mod properties;
 mod remainders;
@@ -81,6 +83,7 @@ pub(super) fn run(module: &mut Module) -> Result<(), Diagnostics> {
     launch::run(module);
     work_items::run(module, Nvidia);
     sub_groups::run(module, Nvidia);
+    null_pointers::run(module);
     generic_pointers::run(module, Nvidia);
     printf::run(module)?;
     runtime::run(module);

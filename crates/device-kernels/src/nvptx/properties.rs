@@ -12,9 +12,6 @@ const SUB_GROUP: u64 = 32;
 /// The address space of memory of work-items in SPIR-V.
 const PRIVATE: u32 = 0;
 
-/// Metadata of kernels about the size of sub-groups.
-const SUB_GROUP_SIZE: &str = "intel_reqd_sub_group_size";
-
 /// Metadata about sizes of work-groups, and the attributes that stand for it. The target has either of them.
 const SIZES: [(&str, &str); 2] =
     [("reqd_work_group_size", "nvvm.reqntid"), ("max_work_group_size", "nvvm.maxntid")];
@@ -23,11 +20,12 @@ const SIZES: [(&str, &str); 2] =
 pub(super) fn check(module: &Module) -> Result<(), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     for function in module.functions.ids() {
-        let size = edit::sizes(module, function, SUB_GROUP_SIZE).and_then(|sizes| sizes.first().copied());
-        if let Some(size) = size.filter(|&size| size != 0 && size != SUB_GROUP) {
+        let size = edit::sub_group_size(module, function);
+        if let Some(size) = size.filter(|&size| size != SUB_GROUP) {
             let name = module.functions[function].props.name.to_string_lossy().into_owned();
             let place = Place::Llvm(LlvmPlace { function: name, ..LlvmPlace::default() });
-            let problem = ExecutableProblem::DeviceSubGroupSize { size, triple: nvidia::DEVICE_TRIPLE };
+            let problem =
+                ExecutableProblem::DeviceSubGroupSize { size, target: nvidia::DEVICE_TRIPLE.to_owned() };
             diagnostics.push(problem.at(place));
         }
     }

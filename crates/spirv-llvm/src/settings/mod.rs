@@ -7,7 +7,7 @@ mod targets;
 
 use crate::error::Error;
 use crate::problem::OptionProblem;
-use crate::{DeviceTarget, Options, Place};
+use crate::{DeviceTarget, Options, Place, executable_triple};
 pub use setting::{Choice, Setting, Value};
 pub use table::Topic;
 pub use targets::Target;
@@ -115,13 +115,35 @@ impl Settings {
         for (setting, _) in self.effective(direction).filter(|(setting, _)| is_on(setting.name)) {
             let name = setting.name;
             if let Some(needed) = setting.needs.iter().find(|needed| !is_on(needed)) {
-                return Err(refuse(OptionProblem::Missing { name, needed }));
+                return Err(refuse(self.missing(name, needed, is_on)));
             }
             if let Some(other) = setting.conflicts.iter().find(|other| is_on(other)) {
                 return Err(refuse(OptionProblem::Exclusive { name, other }));
             }
         }
         Ok(())
+    }
+
+    /// The reason why a setting that needs another one is refused: often it is for the other kind of machines.
+    fn missing(
+        &self,
+        name: &'static str,
+        needed: &'static str,
+        is_on: impl Fn(&str) -> bool,
+    ) -> OptionProblem {
+        let triple = |setting| self.value(setting).filter(|_| is_on(setting)).map(str::to_owned);
+        if needed == table::EXECUTABLE
+            && let Some(triple) = triple(table::DEVICE_TRIPLE)
+        {
+            return OptionProblem::OnlyForCpus { name, triple };
+        }
+        if needed == table::DEVICE_TRIPLE
+            && let Some(triple) = triple(table::EXECUTABLE)
+        {
+            let triple = executable_triple(&triple).unwrap_or(triple);
+            return OptionProblem::OnlyForGpus { name, triple };
+        }
+        OptionProblem::Missing { name, needed }
     }
 }
 

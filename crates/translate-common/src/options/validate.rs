@@ -35,6 +35,9 @@ impl Options {
         if self.executable.is_some() && self.llvm.renumbers_address_spaces() {
             return Err(OptionProblem::ExecutableAddressSpaces);
         }
+        if self.executable.is_some() && self.llvm.device_target.is_some() {
+            return Err(OptionProblem::Exclusive { name: "executable", other: "spirv-target-triple" });
+        }
         if self.executable.is_some() && self.llvm.keep_spec_constants {
             return Err(OptionProblem::ExecutableSpecConstants);
         }
@@ -58,7 +61,7 @@ fn validate_device(device: &Device) -> Result<(), OptionProblem> {
 mod tests {
     use super::*;
     use crate::diagnostics::code::Code;
-    use crate::options::Executable;
+    use crate::options::{DeviceTarget, Executable};
     use spirv_grammar::{StorageClass, Version};
 
     #[test]
@@ -68,7 +71,7 @@ mod tests {
 
     #[test]
     fn contradictions_are_errors() {
-        let changes: [fn(&mut Options); 7] = [
+        let changes: [fn(&mut Options); 8] = [
             |o| (o.spirv.min_version, o.spirv.max_version) = (Version::V1_4, Version::V1_2),
             |o| o.spirv.address_spaces.push((0, StorageClass::Workgroup)),
             |o| o.spirv.address_spaces.push((7, StorageClass::PhysicalStorageBuffer)),
@@ -79,6 +82,10 @@ mod tests {
             },
             |o| {
                 o.llvm.keep_spec_constants = true;
+                o.executable = Some(Executable::new("x86_64"));
+            },
+            |o| {
+                o.llvm.device_target = DeviceTarget::new("nvptx64-nvidia-cuda").ok();
                 o.executable = Some(Executable::new("x86_64"));
             },
             |o| o.llvm.device = Some(Device { family: Some(1), ..Device::default() }),

@@ -3,8 +3,10 @@
 //! Each source of `test-corpus/hip` is compiled by clang for `amdgcnspirv` at several levels, and translated; LLVM's SPIR-V target
 //! writes another module of the same IR where it can. Both come back for each processor and become objects. An object has to need
 //! nothing from others but what `NEEDED` lists, and has the operations on memory and the barriers of the object that clang makes
-//! of the source directly, or a reason in `DIFFERENCES`.
+//! of the source directly, or a reason in `DIFFERENCES`. Kernels of OpenCL C have the descriptions of clang's objects.
 
+mod descriptors;
+mod notes;
 mod objects;
 
 use crate::translator;
@@ -64,6 +66,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     for source in &sources {
         judge.source(source)?;
     }
+    judge.descriptions()?;
     judge.report(sources.len())
 }
 

@@ -5,7 +5,7 @@
 
 mod processors;
 
-pub use processors::{has_features, processors};
+pub use processors::{has_features, processors, wavefront_sizes};
 
 /// The vendor and the system of triples.
 const SYSTEM: &str = "-amd-amdhsa";

@@ -15,6 +15,16 @@ pub fn processors() -> impl Iterator<Item = &'static str> {
     PROCESSORS.iter().flat_map(|(names, _)| names.split(' '))
 }
 
+/// The sizes that wavefronts of a processor can have; those of all processors if it is not known.
+pub fn wavefront_sizes(processor: Option<&str>) -> &'static [u64] {
+    let has = |feature| processor.map(|processor| has_feature(processor, feature) == Some(true));
+    match (has("wavefrontsize64"), has("gfx1250-insts")) {
+        (Some(true), _) => &[64],
+        (_, Some(true)) => &[32],
+        _ => &[32, 64],
+    }
+}
+
 /// Processors with the same features, and these.
 #[rustfmt::skip] // a table
 const PROCESSORS: &[(&str, &str)] = &[
@@ -192,6 +202,14 @@ mod tests {
         assert_eq!(has_feature("gfx90a:xnack+", "gfx12-insts"), Some(false));
         assert_eq!(has_feature("sm_90", "dpp"), None);
         assert!(processors().any(|name| name == "gfx1201"));
+    }
+
+    #[test]
+    fn sizes_of_wavefronts() {
+        assert_eq!(wavefront_sizes(Some("gfx90a:xnack+")), [64]);
+        assert_eq!(wavefront_sizes(Some("gfx1100")), [32, 64]);
+        assert_eq!(wavefront_sizes(Some("gfx1250")), [32]);
+        assert_eq!(wavefront_sizes(None), [32, 64]);
     }
 
     #[test]

@@ -7,8 +7,11 @@ problems! {
     pub enum ExecutableProblem ("executable") {
         DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
             "do not use such types: images, samplers, events, pipes and queues need a library of the device";
-        DeviceSubGroupSize { size: u64, triple: &'static str } => Unsupported,
-            "sub-groups of {size} have no form for {triple}", "remove the required size from the kernel";
+        DeviceSubGroupSize { size: u64, target: String } => Unsupported,
+            "sub-groups of {size} have no form for {target}", "remove the required size from the kernel";
+        DeviceSubGroupSizes => Unsupported,
+            "kernels that require sub-groups of 32 and of 64 work-items call the same functions",
+            "compile the kernels in two modules, or require one size";
         DeviceVariable { name: String, triple: &'static str } => Unsupported,
             "the variable {name}, private to each work-item, has no form for {triple}",
             "make it a variable of a function";

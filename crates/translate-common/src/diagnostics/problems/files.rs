@@ -36,6 +36,12 @@ problems! {
             "did you mean '{near}'?";
         Missing { name: &'static str, needed: &'static str } => InvalidOption,
             "the option '{name}' needs the option '{needed}'", "set '{needed}' as well";
+        OnlyForCpus { name: &'static str, triple: String } => InvalidOption,
+            "the option '{name}' is for kernels that a CPU runs, and {triple} is a target of GPUs",
+            "remove '{name}', or set 'executable' to the triple of a CPU";
+        OnlyForGpus { name: &'static str, triple: String } => InvalidOption,
+            "the option '{name}' is for kernels that a GPU runs, and {triple} is a CPU",
+            "remove '{name}', or set 'executable' to the triple of GPUs";
         Exclusive { name: &'static str, other: &'static str } => InvalidOption,
             "the options '{name}' and '{other}' exclude each other", "set one of them";
         Versions { min: Version, max: Version } => InvalidOption,

@@ -106,6 +106,8 @@ pub static LIST: &[Tool] = &[
         "valgrind",
         "looks for misuse of memory in programs that call the C ABI, and counts instructions",
     ),
+    test("bash", "bash", "completes command lines by the script that is installed"),
+    test("script", "bsdutils", "starts the command on a terminal"),
     test("pkg-config", "pkgconf", "finds the installed files, as external programs do"),
     test("cmake", "cmake", "finds the installed files, as external programs do"),
     playground("/usr/bin/cargo", "cargo-web", &["--version"], "builds the translator for WebAssembly"),

@@ -89,7 +89,7 @@ pub use translate_common::{
     KernelGroups, Limits, LlvmOptions, LlvmPlace, Loss, LossGrade, LossKind, Losses, Options, Place,
     PlainArguments, Policy, Requirement, RequirementKind, RunControl, Severity, SourceLine, SpecValue,
     SpirvOptions, SpirvPlace, Stage, StageLog, StorageClass, UnknownFeature, Version, VulkanKernels,
-    extension, parse_amount, parse_processor, parse_spec_constant,
+    extension, extensions, parse_amount, parse_processor, parse_spec_constant,
 };
 pub use variants::spirv_for_device;
 

@@ -3,6 +3,11 @@
 use crate::diagnostics::near::distance;
 use spirv_grammar::{EXTENSIONS, RENAMED_EXTENSIONS};
 
+/// The names of all extensions, in their order in the grammar.
+pub fn extensions() -> impl Iterator<Item = &'static str> {
+    EXTENSIONS.iter().copied()
+}
+
 /// The extension called `name`, or that had this name before it was published.
 ///
 /// # Errors

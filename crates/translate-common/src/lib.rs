@@ -23,7 +23,7 @@ pub use diagnostics::place::{LlvmPlace, Place, SourceLine, SpirvPlace};
 pub use diagnostics::problems::Problem;
 pub use diagnostics::{Diagnostic, Diagnostics, Severity, tolerated};
 pub use diagnostics::{code, llvm_place, near, place, problems};
-pub use extension_names::extension;
+pub use extension_names::{extension, extensions};
 pub use forms::Forms;
 pub use limits::{CancelFlag, Limits, Progress, parse_amount};
 pub use losses::{Loss, LossGrade, LossKind, Losses, Lost};

@@ -74,7 +74,7 @@ pub(crate) fn take(
                 let message = Message::error(format!("{kind} has no entries")).about(path);
                 Err(Failure::usage(message.help("leave out --entry")))
             }
-            None => check_kind(path, kind, wanted).map(|()| bytes),
+            None => check_kind(path, &bytes, kind, wanted).map(|()| bytes),
         };
     }
     let entries = find(path, &bytes)?;
@@ -116,19 +116,91 @@ fn nothing_in(bytes: &[u8]) -> String {
 }
 
 /// Files of kinds that are recognized by their first bytes and cannot be translated are rejected by name.
-fn check_kind(path: &Path, kind: FileKind, wanted: Payload) -> Result<(), Failure> {
+fn check_kind(path: &Path, bytes: &[u8], kind: FileKind, wanted: Payload) -> Result<(), Failure> {
     let help = match kind {
         FileKind::Gzip => "unpack it with `gzip -d`",
         FileKind::Zstd => "unpack it with `zstd -d`",
         FileKind::Zip => "unpack it with `unzip`",
         FileKind::Empty => "the program that writes it has failed or has not ended yet",
         FileKind::Payload(Payload::Bitcode) if wanted == Payload::Spirv => "translate it to SPIR-V first",
-        FileKind::Text if wanted == Payload::Spirv => "if it is assembly, assemble it with `as`",
+        FileKind::Text => return text_is_no_binary(path, bytes, wanted).map_or(Ok(()), Err),
         _ => return Ok(()),
     };
     let message = Message::error(format!("it is {kind}, and {wanted} is expected")).about(path);
     let failure = Failure::file(message.help(help));
     Err(if kind == FileKind::Empty { failure.misfit("Can't translate, file is empty") } else { failure })
+}
+
+/// The reason why a text is not the wanted binary, with the command that makes one; `None` for LLVM assembly where bitcode is
+/// wanted.
+fn text_is_no_binary(path: &Path, bytes: &[u8], wanted: Payload) -> Option<Failure> {
+    let (kind, help) = match wanted {
+        Payload::Spirv if is_spirv_assembly(bytes) => ("SPIR-V assembly", AS),
+        Payload::Spirv if is_llvm_assembly(bytes) => {
+            ("LLVM assembly", "`spirv-llvm FILE` translates it to SPIR-V")
+        }
+        Payload::Bitcode if is_spirv_assembly(bytes) => (
+            "SPIR-V assembly",
+            "`spirv-llvm as FILE` makes the binary, and `spirv-llvm -r` translates that to LLVM IR",
+        ),
+        Payload::Bitcode if is_llvm_assembly(bytes) => return None,
+        _ => ("a text of an unknown kind", "name a SPIR-V binary, LLVM bitcode, or assembly of either"),
+    };
+    Some(Failure::file(
+        Message::error(format!("it is {kind}, and {wanted} is expected")).about(path).help(help),
+    ))
+}
+
+/// The command that makes a binary of a text.
+const AS: &str = "`spirv-llvm as FILE` makes the binary";
+
+/// Texts are rejected where their binaries are printed.
+pub(crate) fn refuse_text(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let (kind, help) = match FileKind::of(bytes) {
+        FileKind::Text if is_spirv_assembly(bytes) => ("SPIR-V assembly", AS),
+        FileKind::Text if is_llvm_assembly(bytes) => ("LLVM assembly", AS),
+        FileKind::Text => return text_is_no_binary(path, bytes, Payload::Spirv).map_or(Ok(()), Err),
+        _ => return Ok(()),
+    };
+    Err(Failure::file(Message::error(format!("it is {kind} already")).about(path).help(help)))
+}
+
+/// Whether a text has a line of SPIR-V's assembly language, behind comments.
+fn is_spirv_assembly(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with(';');
+    let mut words = text.lines().find(code).unwrap_or_default().split_whitespace();
+    let is_opcode =
+        |word: &str| word.strip_prefix("Op").is_some_and(|name| name.starts_with(char::is_uppercase));
+    match (words.next(), words.next(), words.next()) {
+        (Some(result), Some("="), Some(opcode)) => result.starts_with('%') && is_opcode(opcode),
+        (Some(opcode), ..) => is_opcode(opcode),
+        _ => false,
+    }
+}
+
+/// Whether a text has a line that begins as lines of LLVM assembly do at the left end, behind comments.
+pub(crate) fn is_llvm_assembly(bytes: &[u8]) -> bool {
+    const FIRST: [&str; 12] = [
+        "target",
+        "source_filename",
+        "define",
+        "declare",
+        "module",
+        "attributes",
+        "@",
+        "%",
+        "!",
+        "$",
+        "^",
+        "uselistorder",
+    ];
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let code = |line: &&str| !line.trim().is_empty() && !line.starts_with(';');
+    let first = text.lines().find(code).unwrap_or_default();
+    FileKind::of(bytes) == FileKind::Text
+        && !is_spirv_assembly(bytes)
+        && FIRST.iter().any(|word| first.starts_with(word))
 }
 
 fn find<'b>(path: &Path, bytes: &'b [u8]) -> Result<Vec<Entry<'b>>, Failure> {

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &DiffArgs, called_as: CalledAs) -> u8 {
         Ok(u8::from(!text.is_empty()))
     });
     compared.unwrap_or_else(|failure| {
-        crate::tell(&failure, called_as, crate::text_for_people());
+        crate::tell(&failure, called_as, crate::form_of_messages(args.json.json));
         2
     })
 }

@@ -49,6 +49,7 @@ impl Failure {
         let help = match error.kind() {
             ErrorKind::NotFound => "pass the name of an existing file, or - for standard input",
             ErrorKind::IsADirectory => "name the files in it",
+            ErrorKind::NotADirectory => "a part of the path is a file: name a file that is there",
             ErrorKind::PermissionDenied => "let this user read it",
             _ => "see that other programs can read it",
         };
@@ -58,6 +59,10 @@ impl Failure {
     pub(crate) fn writing(path: &Path, error: &std::io::Error) -> Failure {
         let help = match error.kind() {
             ErrorKind::NotFound => "make the folder first, or name another with -o",
+            ErrorKind::IsADirectory => "name a file in it with -o",
+            ErrorKind::NotADirectory => "a part of the path is a file: name another place with -o",
+            ErrorKind::ReadOnlyFilesystem => "name a place on another file system with -o",
+            ErrorKind::InvalidFilename => "name a shorter file with -o",
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room, or name another place with -o",
             _ => "name another place with -o, where this user may write",
         };
@@ -103,6 +108,11 @@ impl Failure {
             let rest = refusals::too_low(lead, highest, needed);
             lead.push_str(&rest);
         }
+        self
+    }
+    /// Both failures, as one of the first's kind.
+    pub(crate) fn and(mut self, other: Failure) -> Failure {
+        self.messages.extend(other.messages);
         self
     }
     /// Reports the failure, for the name by which the command was called.

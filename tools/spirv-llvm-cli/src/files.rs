@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::message::Message;
 use spirv_llvm::{Place, Version};
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The message of `llvm-spirv` about an invalid text.
@@ -54,6 +54,18 @@ pub(crate) fn one_module(path: &Path, input: Vec<u8>, number: Option<usize>) -> 
     }
 }
 
+/// Writes a binary: to a terminal only by `force`.
+pub(crate) fn write_binary(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
+    let is_text = std::str::from_utf8(bytes).is_ok_and(|text| !text.contains('\0'));
+    if !force && !is_text && path.as_os_str() == "-" && io::stdout().is_terminal() {
+        let message = Message::error("the output is a binary, and standard output is a terminal");
+        return Err(Failure::usage(
+            message.help("name a file with -o, or write to the terminal with --force"),
+        ));
+    }
+    write(path, bytes)
+}
+
 /// Writes the file whole or not at all: a regular file is written beside its place and moved there.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_to(path, bytes).map_err(|error| Failure::writing(path, &error))
@@ -67,15 +79,40 @@ fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {
             other => other,
         };
     }
+    let replaced = fs::symlink_metadata(path).ok();
     // Devices, pipes and links cannot be replaced by a rename.
-    if fs::symlink_metadata(path).is_ok_and(|m| !m.is_file()) {
+    if replaced.as_ref().is_some_and(|replaced| !replaced.is_file()) {
         return fs::write(path, bytes);
     }
     let temporary = beside(path);
-    fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, path)).inspect_err(|_| {
-        // The write error is the one to report; a leftover that cannot be removed was never created.
+    let moved = fs::write(&temporary, bytes).and_then(|()| match &replaced {
+        Some(replaced) => take_over(&temporary, replaced).and_then(|()| fs::rename(&temporary, path)),
+        None => fs::rename(&temporary, path),
+    });
+    moved.or_else(|error| {
+        // A leftover that cannot be removed was never created.
         let _ = fs::remove_file(&temporary);
+        match replaced {
+            // The folder allows no new file, but the file itself may be writable.
+            Some(_) if !matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded) => {
+                fs::write(path, bytes)
+            }
+            _ => Err(error),
+        }
     })
+}
+
+/// Gives a file the mode and the owner of the one that it replaces.
+fn take_over(file: &Path, replaced: &fs::Metadata) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let new = fs::metadata(file)?;
+        if (new.uid(), new.gid()) != (replaced.uid(), replaced.gid()) {
+            chown(file, Some(replaced.uid()), Some(replaced.gid()))?;
+        }
+    }
+    fs::set_permissions(file, replaced.permissions())
 }
 
 fn beside(path: &Path) -> PathBuf {

@@ -36,6 +36,7 @@ use color::Color;
 use failure::Failure;
 use message::{Message, Styles};
 use std::ffi::OsString;
+use std::io::IsTerminal;
 use std::process::ExitCode;
 use transcript::Transcript;
 
@@ -48,6 +49,10 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     }
     let called_as = CalledAs::from_program(args.first().map(OsString::as_os_str));
     let wants_json = args.iter().any(|arg| arg == "--json");
+    if let ([_], CalledAs::SpirvLlvm, true) = (args.as_slice(), called_as, std::io::stdin().is_terminal()) {
+        eprint!("{}", args::short_help());
+        return ExitCode::from(2);
+    }
     let cli = match args::parse(called_as, args) {
         Ok(cli) => cli,
         Err(error) => return wrong_command_line(called_as, &error, wants_json),
@@ -66,8 +71,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            let form = if wants_json { Transcript::of_json(None) } else { text_for_people() };
-            tell(&failure, called_as, form);
+            tell(&failure, called_as, form_of_messages(wants_json));
             ExitCode::from(failure.status(called_as))
         }
     }
@@ -77,6 +81,11 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
 pub(crate) fn tell(failure: &Failure, called_as: CalledAs, mut transcript: Transcript) {
     failure.tell(called_as, &mut transcript);
     transcript.end().print();
+}
+
+/// Returns an empty transcript: one document, or text.
+pub(crate) fn form_of_messages(json: bool) -> Transcript {
+    if json { Transcript::of_json(None) } else { text_for_people() }
 }
 
 /// Returns an empty transcript, in the form of a subcommand.

@@ -6,7 +6,7 @@ use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv};
 use container::Payload;
-use spirv_llvm::{Error, StageLog, Version};
+use spirv_llvm::{Code, Error, StageLog, Version};
 use std::path::Path;
 
 /// Processes all files according to the options, prints the messages, and returns the exit status.
@@ -75,6 +75,11 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
     let refused = |error: Error| {
+        if let (Code::Cancelled, Some(limit)) = (error.code(), args.time_limit()) {
+            let message =
+                Message::error(format!("the time limit of {} s ended the translation", limit.as_secs_f64()));
+            return Failure::file(message.about(args.input()).help("allow more time with --timeout SECONDS"));
+        }
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
         match args.words_about(&error) {
             Some(words) => failure.misfit(words),
@@ -94,7 +99,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         transcript.explanation(&explanation, args.explain);
     }
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
-    files::write(&args.output(), &out)
+    files::write_binary(&args.output(), &out, args.force)
 }
 
 /// Whether the input is a SPIR-V binary.
@@ -143,16 +148,11 @@ pub(crate) fn read_input(args: &TranslateArgs, wanted: Payload) -> Result<Vec<u8
 
 /// A hint when the input is of the kind the other direction takes.
 fn wrong_way(input: &[u8], reverse: bool) -> Option<Message> {
-    if reverse && (spirv_llvm::is_bitcode(input) || is_assembly(input)) {
+    if reverse && (spirv_llvm::is_bitcode(input) || containers::is_llvm_assembly(input)) {
         Some(Message::error("the input is LLVM IR, and -r expects SPIR-V").help("leave out -r"))
     } else if !reverse && spirv_llvm::is_spirv(input) {
         Some(Message::error("the input is SPIR-V").help("use -r to translate SPIR-V to LLVM bitcode"))
     } else {
         None
     }
-}
-
-/// Whether the input is clearly LLVM assembly and not just something unknown.
-fn is_assembly(input: &[u8]) -> bool {
-    input.is_ascii() && !input.is_empty() && spirv_llvm::is_llvm_assembly(input)
 }

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod direction;
+mod lookalike;
 mod messages;
 mod misuse;
 mod plain;
@@ -65,12 +66,18 @@ pub(crate) fn commands() -> [clap::Command; 2] {
     [Cli::command(), DropIn::command()]
 }
 
+/// The usage and the examples, without the options.
+pub(crate) fn short_help() -> String {
+    let usage = Cli::command().render_usage();
+    format!("{usage}\n\n{EXAMPLES}\n\nspirv-llvm --help lists the options.\n")
+}
+
 /// Parses the words of a command line, for the name by which the command was called.
 ///
 /// # Errors
 /// A wrong command line, or a question about the command itself such as `--help`.
 pub(crate) fn parse(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, clap::Error> {
-    match plain::translation(called_as, &args) {
+    match plain::translation(called_as, &args).filter(|plain| lookalike::check(plain).is_ok()) {
         Some(translate) => Ok(Cli { command: None, translate }),
         None => by_options(called_as, args),
     }
@@ -86,6 +93,7 @@ fn by_options(called_as: CalledAs, args: Vec<OsString>) -> Result<Cli, clap::Err
     let mut cli = Cli::of(called_as, &matches)?;
     if cli.command.is_none() {
         cli.translate.called_as = called_as;
+        lookalike::check(&cli.translate).map_err(|error| error.format(&mut command))?;
         direction::check(&mut cli.translate, &matches).map_err(|error| error.format(&mut command))?;
     }
     Ok(cli)
@@ -124,11 +132,20 @@ pub(crate) enum Command {
     Extract(ExtractArgs),
 }
 
+/// The form of the messages of a subcommand.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub(crate) struct JsonArgs {
+    /// Write the messages as one JSON document to stderr.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[derive(Args)]
 pub(crate) struct DisArgs {
-    /// The input file; - is standard input.
-    pub(crate) input: PathBuf,
-    /// The output file; - is standard output.
+    /// The input files; - is standard input.
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// The output file; - is standard output. With several inputs: the folder for the outputs.
     #[arg(short, long, default_value = "-")]
     pub(crate) output: PathBuf,
     /// Select a module of a bitcode file with several, counted from 0.
@@ -152,6 +169,8 @@ pub(crate) struct DisArgs {
     /// Print the internal text of the Khronos translator instead.
     #[arg(long)]
     pub(crate) internal: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 #[derive(Args)]
@@ -167,18 +186,26 @@ pub(crate) struct AsArgs {
     /// The version of SPIR-V, for a text without header.
     #[arg(long, value_name = "MAJOR.MINOR", default_value_t = Version::LATEST)]
     pub(crate) spirv_version: Version,
+    /// Write the binary to a terminal, too.
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 #[derive(Args)]
 pub(crate) struct ValidateArgs {
-    /// The input file; - is standard input.
-    pub(crate) input: PathBuf,
+    /// The input files; - is standard input.
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
     /// Check the structure only.
     #[arg(long)]
     pub(crate) structure_only: bool,
-    /// Print nothing if the module is valid.
+    /// Print nothing about valid modules.
     #[arg(short, long)]
     pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 #[derive(Args)]
@@ -193,13 +220,16 @@ pub(crate) struct DiffArgs {
     /// Color the text.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     pub(crate) color: Color,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 #[derive(Args)]
 pub(crate) struct ReportArgs {
-    /// The input file; - is standard input.
-    pub(crate) input: PathBuf,
-    /// Print JSON.
+    /// The input files; - is standard input.
+    #[arg(required = true, value_name = "INPUT")]
+    pub(crate) inputs: Vec<PathBuf>,
+    /// Print JSON: for several inputs an object whose `files` have `input` and `report`.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -223,6 +253,8 @@ pub(crate) struct CfgArgs {
     /// Leave out the instructions.
     #[arg(long)]
     pub(crate) blocks_only: bool,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 #[derive(Args)]
@@ -244,6 +276,8 @@ pub(crate) struct ExtractArgs {
     /// Extract one module only, by number or name.
     #[arg(long, value_name = "NUMBER|NAME")]
     pub(crate) entry: Option<String>,
+    #[command(flatten)]
+    pub(crate) json: JsonArgs,
 }
 
 impl AsArgs {

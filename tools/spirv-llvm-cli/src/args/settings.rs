@@ -1,11 +1,12 @@
 //! The options that the library has too: clap's arguments are built from its list of flags.
 
 use super::values::{list_of_features, list_of_targets};
-use clap::builder::{PossibleValue, PossibleValuesParser, ValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, ValueParser};
 use clap::error::{Error, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use spirv_llvm::{Options, Setting, Settings, Topic, Value};
+use std::ffi::OsStr;
 
 /// The lists that the command checks itself, because `llvm-spirv` has messages of its own about them.
 const EXTENSIONS: &str = "spirv-ext";
@@ -18,11 +19,25 @@ struct Listed {
     in_help: &'static str,
     in_errors: &'static str,
     list: fn() -> String,
+    /// The values, for completions of shells.
+    names: fn() -> Vec<String>,
 }
 
 const LISTED: [Listed; 2] = [
-    Listed { name: "target", in_help: "consumers", in_errors: "targets", list: list_of_targets },
-    Listed { name: "device-features", in_help: "features", in_errors: "features", list: list_of_features },
+    Listed {
+        name: "target",
+        in_help: "consumers",
+        in_errors: "targets",
+        list: list_of_targets,
+        names: || names_of(list_of_targets),
+    },
+    Listed {
+        name: "device-features",
+        in_help: "features",
+        in_errors: "features",
+        list: list_of_features,
+        names: || names_of(list_of_features),
+    },
 ];
 
 /// The word that asks for the list.
@@ -151,6 +166,7 @@ fn argument(setting: &'static Setting, topic: Option<&Topic>) -> Arg {
         .value_parser(parser(setting))
         .help(help(setting))
         .hide(setting.is_hidden)
+        .hide_possible_values(listed(setting.name).is_some() || setting.name == EXTENSIONS)
         .hide_default_value(matches!(setting.value, Value::Switch(_)))
         .conflicts_with_all(setting.conflicts);
     if let Some(topic) = topic.filter(|topic| !topic.title.is_empty()) {
@@ -179,17 +195,63 @@ fn help(setting: &Setting) -> String {
     }
 }
 
+/// Checks a value of a setting that takes `help`, too.
+fn check_listed(setting: &'static Setting, text: &str) -> Result<String, String> {
+    let refused = |why| match listed(setting.name) {
+        Some(Listed { name, in_errors, .. }) => format!("{why}; --{name} {HELP} lists the {in_errors}"),
+        None => why,
+    };
+    match text {
+        HELP => Ok(text.to_owned()),
+        _ => setting.set(&mut Options::default(), text).map(|()| text.to_owned()).map_err(refused),
+    }
+}
+
+/// A parser that accepts any text that `check` does, and that completions of shells get values from.
+#[derive(Clone)]
+struct Suggested {
+    values: fn() -> Vec<String>,
+    check: fn(&'static Setting, &str) -> Result<String, String>,
+    setting: &'static Setting,
+}
+
+impl TypedValueParser for Suggested {
+    type Value = String;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
+        let (check, setting) = (self.check, self.setting);
+        (move |text: &str| check(setting, text)).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.values)().into_iter().map(PossibleValue::new)))
+    }
+}
+
+/// The names of targets, or of device features.
+fn names_of(list: fn() -> String) -> Vec<String> {
+    let first = |line: &str| line.split_whitespace().next().map(str::to_owned);
+    list().lines().filter_map(first).chain([HELP.to_owned()]).collect()
+}
+
+/// The items of lists of extensions.
+fn items_of_extensions() -> Vec<String> {
+    let all = ["+all", "-all"].map(str::to_owned);
+    all.into_iter().chain(spirv_llvm::extensions().map(|name| format!("+{name}"))).collect()
+}
+
 /// Returns the parser that accepts the values of the setting.
 fn parser(setting: &'static Setting) -> ValueParser {
     let check = |text: &str| setting.set(&mut Options::default(), text).map(|()| text.to_owned());
-    if let Some(Listed { name, in_errors, .. }) = listed(setting.name) {
-        return ValueParser::new(move |text: &str| match text {
-            HELP => Ok(text.to_owned()),
-            _ => check(text).map_err(|why| format!("{why}; --{name} {HELP} lists the {in_errors}")),
-        });
+    if let Some(listed) = listed(setting.name) {
+        return ValueParser::new(Suggested { values: listed.names, check: check_listed, setting });
     }
     match (setting.name, setting.value) {
-        (EXTENSIONS | CONSTANTS, _) => ValueParser::string(),
+        (EXTENSIONS, _) => {
+            let check = |_: &'static Setting, text: &str| Ok(text.to_owned());
+            ValueParser::new(Suggested { values: items_of_extensions, check, setting })
+        }
+        (CONSTANTS, _) => ValueParser::string(),
         (_, Value::OneOf(choices)) => {
             let choice = choices.iter().map(|choice| PossibleValue::new(choice.name).help(choice.help));
             ValueParser::new(PossibleValuesParser::new(choice))

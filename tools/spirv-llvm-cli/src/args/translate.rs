@@ -38,6 +38,9 @@ pub(crate) struct TranslateArgs {
     /// extension of the output.
     #[arg(short, long)]
     output: Option<PathBuf>,
+    /// Write a binary to a terminal, too.
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Translate SPIR-V to LLVM bitcode.
     #[arg(short, long, action = ArgAction::SetTrue)]
     pub(crate) reverse: bool,
@@ -157,6 +160,7 @@ impl TranslateArgs {
         TranslateArgs {
             inputs: vec![input],
             output,
+            force: false,
             reverse,
             emit_llvm: false,
             entry: None,
@@ -181,6 +185,11 @@ impl TranslateArgs {
             notes: Vec::new(),
             shares_threads: false,
         }
+    }
+
+    /// The time limit of a file.
+    pub(crate) fn time_limit(&self) -> Option<Duration> {
+        self.timeout
     }
 
     /// Returns the requested task.

@@ -48,7 +48,7 @@ define spir_kernel void @alone() {
 ;> attributes #5 = { convergent nounwind }
 ;> $ spirv-llvm -r --spirv-target-triple=amdgcn-amd-amdhsa --cpu=gfx90a %t.spv -o %t.gfx9.bc
 ;> %t.spv: function @demands_32: error: sub-groups of 32 have no form for gfx90a
-;>   help: leave out the size that the kernel demands
+;>   help: remove the required size from the kernel
 ;> $ spirv-llvm -r --spirv-target-triple=amdgcn-amd-amdhsa --cpu=gfx1250 %t.spv -o %t.gfx1250.bc
 ;> %t.spv: function @demands_64: error: sub-groups of 64 have no form for gfx1250
-;>   help: leave out the size that the kernel demands
+;>   help: remove the required size from the kernel

@@ -16,5 +16,5 @@ define spir_kernel void @demands_64() !intel_reqd_sub_group_size !1 {
 }
 !0 = !{i32 32}
 !1 = !{i32 64}
-;> %t.spv: function @demands_64: error: kernels that demand sub-groups of 32 and of 64 work-items call the same functions
-;>   help: compile the kernels in two modules, or demand one size
+;> %t.spv: function @demands_64: error: kernels that require sub-groups of 32 and of 64 work-items call the same functions
+;>   help: compile the kernels in two modules, or require one size

@@ -75,15 +75,16 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         (true, true) => spirv_llvm::spirv_to_llvm_assembly,
     };
     let refused = |error: Error| {
-        if let (Code::Cancelled, Some(limit)) = (error.code(), args.time_limit()) {
-            let message =
-                Message::error(format!("the time limit of {} s ended the translation", limit.as_secs_f64()));
-            return Failure::file(message.about(args.input()).help("allow more time with --timeout SECONDS"));
-        }
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
-        match args.words_about(&error) {
-            Some(words) => failure.misfit(words),
-            None => failure,
+        match (args.words_about(&error), args.time_limit()) {
+            (Some(words), _) => failure.misfit(words),
+            (None, Some(limit)) if error.code() == Code::Cancelled => {
+                let limit = limit.as_secs_f64();
+                failure.with_help(&format!(
+                    "the time limit of {limit} s ended the translation; allow more with --timeout SECONDS"
+                ))
+            }
+            (None, _) => failure,
         }
     };
     let stages = args.messages.stats.then(StageLog::new);

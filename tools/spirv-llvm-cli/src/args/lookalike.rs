@@ -1,8 +1,8 @@
 //! Input files that are no files: subcommands behind options of a translation, and misspelled ones.
 
-use super::{Command, TranslateArgs};
+use super::{Cli, TranslateArgs};
 use crate::called_as::CalledAs;
-use clap::Subcommand;
+use clap::CommandFactory;
 use clap::error::{Error, ErrorKind};
 
 /// The largest number of changes between a word and the subcommand that it stands for.
@@ -29,7 +29,7 @@ pub(super) fn check(args: &TranslateArgs) -> Result<(), Error> {
 
 /// The subcommand that is nearest to a word, and the number of changes between them.
 fn nearest(word: &str) -> Option<(String, usize)> {
-    let command = Command::augment_subcommands(clap::Command::new("spirv-llvm"));
+    let command = Cli::command();
     let names = command.get_subcommands().map(|sub| sub.get_name().to_owned());
     let all = names.map(|name| (strsim::damerau_levenshtein(&name, word), name));
     let (changes, name) = all.min()?;

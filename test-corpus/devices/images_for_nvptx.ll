@@ -10,4 +10,4 @@ define spir_kernel void @k(ptr addrspace(1) %o, target("spirv.Image", void, 1, 0
 }
 ;> %t.spv: function @k: error: values of type target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0) have no form for nvptx64-nvidia-cuda (2 times)
 ;>   also: function @_Z11read_imagef14ocl_image2d_roDv2_i
-;>   help: do not use such types: images, samplers, events, pipes and queues need a library of the device
+;>   help: do not use such types: images, samplers, pipes and queues need a library of the device

@@ -5,6 +5,7 @@
 //! - [`nvptx`]: NVIDIA's GPUs.
 //!
 //! Functions of OpenCL C, by the code of a [`target`]:
+//! - [`async_copies`]: asynchronous copies of work-groups.
 //! - [`generic_pointers`]: which memory they are to.
 //! - [`half_memory`]: `vload_half` and `vstore_half`.
 //! - [`operations`]: operations of reductions and scans.
@@ -25,6 +26,7 @@
 #![forbid(unsafe_code)]
 
 mod amdgcn;
+mod async_copies;
 mod branches;
 mod calls;
 mod edit;
@@ -52,6 +54,7 @@ use translate_common::{DeviceTarget, DeviceTriple, Diagnostics};
 /// for it.
 pub fn run(module: &mut Module, target: &DeviceTarget) -> Result<(), Unfit> {
     branches::settle(module);
+    async_copies::run(module);
     let diagnostics = types::check(module, target.triple.name());
     if diagnostics.has_errors() {
         return Err(Unfit::Types(diagnostics));

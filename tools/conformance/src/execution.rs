@@ -30,6 +30,13 @@ pub(crate) struct Args {
     /// Compute shaders of the corpus, in their executable form.
     #[arg(long, conflicts_with = "library")]
     shaders: bool,
+    /// With --shaders: optimize the LLVM IR of each shader, at every level and by so many random sequences of passes, and run the
+    /// SPIR-V of the result on lavapipe.
+    #[arg(long, value_name = "SEQUENCES", requires = "shaders", conflicts_with = "runner")]
+    optimized: Option<u32>,
+    /// With --optimized: the full path of another spirv-val, newer than the installed one.
+    #[arg(long, requires = "optimized")]
+    validator: Option<PathBuf>,
     /// Modules of a SYCL library, as they are and there and back; fetches a package of Python.
     #[arg(long, conflicts_with_all = ["library", "shaders", "names"])]
     sycl: bool,
@@ -53,7 +60,7 @@ pub(crate) struct Args {
     /// How long the kernels of the corpus take with our runner, and with the runtime.
     #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "vulkan", "runner"])]
     time: bool,
-    /// With --library: decides on random values, or on the part; with --sycl on the modules, and on what they compute with.
+    /// With --library: decides on random values, or on the part; with --optimized on the sequences; with --sycl on the modules, and on what they compute with.
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// With --library: one program of so many, with the values of seed 0.
@@ -91,6 +98,9 @@ pub(crate) fn run(args: Args) -> Result<()> {
             return library::run_on_vulkan(programs.clone(), &vulkan_launcher(&programs)?, &selection);
         }
         return library::run(programs, &selection);
+    }
+    if let Some(sequences) = args.optimized {
+        return run_optimized_shaders(&args, sequences);
     }
     if args.shaders {
         return run_shaders(args.runner, &args.names);
@@ -164,6 +174,21 @@ fn run_shaders(runner: Runner, names: &[String]) -> Result<()> {
     shaders.args(["--shaders", corpus::SHADERS]).args(names);
     if runner == Runner::Ours {
         shaders.arg("--runner").arg(translator::runner()?);
+    }
+    workspace::run(&mut shaders)
+}
+
+/// Runs compute shaders of the corpus after optimization, all of them if none is named.
+///
+/// # Errors
+/// As [`run`].
+fn run_optimized_shaders(args: &Args, sequences: u32) -> Result<()> {
+    let programs = prepare()?;
+    let mut shaders = script(&programs, "optimized_shaders.py", &programs.folder)?;
+    shaders.args(["--shaders", corpus::SHADERS, "--sequences", &sequences.to_string()]);
+    shaders.args(["--seed", &args.seed.to_string()]).args(&args.names);
+    if let Some(validator) = &args.validator {
+        shaders.arg("--validator").arg(validator);
     }
     workspace::run(&mut shaders)
 }

@@ -6,7 +6,7 @@ problems! {
     /// A shader, or a part of it, has no executable form. Source: `docs/shaders.md`, "Shaders on a CPU".
     pub enum ExecutableProblem ("executable") {
         DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
-            "do not use such types: images, samplers, events, pipes and queues need a library of the device";
+            "do not use such types: images, samplers, pipes and queues need a library of the device";
         DeviceSubGroupSize { size: u64, target: String } => Unsupported,
             "sub-groups of {size} have no form for {target}", "remove the required size from the kernel";
         DeviceSubGroupSizes => Unsupported,

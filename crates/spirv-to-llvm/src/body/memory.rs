@@ -2,6 +2,7 @@
 
 use crate::body::aliasing::{AliasLists, attach_lists};
 use crate::body::annotations;
+use crate::body::packed;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::calls::{intrinsic, sampler};
@@ -125,10 +126,21 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     let is_volatile = f.is_volatile(id) || f.raise.input.scan.volatility.of_type(result_type(inst)?);
     access.decorated = is_memory && !access.volatile && is_volatile;
     let volatile = access.volatile || access.decorated;
-    let kind = InstKind::Load { pointer, align: access.align, volatile, atomic: None };
-    let load = f.build.push(LlvmInst::new(kind, ty));
-    attach_access(f, load, access);
-    f.bind(inst, Value::Inst(load))
+    let load = |f: &mut FunctionRaiser<'_, '_>, pointer, align, ty| {
+        let kind = InstKind::Load { pointer, align, volatile, atomic: None };
+        let load = f.build.push(LlvmInst::new(kind, ty));
+        attach_access(f, load, access);
+        Value::Inst(load)
+    };
+    let value = match packed::component(f, id, pointer) {
+        Some(component) => {
+            let whole = component.pointer(f);
+            let vector = load(f, whole, 0, component.vector);
+            f.extract_at(vector, component.index)
+        }
+        None => load(f, pointer, access.align, ty),
+    };
+    f.bind(inst, value)
 }
 
 /// OpStore.
@@ -141,7 +153,17 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
     access.decorated =
         !access.volatile && (f.is_volatile(target) || f.raise.input.scan.volatility.of_type(ty));
     let volatile = access.volatile || access.decorated;
-    let kind = InstKind::Store { value, pointer, align: access.align, volatile, atomic: None };
+    let (value, pointer, align) = match packed::component(f, target, pointer) {
+        Some(component) => {
+            let whole = component.pointer(f);
+            let kind = InstKind::Load { pointer: whole, align: 0, volatile, atomic: None };
+            let vector = f.build.push(LlvmInst::new(kind, component.vector));
+            attach_access(f, vector, access);
+            (f.insert_at(Value::Inst(vector), value, component.index), whole, 0)
+        }
+        None => (value, pointer, access.align),
+    };
+    let kind = InstKind::Store { value, pointer, align, volatile, atomic: None };
     let store = f.build.push(LlvmInst::new(kind, f.void));
     attach_access(f, store, access);
     Ok(())

@@ -21,6 +21,7 @@ mod matrices;
 mod memory;
 mod merges;
 mod native;
+mod packed;
 mod phis;
 mod small_formats;
 mod style;

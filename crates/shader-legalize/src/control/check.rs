@@ -38,6 +38,7 @@ pub fn is_structured(module: &Module, function: FunctionId, body: &Body) -> bool
     constructs.find_outer();
     constructs.is_plain_beyond_reach()
         && constructs.are_nested()
+        && constructs.cases_have_labels()
         && cfg.order().iter().all(|&block| constructs.allows(block))
 }
 
@@ -171,6 +172,20 @@ impl Constructs<'_> {
                     self.dominators.dominates(construct.header, end)
                         && outer.is_none_or(|outer| self.has(outer, end) || end == outer.merge)
                 })
+        })
+    }
+
+    /// Whether each block of a switch is behind one of its labels: cases that go on at a block in common have it for a label.
+    fn cases_have_labels(&self) -> bool {
+        self.cfg.order().iter().all(|&block| {
+            let header = self.dominators.immediate(self.cfg, block);
+            let switch =
+                header.and_then(|header| self.all.get(&header)).filter(|construct| construct.is_switch);
+            switch.is_none_or(|switch| {
+                block == switch.merge
+                    || self.cfg.successors(switch.header).contains(&block)
+                    || !self.has(*switch, block)
+            })
         })
     }
 

@@ -26,8 +26,9 @@ impl Smith<'_> {
         let ty = match self.choices.below(8) {
             0..=3 => Type::Float,
             4 | 5 => Type::Half,
-            6 => Type::Double,
-            _ => Type::BFloat,
+            // Few options allow it: a program with it is mostly refused.
+            7 if self.choices.rarely(16) => Type::BFloat,
+            _ => Type::Double,
         };
         self.module.types.intern(ty)
     }

@@ -11,7 +11,7 @@ use task_support::{installation, workspace};
 
 /// The features that the whole test suite needs: the validator of SPIR-V is C++ and no default.
 pub(crate) const TEST_FEATURES: &str =
-    "filetest/spirv-val,mutants/spirv-val,spirv-llvm-cli/validator,spirv-llvm-cli/manual";
+    "filetest/spirv-val,generate/spirv-val,mutants/spirv-val,spirv-llvm-cli/validator,spirv-llvm-cli/manual";
 
 /// Checks for the external tools and runs every test of the workspace; `args` go to `cargo test`.
 ///

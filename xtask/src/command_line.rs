@@ -172,6 +172,12 @@ const TASKS: &[Task] = &[
         |args| fuzz::mutants(number_of(args, "count")?, number_of(args, "first")?),
     ),
     task(
+        "prove",
+        "Translate random programs for --minutes N from --seed S, and keep those that violate a law",
+        passed_on,
+        |args| programs::prove(&words(args)),
+    ),
+    task(
         "fuzz",
         "Run the fuzz targets one after the other; needs cargo-fuzz",
         || {

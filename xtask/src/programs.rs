@@ -23,6 +23,17 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
     workspace::run(&mut command)
 }
 
+/// Builds and runs the program that tries random programs; the validator checks their translations.
+///
+/// # Errors
+/// The program does not build, or a random program violates a law.
+pub(crate) fn prove(args: &[String]) -> Result<()> {
+    let folder = workspace::target_dir().join("prove");
+    let mut command = workspace::cargo();
+    command.args(["run", "--quiet", "--package", "generate", "--features", "spirv-val", "--", "--folder"]);
+    workspace::run(command.arg(folder).args(args))
+}
+
 /// The path of this program when it started.
 ///
 /// A task may build the workspace, and this program with it: the system then reports the running one as deleted, while the

@@ -13,39 +13,6 @@ fn from_environment(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
 }
 
-/// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
-/// not know.
-const BEYOND_THE_VALIDATOR: [&str; 28] = [
-    "SPV_KHR_abort",
-    "SPV_KHR_poison_freeze",
-    "SPV_AMD_weak_linkage",
-    "SPV_INTEL_function_pointers",
-    "SPV_INTEL_inline_assembly",
-    "SPV_INTEL_bfloat16_arithmetic",
-    "SPV_INTEL_arbitrary_precision_integers",
-    "SPV_ALTERA_arbitrary_precision_integers",
-    "SPV_INTEL_arbitrary_precision_fixed_point",
-    "SPV_ALTERA_arbitrary_precision_fixed_point",
-    "SPV_INTEL_memory_access_aliasing",
-    "SPV_INTEL_device_side_avc_motion_estimation",
-    "SPV_INTEL_16bit_atomics",
-    "SPV_INTEL_cache_controls",
-    "SPV_INTEL_device_barrier",
-    "SPV_INTEL_float_controls2",
-    "SPV_EXT_long_vector",
-    "SPV_EXT_ocp_microscaling_types",
-    "SPV_INTEL_float4",
-    "SPV_INTEL_fp_conversions",
-    "SPV_INTEL_rounded_divide_sqrt",
-    "SPV_INTEL_subgroup_requirements",
-    "SPV_INTEL_global_variable_decorations",
-    "SPV_INTEL_global_variable_fpga_decorations",
-    "SPV_ALTERA_global_variable_fpga_decorations",
-    "SPV_INTEL_task_sequence",
-    "SPV_INTEL_vector_compute",
-    "SPV_ALTERA_task_sequence",
-];
-
 type Translate = fn(&[u8], &Options) -> Result<spirv_llvm::Translation, spirv_llvm::Error>;
 
 /// Translates mutants until enough were accepted, and lists those whose translation the judge refuses.
@@ -53,7 +20,7 @@ fn judge<E: std::fmt::Display>(format: Format, translate: Translate, valid: impl
     let seeds = Seeds::of_corpus(&[".ll", ".O0.bc", ".O2.bc", ".spvasm"], 24_000).unwrap();
     let mut options = Options::default();
     options.spirv.extensions = ExtensionPolicy::all();
-    for name in BEYOND_THE_VALIDATOR {
+    for name in oracle::UNKNOWN_EXTENSIONS {
         options.spirv.extensions.set(name, false);
     }
     let (wanted, first) = (from_environment("MUTANTS", COUNT), from_environment("MUTANTS_SEED", 1) << 32);

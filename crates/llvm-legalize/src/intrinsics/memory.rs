@@ -16,6 +16,8 @@ const CONSTANT_SPACE: u32 = 2;
 const GENERIC_SPACE: u32 = 4;
 /// The longest constant filled with a value other than zero that is made to copy from.
 const MAX_PATTERN: u64 = 4096;
+/// The longest constant of zeros that is made to copy from. LLVM has no arrays of all sizes that a length can have.
+const MAX_ZEROS: u64 = u32::MAX as u64;
 /// The longest move that goes through a temporary.
 const MAX_TEMPORARY: u64 = 256;
 
@@ -115,7 +117,7 @@ pub(super) fn memset(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let fill = e.module.as_u64(value);
     match (bytes, fill) {
         (Some(0), _) => return Step::Drop,
-        (Some(bytes), Some(fill)) if fill == 0 || bytes <= MAX_PATTERN => {
+        (Some(bytes), Some(fill)) if bytes <= if fill == 0 { MAX_ZEROS } else { MAX_PATTERN } => {
             let aligns = [align(e, call, 0), align(e, call, 0).min(16)];
             let pattern = pattern(e.cx, e.module, bytes, fill as u8, aligns[1]);
             copy(e, to, Value::Const(pattern), length, volatile, aligns);

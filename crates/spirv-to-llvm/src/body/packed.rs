@@ -38,7 +38,9 @@ pub(super) fn component(f: &FunctionRaiser<'_, '_>, id: u32, pointer: Value) -> 
         return None;
     }
     let Value::Inst(chain) = pointer else { return None };
-    let InstKind::GetElementPtr { source_type, base, indices } = &f.build.inst(chain).kind else { return None };
+    let InstKind::GetElementPtr { source_type, base, indices } = &f.build.inst(chain).kind else {
+        return None;
+    };
     let (&index, path) = indices.split_last()?;
     let (_, steps) = path.split_first()?;
     let types = &f.raise.out.types;

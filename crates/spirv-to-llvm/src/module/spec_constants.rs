@@ -118,7 +118,7 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
         let value = out.constants.as_int(operand).and_then(|bits| bits.to_u64());
         match (operand_width.filter(|width| *width <= 64), value) {
             (Some(width), Some(value)) => values.push((value, width)),
-            _ => return constant_sum(out, op, ty, operands).ok_or_else(unsupported),
+            _ => return constant_operation(out, op, ty, operands).ok_or_else(unsupported),
         }
     }
     Ok(match compute(op, width, &values).ok_or_else(unsupported)? {
@@ -157,9 +157,10 @@ fn fold_floats(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Op
     })
 }
 
-/// A sum or difference with addresses in it, as a constant expression.
-fn constant_sum(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
-    let op = operators::binary(op).filter(|op| matches!(op, BinaryOp::Add | BinaryOp::Sub))?;
+/// Returns an operation with addresses in it as a constant expression; `None` for those that LLVM has no such expression for.
+fn constant_operation(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Option<ConstId> {
+    let op =
+        operators::binary(op).filter(|op| matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Xor))?;
     let &[lhs, rhs] = operands else { return None };
     let fits = out.constants.ty(lhs) == ty && out.constants.ty(rhs) == ty;
     let expression = ConstantExpr::Binary { op, flags: Flags::NONE, lhs, rhs };

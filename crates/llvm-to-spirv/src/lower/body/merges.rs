@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::control::is_abort;
 use spirv_mapping::convention::shaders;
 use spirv_mapping::friendly;
-use spirv_module::{Op, SelectionControl};
+use spirv_module::{LoopControl, Op, SelectionControl};
 
 /// The block of this function that a node of a merge names.
 fn block_of(code: &Code<'_, '_>, label: Option<MdId>) -> Option<BlockId> {
@@ -30,13 +30,28 @@ pub(super) fn lower_merge(code: &mut Code<'_, '_>, block: BlockId) {
         let op = if blocks == 1 { Op::SelectionMerge } else { Op::LoopMerge };
         // Merges that do not fit have been replaced, unless the function has terminators that are errors themselves.
         if let Some(mut operands) = operands(code, node, blocks) {
-            if let (Op::SelectionMerge, Some(control)) = (op, operands.get_mut(blocks)) {
+            if operands.len() == blocks {
+                operands.push(0);
+            }
+            let (control, parameters) = operands[blocks..].split_at_mut(1);
+            if op == Op::SelectionMerge {
                 // Other bits have no meaning.
-                *control &= SelectionControl::Flatten.0 | SelectionControl::DontFlatten.0;
+                control[0] &= SelectionControl::Flatten.0 | SelectionControl::DontFlatten.0;
+                operands.truncate(blocks + 1);
+            } else if parameters.len() != parameters_of(control[0]) {
+                control[0] &= LoopControl::Unroll.0 | LoopControl::DontUnroll.0;
+                operands.truncate(blocks + 1);
             }
             code.emit_void(op, &operands);
         }
     }
+}
+
+/// The number of literals that the bits of a loop control have.
+fn parameters_of(control: u32) -> usize {
+    let bits = (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| control & bit != 0);
+    let facts = bits.filter_map(|bit| LoopControl::KIND.enumerant(bit));
+    facts.map(|facts| facts.parameters.len()).sum()
 }
 
 /// The operands: labels, then literals; `None` when one of the blocks is gone.

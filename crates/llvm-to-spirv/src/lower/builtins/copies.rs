@@ -10,6 +10,8 @@ use translate_common::problems::LlvmInstructionProblem;
 /// Lowers `llvm.memcpy` of a length that is not known to be 0.
 pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let &[to, from, length, ref rest @ ..] = call.args.as_slice() else { return };
+    // SPIR-V does not allow a constant length of 0, and a freeze of a constant is that constant.
+    let length = code.resolve(length);
     if code.module().as_u64(length) == Some(0) {
         return;
     }
@@ -28,6 +30,7 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call
 /// Lowers `llvm.memset` of constant value and length: a copy from a constant of that many bytes.
 pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call: &Call) {
     let &[to, value, length, ref rest @ ..] = call.args.as_slice() else { return };
+    let [value, length] = [value, length].map(|argument| code.resolve(argument));
     let (Some(value), Some(length)) = (code.module().as_u64(value), code.module().as_u64(length)) else {
         return code.report().problem(LlvmInstructionProblem::RunTimeFill);
     };

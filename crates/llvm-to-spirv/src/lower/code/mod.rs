@@ -20,7 +20,7 @@ use crate::lower::types::{Pool, Shapes, Types};
 use emit::Lists;
 use exchanges::Exchanges;
 pub(in crate::lower) use kinds::Kinds;
-use llvm_model::{Body, FunctionId, GlobalId, InstId, InstKind, IntPredicate, Module, Name, Value};
+use llvm_model::{Body, ConstId, FunctionId, GlobalId, InstId, InstKind, IntPredicate, Module, Name, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::Builtin;
 use spirv_module::Id;
@@ -52,6 +52,8 @@ pub(in crate::lower) struct State {
     facts: Facts,
     /// The variables among the facts.
     seen: FxHashSet<Id>,
+    /// The constants that were searched for variables.
+    searched: FxHashSet<ConstId>,
 }
 
 impl<'a, 'm> Code<'a, 'm> {
@@ -67,6 +69,7 @@ impl<'a, 'm> Code<'a, 'm> {
         state.lists.reset();
         state.private_constants.clear();
         state.seen.clear();
+        state.searched.clear();
         globals.out().enter_function();
         let signature = globals.signature(function, &mut state.lists.head);
         Code {

@@ -59,7 +59,7 @@ impl Code<'_, '_> {
                     Some(address) => address,
                     None => return Id(0),
                 },
-                _ => return self.globals().constant(id, want),
+                _ => return self.constant(id, want),
             },
             Value::Arg(index) => self.signature.args.get(index as usize).copied().unwrap_or((Id(0), want)),
             other => {
@@ -114,7 +114,34 @@ impl Code<'_, '_> {
             _ => {
                 let ty = self.module().constants.ty(id);
                 let natural = self.types().value_type(ty);
-                (self.globals().constant(id, natural), natural)
+                (self.constant(id, natural), natural)
+            }
+        }
+    }
+
+    /// Returns a constant that is not itself an address, as the SPIR-V type `ty`.
+    fn constant(&mut self, id: ConstId, ty: Id) -> Id {
+        if matches!(self.module().constants[id], Constant::Aggregate(_) | Constant::Expr(_)) {
+            self.note_variables_in(id);
+        }
+        self.globals().constant(id, ty)
+    }
+
+    /// Notes the variables whose addresses are in a constant. Each constant is searched once in a function.
+    fn note_variables_in(&mut self, constant: ConstId) {
+        let module = self.module();
+        let mut rest = vec![constant];
+        while let Some(id) = rest.pop() {
+            if !self.state.searched.insert(id) {
+                continue;
+            }
+            match &module.constants[id] {
+                Constant::Global(global) if module.globals[*global].props.address_space != 0 => {
+                    if let Some((variable, _)) = self.globals().variable(*global) {
+                        self.note_interface(variable);
+                    }
+                }
+                other => other.for_each_operand(|operand| rest.push(operand)),
             }
         }
     }

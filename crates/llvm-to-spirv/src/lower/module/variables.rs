@@ -4,7 +4,9 @@ use crate::lower::module::Globals;
 use crate::lower::module::{annotations, aux_data, decorations, linkage, vector_compute};
 use crate::lower::output::decorations::Target;
 use crate::lower::place::At;
-use llvm_model::{ConstId, Constant, GlobalId, GlobalVariable, Id as _, Linkage, Module, Type, Value};
+use llvm_model::{
+    ConstId, Constant, Constants, GlobalId, GlobalVariable, Id as _, Linkage, Module, Type, Value,
+};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{amd, memory};
 use spirv_mapping::friendly;
@@ -193,9 +195,7 @@ impl Globals<'_> {
     fn initializer(&mut self, global: &GlobalVariable, storage: StorageClass, value_type: Id) -> Option<Id> {
         let initial = global.initializer.filter(|_| is_defined(global))?;
         let constants = &self.input.module.constants;
-        if matches!(constants[initial], Constant::Undef | Constant::Poison)
-            || global.props.linkage == Linkage::Common
-        {
+        if is_undefined(constants, initial) || global.props.linkage == Linkage::Common {
             return None;
         }
         if storage == StorageClass::Input && !self.input.profile().has_interface_variables {
@@ -301,4 +301,13 @@ fn is_used(module: &Module, variable: GlobalId) -> bool {
         });
     }
     used
+}
+
+/// Returns whether a constant has no defined part: it becomes OpUndef, which cannot be an initializer.
+fn is_undefined(constants: &Constants, id: ConstId) -> bool {
+    match &constants[id] {
+        Constant::Undef | Constant::Poison => true,
+        Constant::Aggregate(elements) => elements.iter().all(|&element| is_undefined(constants, element)),
+        _ => false,
+    }
 }

@@ -1,0 +1,13 @@
+//! Seeded random programs, valid by construction, and the laws that their translation keeps.
+//!
+//! - [`choices`]: a byte string is the source of all choices, so that [`shrink`] makes failures small.
+//! - [`llvm`]: modules of LLVM IR that optimizers produce and front ends do not: odd widths, phi webs, irreducible loops,
+//!   aggregates, constant expressions, vectors of any length, intrinsics.
+//! - [`laws`]: properties of the translation of each module.
+//!
+//! The tests try a few programs; `cargo xtask prove` tries as many as its time allows.
+
+pub mod choices;
+pub mod laws;
+pub mod llvm;
+pub mod shrink;

@@ -1,0 +1,134 @@
+//! Tries programs for a time: `cargo xtask prove` starts it.
+//!
+//! A program that violates a law is shrunk and kept as LLVM assembly; of violations of one class a few are kept. `prove FILE...`
+//! checks kept programs again.
+// The program reports to the person who started it.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
+
+mod arguments;
+
+use arguments::Arguments;
+use generate::laws::{self, Case, Outcome, Violation};
+use generate::{choices, shrink};
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// The stack of a thread in a host that has many.
+const STACK: usize = 1024 * 1024;
+/// The longest byte string.
+const LONGEST: usize = 600;
+/// One program in so many goes through LLVM's tools too.
+const SAMPLE: u64 = 50;
+/// At most so many programs of one class are kept.
+const KEPT: u64 = 1;
+/// At most so many smaller programs are tried for one that is kept.
+const TRIES: usize = 600;
+
+/// The counts of a run.
+#[derive(Default)]
+struct Summary {
+    accepted: u64,
+    refused: BTreeMap<String, u64>,
+    violations: BTreeMap<String, u64>,
+}
+
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    let arguments = Arguments::parse(std::env::args().skip(1))?;
+    // A panic in the translator is an error with the message.
+    std::panic::set_hook(Box::new(|_| {}));
+    let broken = match arguments.files.is_empty() {
+        true => prove(&arguments)?,
+        false => replay(&arguments.files)?,
+    };
+    Ok(if broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Checks kept programs again, and returns how many violate a law.
+fn replay(files: &[String]) -> Result<u64, Box<dyn Error>> {
+    let mut broken = 0;
+    for file in files {
+        match laws::check(&Case::of_file(&std::fs::read_to_string(file)?)?) {
+            Ok(outcome) => println!("{file}: {outcome:?}"),
+            Err(violation) => {
+                broken += 1;
+                println!("{file}: {:?}: {}", violation.law, violation.message);
+            }
+        }
+    }
+    Ok(broken)
+}
+
+/// Tries programs on all cores until the time is over, and returns how many violate a law.
+fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
+    let folder = Path::new(&arguments.folder);
+    std::fs::create_dir_all(folder)?;
+    let end = Instant::now() + Duration::from_secs(arguments.minutes * 60);
+    let (next, summary) = (AtomicU64::new(0), Mutex::new(Summary::default()));
+    let work = || {
+        while Instant::now() < end {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if let Err(error) = one(arguments.seed, number, folder, &summary) {
+                eprintln!("program {number}: {error}");
+            }
+        }
+    };
+    std::thread::scope(|scope| -> std::io::Result<()> {
+        for _ in 0..std::thread::available_parallelism()?.get() {
+            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
+        }
+        Ok(())
+    })?;
+    let summary = summary.into_inner().map_err(|_| "a thread has panicked")?;
+    println!("seed {}: {} programs", arguments.seed, next.into_inner());
+    println!("  {} accepted", summary.accepted);
+    for (reason, count) in &summary.refused {
+        println!("  {count} refused: {reason}");
+    }
+    for (class, count) in &summary.violations {
+        println!("  {count} VIOLATIONS of {class}");
+    }
+    Ok(summary.violations.values().sum())
+}
+
+/// Tries one program.
+fn one(seed: u64, number: u64, folder: &Path, summary: &Mutex<Summary>) -> Result<(), Box<dyn Error>> {
+    let bytes = choices::random(seed, number, LONGEST);
+    let with_llvm = number.is_multiple_of(SAMPLE);
+    let result = run(&bytes, with_llvm);
+    let mut counts = summary.lock().map_err(|_| "a thread has panicked")?;
+    let violation = match result {
+        Ok(Outcome::Accepted) => {
+            counts.accepted += 1;
+            return Ok(());
+        }
+        Ok(Outcome::Refused(reason)) => {
+            *counts.refused.entry(reason).or_default() += 1;
+            return Ok(());
+        }
+        Err(violation) => violation,
+    };
+    let class = violation.class();
+    let count = counts.violations.entry(class.clone()).or_default();
+    *count += 1;
+    let is_kept = *count <= KEPT;
+    drop(counts);
+    if is_kept {
+        println!("program {number}: {:?}: {}", violation.law, violation.message);
+        let smaller = shrink::shrink(bytes, TRIES, |bytes| {
+            run(bytes, with_llvm).is_err_and(|violation| violation.class() == class)
+        });
+        let text = Case::of(&smaller, with_llvm).file();
+        let message: String = violation.message.lines().map(|line| format!("; {line}\n")).collect();
+        std::fs::write(folder.join(format!("{seed}-{number}.ll")), format!("; {class}\n{message}{text}"))?;
+    }
+    Ok(())
+}
+
+fn run(bytes: &[u8], with_llvm: bool) -> Result<Outcome, Violation> {
+    laws::check(&Case::of(bytes, with_llvm))
+}

@@ -1,0 +1,62 @@
+//! A few programs keep every law; `cargo xtask prove` tries very many.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
+
+use generate::choices;
+use generate::laws::{self, Case, Outcome};
+
+/// How many programs. `PROGRAMS` asks for another number.
+const COUNT: u64 = 200;
+/// The seed; `PROGRAMS_SEED` asks for another one.
+const SEED: u64 = 1;
+/// The longest byte string.
+const LONGEST: usize = 600;
+
+fn from_environment(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+}
+
+#[test]
+fn programs_keep_every_law() {
+    let (count, seed) = (from_environment("PROGRAMS", COUNT), from_environment("PROGRAMS_SEED", SEED));
+    let mut accepted = 0;
+    for number in 0..count {
+        let case = Case::of(&choices::random(seed, number, LONGEST), number % 20 == 0);
+        match laws::check(&case) {
+            Ok(outcome) => accepted += u64::from(outcome == Outcome::Accepted),
+            Err(violation) => panic!("program {number} of seed {seed}: {violation:?}\n{}", case.file()),
+        }
+    }
+    // A law about accepted programs needs some.
+    assert!(accepted > count / 4, "only {accepted} of {count} programs were accepted");
+}
+
+#[test]
+fn generated_modules_are_valid_and_different() {
+    let text = |number| Case::of(&choices::random(SEED, number, LONGEST), false).file();
+    assert_eq!(text(3), text(3));
+    let mut texts: Vec<String> = (0..100).map(text).collect();
+    texts.sort();
+    texts.dedup();
+    assert!(texts.len() > 80, "only {} programs", texts.len());
+    for number in 0..1000 {
+        let case = Case::of(&choices::random(SEED + 1, number, LONGEST), false);
+        if let Err(errors) = llvm_model::verify::verify(&case.module) {
+            panic!("program {number}: {errors:?}\n{}", case.file());
+        }
+    }
+}
+
+#[test]
+fn no_choices_make_the_smallest_module() {
+    let module = Case::of(&[], false).module;
+    let body = module.functions.values().next().and_then(|function| function.body.as_ref()).unwrap();
+    assert_eq!((module.functions.len(), module.globals.len(), body.insts.len()), (1, 0, 1));
+}
+
+#[test]
+fn a_kept_file_is_the_same_case() {
+    let case = Case::of(&choices::random(SEED, 7, LONGEST), false);
+    let again = Case::of_file(&case.file()).unwrap();
+    assert_eq!(again.options, case.options);
+}

@@ -131,8 +131,8 @@ fn check_kind(path: &Path, bytes: &[u8], kind: FileKind, wanted: Payload) -> Res
     Err(if kind == FileKind::Empty { failure.misfit("Can't translate, file is empty") } else { failure })
 }
 
-/// The reason why a text is not the wanted binary, with the command that makes one; `None` for LLVM assembly where bitcode is
-/// wanted.
+/// The reason why a text is not the wanted binary, with the command that makes one; `None` for a text that may be LLVM assembly
+/// where bitcode is wanted.
 fn text_is_no_binary(path: &Path, bytes: &[u8], wanted: Payload) -> Option<Failure> {
     let (kind, help) = match wanted {
         Payload::Spirv if is_spirv_assembly(bytes) => ("SPIR-V assembly", AS),
@@ -143,8 +143,11 @@ fn text_is_no_binary(path: &Path, bytes: &[u8], wanted: Payload) -> Option<Failu
             "SPIR-V assembly",
             "`spirv-llvm as FILE` makes the binary, and `spirv-llvm -r` translates that to LLVM IR",
         ),
-        Payload::Bitcode if is_llvm_assembly(bytes) => return None,
-        _ => ("a text of an unknown kind", "name a SPIR-V binary, LLVM bitcode, or assembly of either"),
+        // The parser of LLVM assembly answers for every other text.
+        Payload::Bitcode => return None,
+        Payload::Spirv => {
+            ("a text of an unknown kind", "name a SPIR-V binary, LLVM bitcode, or assembly of either")
+        }
     };
     Some(Failure::file(
         Message::error(format!("it is {kind}, and {wanted} is expected")).about(path).help(help),

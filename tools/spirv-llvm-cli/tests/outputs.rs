@@ -145,3 +145,14 @@ fn texts_are_recognized() {
     let said = failure(&[&spirv, "-o", "-"], 1);
     assert!(said.contains("SPIR-V assembly") && said.contains("spirv-llvm as"), "{said}");
 }
+
+#[test]
+fn llvm_assembly_may_be_indented_or_empty() {
+    let folder = folder("assembly");
+    for (name, text) in
+        [("indented.ll", KERNEL.replace("target", "  target")), ("empty.ll", "; nothing\n".to_owned())]
+    {
+        let output = run(&[&file(&folder, name, &text), "-o", folder.join("out.spv").to_str().unwrap()]);
+        assert!(output.status.success(), "{name}: {output:?}");
+    }
+}

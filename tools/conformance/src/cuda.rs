@@ -50,7 +50,7 @@ const PACKAGES: &str = "numpy==2.4.6\n";
 /// Makes a folder, runs one, or both.
 ///
 /// # Errors
-/// A module fails or differs, or there is no driver to run it.
+/// A module fails or differs, or the machine lacks the driver.
 pub(crate) fn run(args: &Args) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
     if let Some(folder) = &args.folder {
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// The name of the first device.
 ///
 /// # Errors
-/// There is no driver, or no device.
+/// The machine lacks the driver or a device.
 fn device() -> Result<String> {
     let programs = workspace::root().join(SCRIPTS);
     let output = run_folder(&programs, &programs)?.arg("--probe").output()?;

@@ -32,7 +32,7 @@ pub(crate) fn start(folder: &Path) -> Result<Server> {
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let (folder, sender) = (folder.clone(), sender.clone());
-            // A browser that ends a connection early is no failure of the check.
+            // A browser may end a connection early, which is not a failure of the check.
             thread::spawn(move || answer(&stream, &folder, &sender));
         }
     });

@@ -3,7 +3,7 @@
 use super::Smith;
 use llvm_model::{InstBuilder, Value};
 
-/// Adds a call of a function that stands before: there is no recursion.
+/// Adds a call of an earlier function, which excludes recursion.
 pub(super) fn add(smith: &mut Smith<'_>) {
     let callees = smith.callees.clone();
     let Some(callee) = smith.choices.pick(&callees) else { return };

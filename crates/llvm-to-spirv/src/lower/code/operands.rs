@@ -127,7 +127,7 @@ impl Code<'_, '_> {
         self.globals().constant(id, ty)
     }
 
-    /// Notes the variables whose addresses are in a constant. Each constant is searched once in a function.
+    /// Notes the variables with an address in a constant. Each constant is searched once in a function.
     fn note_variables_in(&mut self, constant: ConstId) {
         let module = self.module();
         let mut rest = vec![constant];

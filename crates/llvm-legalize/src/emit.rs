@@ -170,6 +170,11 @@ pub(super) fn rewrite_in(
             e.look_at(inst);
             let made = e.out.len();
             let keep = match step(&mut e, inst) {
+                // Most instructions: nothing is made for them.
+                Step::Keep if e.out.len() == made && records.is_empty() => {
+                    e.out.push(inst);
+                    continue;
+                }
                 Step::Keep => true,
                 Step::Drop => false,
                 Step::Replace(value) => {

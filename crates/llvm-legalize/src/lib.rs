@@ -199,7 +199,7 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
 fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
     for function in module.functions.values() {
         let name = &function.props.name;
-        let row = Row::find(name.as_bytes()).filter(|_| name.starts_with("llvm."));
+        let row = Row::find(name.as_bytes());
         let Some((row, (_, params, vararg))) = row.zip(module.types.function_parts(function.ty)) else {
             continue;
         };

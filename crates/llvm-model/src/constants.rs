@@ -268,7 +268,10 @@ impl Constants {
     /// The type of a constant.
     #[inline]
     pub fn ty(&self, id: ConstId) -> TypeId {
-        self.table[id.index()].0
+        match self.table.get_index(id.index()) {
+            Some((ty, _)) => *ty,
+            None => self.table[id.index()].0,
+        }
     }
     /// Interns an integer of type `ty` and of this width: `value` truncated to it.
     pub fn int(&mut self, ty: TypeId, width: u32, value: u64) -> ConstId {
@@ -317,9 +320,13 @@ impl Constants {
 
 impl std::ops::Index<ConstId> for Constants {
     type Output = Constant;
-    #[inline]
+    #[inline(always)]
     fn index(&self, id: ConstId) -> &Constant {
-        &self.table[id.index()].1
+        // The operator of the table is never inlined; only an id of another table needs its message.
+        match self.table.get_index(id.index()) {
+            Some((_, constant)) => constant,
+            None => &self.table[id.index()].1,
+        }
     }
 }
 

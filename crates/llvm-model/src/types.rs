@@ -270,9 +270,13 @@ impl Types {
 
 impl std::ops::Index<TypeId> for Types {
     type Output = Type;
-    #[inline]
+    #[inline(always)]
     fn index(&self, id: TypeId) -> &Type {
-        &self.table[id.index()]
+        // The operator of the table is never inlined; only an id of another table needs its message.
+        match self.table.get_index(id.index()) {
+            Some(ty) => ty,
+            None => &self.table[id.index()],
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::types::is_float_or_vector;
 use crate::flags::Flags;
 use crate::instruction::{InstKind, Instruction};
 use crate::opcode::{BinaryOp, CastOp};
-use crate::types::Type;
+use crate::types::{Type, TypeId, Types};
 
 const WRAP: Flags = Flags::NUW.with(Flags::NSW);
 const OFFSET: Flags = Flags::INBOUNDS.with(Flags::NUSW).with(Flags::NUW);
@@ -15,18 +15,6 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
         return;
     }
     let types = &check.module.types;
-    // Aggregates of floats count too, as results of calls, phi nodes and selects.
-    let mut ty = inst.ty;
-    while let Type::Array { element, .. } = types[ty] {
-        ty = element;
-    }
-    if let Some(body) = types.struct_body(ty)
-        && let Some(first) = body.fields.first()
-        && body.fields.iter().all(|field| field == first)
-    {
-        ty = *first;
-    }
-    let float_result = if is_float_or_vector(types, ty) { Flags::FAST } else { Flags::NONE };
     let allowed = match &inst.kind {
         InstKind::Binary { op, .. } => match op {
             BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl => WRAP,
@@ -46,9 +34,25 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
         InstKind::ICmp { .. } => Flags::SAMESIGN,
         InstKind::GetElementPtr { .. } => OFFSET,
         InstKind::AtomicRmw { .. } if types.lanes(inst.ty).is_some() => Flags::ELEMENTWISE,
-        InstKind::Select { .. } | InstKind::Phi { .. } | InstKind::Call(_) => float_result,
+        InstKind::Select { .. } | InstKind::Phi { .. } | InstKind::Call(_) if has_floats(types, inst.ty) => {
+            Flags::FAST
+        }
         _ => Flags::NONE,
     };
     let wrong = inst.flags.without(allowed);
     check.require(wrong.is_empty(), || format!("this operation cannot have the flags {wrong:?}"));
+}
+
+/// Whether a result is of floats: aggregates of them count too, as results of calls, phi nodes and selects.
+fn has_floats(types: &Types, mut ty: TypeId) -> bool {
+    while let Type::Array { element, .. } = types[ty] {
+        ty = element;
+    }
+    if let Some(body) = types.struct_body(ty)
+        && let Some(first) = body.fields.first()
+        && body.fields.iter().all(|field| field == first)
+    {
+        ty = *first;
+    }
+    is_float_or_vector(types, ty)
 }

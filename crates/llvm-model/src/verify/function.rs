@@ -11,7 +11,6 @@ use crate::function::{BlockId, Body, Function, InstId};
 use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use crate::metadata::Metadata;
 use crate::module::Module;
-use crate::name::Name;
 use crate::types::{Type, TypeId};
 
 /// Facts about the module, and storage that every function reuses.
@@ -62,6 +61,10 @@ pub(super) struct Check<'a> {
     pub(super) callees: &'a mut Callees,
     pub(super) sizes: &'a Sizes,
     pub(super) scratch: &'a mut Scratch,
+    /// How many parameters the function has.
+    parameters: usize,
+    /// The type `void`, if the module has it.
+    void: Option<TypeId>,
     /// As in [`Work`].
     places: &'a [Option<(BlockId, u32)>],
     placed: &'a [bool],
@@ -73,7 +76,10 @@ pub(super) fn check(module: &Module, function: &Function, body: &Body, work: &mu
         return;
     }
     cfg.build(body);
-    let mut check = Check { module, function, body, errors, callees, sizes, scratch, places, placed };
+    let parameters = module.types.function_parts(function.ty).map_or(0, |(_, params, _)| params.len());
+    let void = module.types.find(&Type::Void);
+    let mut check =
+        Check { module, function, body, errors, callees, sizes, scratch, parameters, void, places, placed };
     control_flow::check(&mut check, cfg);
     phi::check(&mut check, cfg);
     check.instructions();
@@ -169,8 +175,7 @@ impl<'a> Check<'a> {
             if !self.operands_exist(inst) {
                 continue;
             }
-            let void = matches!(module.types[inst.ty], Type::Void);
-            self.require(!void || inst.name.is_empty(), || {
+            self.require(inst.name.is_empty() || Some(inst.ty) != self.void, || {
                 "an instruction without a result has no name".to_owned()
             });
             flags::check(self, inst);
@@ -199,7 +204,7 @@ impl<'a> Check<'a> {
         let is_call = inst.kind.call().is_some();
         let callee = inst.kind.call().map(|call| call.callee);
         // Statepoints take their callee as an argument.
-        let calls_intrinsic = callee.is_some_and(|callee| self.intrinsic(callee).is_some());
+        let calls_intrinsic = callee.is_some_and(|callee| self.is_intrinsic(callee));
         inst.kind.for_each_operand(|value| {
             all &= self.value_exists(value);
             match value {
@@ -214,40 +219,39 @@ impl<'a> Check<'a> {
                     self.error("a block can only be the target of a terminator or the argument of a call");
                     all = false;
                 }
-                Value::Const(id)
-                    if matches!(self.module.constants[id], Constant::InlineAsm(_))
-                        && callee != Some(value) =>
-                {
-                    self.error("inline assembly can only be called");
-                    all = false;
-                }
-                Value::Const(_) if callee != Some(value) && !calls_intrinsic => {
-                    if let Some(name) = self.intrinsic(value) {
+                Value::Const(id) if callee != Some(value) => match self.module.constants[id] {
+                    Constant::InlineAsm(_) => {
+                        self.error("inline assembly can only be called");
+                        all = false;
+                    }
+                    Constant::Function(function)
+                        if !calls_intrinsic && self.callees.is_intrinsic(function) =>
+                    {
+                        let name = &self.module.functions[function].props.name;
                         self.error(format!("the intrinsic @{name} can only be called"));
                         all = false;
                     }
-                }
+                    _ => {}
+                },
                 _ => {}
             }
         });
         all
     }
 
-    /// Returns the name of the intrinsic with the address `value`.
+    /// Whether `value` is the address of an intrinsic.
     #[inline]
-    fn intrinsic(&self, value: Value) -> Option<&'a Name> {
-        let function = self.module.as_function(value)?;
-        self.callees.is_intrinsic(function).then(|| &self.module.functions[function].props.name)
+    fn is_intrinsic(&self, value: Value) -> bool {
+        self.module.as_function(value).is_some_and(|function| self.callees.is_intrinsic(function))
     }
 
     #[inline]
     fn value_exists(&mut self, value: Value) -> bool {
         match value {
             Value::Const(_) | Value::Metadata(_) => true,
-            Value::Arg(index) => {
-                let count = self.module.types.function_parts(self.function.ty).map_or(0, |(_, p, _)| p.len());
-                self.require((index as usize) < count, || format!("the function has no argument {index}"))
-            }
+            Value::Arg(index) => self.require((index as usize) < self.parameters, || {
+                format!("the function has no argument {index}")
+            }),
             Value::Block(id) => self.require(self.has_block(id), || {
                 "this operand is a block that is not in the function".to_owned()
             }),
@@ -258,7 +262,7 @@ impl<'a> Check<'a> {
                 }) {
                     return false;
                 }
-                let void = matches!(self.module.types[self.body.insts[id].ty], Type::Void);
+                let void = Some(self.body.insts[id].ty) == self.void;
                 self.require(!void, || "this operand is an instruction without a result".to_owned())
             }
         }

@@ -85,7 +85,9 @@ pub(super) fn used_constants(module: &Module) -> FxHashSet<ConstId> {
     for body in module.functions.values().filter_map(|function| function.body.as_ref()) {
         for (_, _, inst) in body.instructions() {
             inst.kind.for_each_operand(|value| {
-                if let Value::Const(id) = value {
+                if let Value::Const(id) = value
+                    && matches!(module.constants[id], Constant::Aggregate(_))
+                {
                     found.push(id);
                 }
             });

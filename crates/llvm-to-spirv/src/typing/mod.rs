@@ -83,7 +83,7 @@ impl PointerTypes {
         defaults: Defaults,
         record: bool,
     ) -> (PointerTypes, Reasons) {
-        let Constraints { nodes, known, constants, sets, mut votes, edges, record } =
+        let Constraints { nodes, known, constants, sets, mut votes, edges, record, .. } =
             Constraints::collect(module, record);
         let default_pointee = module.types.int(defaults.default_pointee);
         if defaults.blocks_are_bytes {

@@ -37,14 +37,16 @@ pub(crate) fn arguments(
     operands: &[BuiltinOperand],
 ) -> Res<Vec<Value>> {
     let sources = &spelled.spelling.args;
-    let mut order: Vec<usize> = (0..sources.len()).collect();
-    if f.raise.input.forms().step_names == StepNames::Builder {
-        // Computed arguments are emitted first, in the order of the operands.
-        order.sort_by_key(|&index| match sources.get(index) {
-            Some(Source::Computed { operand, .. }) => *operand,
-            _ => usize::MAX,
-        });
+    if f.raise.input.forms().step_names != StepNames::Builder {
+        let argument = |(index, source)| argument(f, source, spelled.params.get(index).copied(), operands);
+        return sources.iter().enumerate().map(argument).collect();
     }
+    let mut order: Vec<usize> = (0..sources.len()).collect();
+    // Computed arguments are emitted first, in the order of the operands.
+    order.sort_by_key(|&index| match sources.get(index) {
+        Some(Source::Computed { operand, .. }) => *operand,
+        _ => usize::MAX,
+    });
     let mut args = vec![None; sources.len()];
     for index in order {
         let (Some(source), Some(place)) = (sources.get(index), args.get_mut(index)) else { continue };

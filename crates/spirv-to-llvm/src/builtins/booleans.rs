@@ -1,6 +1,6 @@
 //! Booleans that the other direction made from integers for the instruction's sake: the call takes the integers again.
 
-use crate::builtins::builtin_operands::{BuiltinOperand, id_operand};
+use crate::builtins::builtin_operands::{BuiltinOperand, Operands, id_operand};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::module::spelling::Spelled;
@@ -16,7 +16,7 @@ pub(crate) fn integers_for_booleans(
     f: &mut FunctionRaiser<'_, '_>,
     spelled: &Spelled,
     operands: &[BuiltinOperand],
-) -> Option<Vec<BuiltinOperand>> {
+) -> Option<Operands> {
     let mut out = None;
     for source in &spelled.spelling.args {
         let (index, op) = match *source {
@@ -29,7 +29,7 @@ pub(crate) fn integers_for_booleans(
             return None;
         }
         let operand = id_operand(f, integer).ok()?;
-        *out.get_or_insert_with(|| operands.to_vec()).get_mut(index)? = operand;
+        *out.get_or_insert_with(|| Operands::from_slice(operands)).get_mut(index)? = operand;
     }
     out
 }

@@ -6,6 +6,7 @@ use crate::function::FunctionRaiser;
 use crate::ids::Entity;
 use crate::module::spelling::OperandType;
 use llvm_model::{InstBuilder as _, Type, TypeId, Value};
+use smallvec::SmallVec;
 use spirv_mapping::convention::opaque;
 use spirv_module::{Category, Instruction, OperandFacts, OperandKind, Quantifier, Tolerance};
 use translate_common::Problem;
@@ -64,17 +65,23 @@ impl BuiltinOperand {
     }
 }
 
+/// The operands of an instruction: most have few.
+pub(crate) type Operands = SmallVec<[BuiltinOperand; 4]>;
+
+/// The facts about the operands that follow, the next one last.
+type Todo = SmallVec<[&'static OperandFacts; 8]>;
+
 /// Takes operand words of an instruction apart.
 pub(crate) fn builtin_operands(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     words: &[u32],
     facts: &'static [OperandFacts],
-) -> Res<Vec<BuiltinOperand>> {
-    let mut out = Vec::with_capacity(words.len());
+) -> Res<Operands> {
+    let mut out = Operands::with_capacity(words.len());
     let has_library = f.raise.input.options.spirv.profile.has_library;
     // The operands that follow, the next one last.
-    let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
+    let mut todo: Todo = facts.iter().rev().collect();
     let mut rest = words;
     while let Some((&word, behind)) = rest.split_first() {
         let Some(&next) = todo.last() else {
@@ -127,7 +134,7 @@ fn value_or_function(
     }
 }
 
-fn expect_parameters(todo: &mut Vec<&'static OperandFacts>, kind: OperandKind, value: u32) {
+fn expect_parameters(todo: &mut Todo, kind: OperandKind, value: u32) {
     if let Some(facts) = kind.enumerant(value) {
         todo.extend(facts.parameters.iter().rev());
     }

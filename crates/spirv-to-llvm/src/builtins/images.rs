@@ -3,7 +3,7 @@
 //! OpenCL C has no sampled images: the image and the sampler are arguments of the functions that read it. A size is a call for
 //! each component. Both are emitted as values only when something needs them as such.
 
-use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
+use crate::builtins::builtin_operands::{BuiltinOperand, Operands, builtin_operands};
 use crate::builtins::{arguments, call_builtin, spelling_key, value_as};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -74,7 +74,7 @@ fn make(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
     call_builtin(f, inst, Inst::Core(inst.op()), operands)
 }
 
-fn own_operands(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Vec<BuiltinOperand>> {
+fn own_operands(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Operands> {
     let facts = inst.op().facts().ok_or_else(|| fail(RequirementProblem::UnknownOpcode { op: inst.op() }))?;
     builtin_operands(f, inst, inst.operands(), facts.operands)
 }
@@ -232,7 +232,7 @@ fn whole_size(
     operands: &[BuiltinOperand],
 ) -> Res<bool> {
     if has_whole_size(f, inst, operands)? {
-        call_builtin(f, inst, Inst::Core(inst.op()), operands.to_vec())?;
+        call_builtin(f, inst, Inst::Core(inst.op()), operands.into())?;
         return Ok(true);
     }
     size_and_layers(f, inst, operands)

@@ -9,7 +9,7 @@ pub(crate) mod images;
 pub(crate) mod untyped;
 
 use crate::builtins::booleans::{forget_booleans, integers_for_booleans};
-use crate::builtins::builtin_operands::{BuiltinOperand, builtin_operands};
+use crate::builtins::builtin_operands::{BuiltinOperand, Operands, builtin_operands};
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
 use crate::function::deferred::adapted_results;
@@ -69,7 +69,7 @@ fn call_builtin(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     what: Inst,
-    operands: Vec<BuiltinOperand>,
+    operands: Operands,
 ) -> Res<()> {
     call_builtin_on_elements(f, inst, what, operands, None)
 }
@@ -79,7 +79,7 @@ pub(crate) fn call_builtin_on_elements(
     f: &mut FunctionRaiser<'_, '_>,
     inst: Instruction<'_>,
     what: Inst,
-    mut operands: Vec<BuiltinOperand>,
+    mut operands: Operands,
     element: Option<Element>,
 ) -> Res<()> {
     let (mut saturated, mut rounding) = (false, None);

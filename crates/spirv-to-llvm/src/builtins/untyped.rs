@@ -1,6 +1,6 @@
 //! Instructions for untyped pointers only, with a number of bytes or a base type among their operands.
 
-use crate::builtins::builtin_operands::id_operand;
+use crate::builtins::builtin_operands::{Operands, id_operand};
 use crate::builtins::call_builtin_on_elements;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -27,7 +27,7 @@ pub(crate) fn untyped_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     if !words_from(inst, 2)?.is_empty() {
         f.lose(Lost::AccessHint("operands of OpUntypedPrefetchKHR other than the size".into()), inst);
     }
-    let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
+    let operands = Operands::from_slice(&[id_operand(f, pointer)?, id_operand(f, bytes)?]);
     call_builtin_on_elements(f, inst, Inst::cl(OpenClStd::prefetch), operands, Some(Element::Bytes(1)))
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn untyped_block_prefetch(f: &mut FunctionRaiser<'_, '_>, inst: Instr
     if !words_from(inst, 2)?.is_empty() {
         f.lose(Lost::AccessHint("memory operands of OpSubgroupBlockPrefetchINTEL".into()), inst);
     }
-    let operands = vec![id_operand(f, pointer)?, id_operand(f, bytes)?];
+    let operands = Operands::from_slice(&[id_operand(f, pointer)?, id_operand(f, bytes)?]);
     call_builtin_on_elements(
         f,
         inst,
@@ -60,7 +60,7 @@ pub(crate) fn untyped_access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruc
         UntypedChains::Untyped => inst.op(),
         UntypedChains::Typed => access_chains::typed(inst.op()).unwrap_or(inst.op()),
     };
-    let operands = words_from(inst, 1)?.iter().map(|&id| id_operand(f, id)).collect::<Res<Vec<_>>>()?;
+    let operands = words_from(inst, 1)?.iter().map(|&id| id_operand(f, id)).collect::<Res<Operands>>()?;
     call_builtin_on_elements(f, inst, Inst::Core(op), operands, Some(Element::Type(word(inst, 0)?)))
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Ins
     let element = element
         .filter(|bytes| integers_of(*bytes).is_some())
         .ok_or_else(|| fail(MemoryProblem::ElementSize))?;
-    let mut operands = Vec::with_capacity(6);
+    let mut operands = Operands::new();
     for id in [execution, to, from, count, stride, event] {
         operands.push(id_operand(f, id)?);
     }

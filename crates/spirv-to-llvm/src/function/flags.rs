@@ -7,7 +7,7 @@ use crate::module::stated_decorations::is_metadata;
 use crate::scan::FunctionRange;
 use llvm_model::{Flags, TypeId};
 use spirv_mapping::convention::{flags as convention, operators};
-use spirv_module::{Decoration, ExecutionMode, FPFastMathMode, Id, Instruction, Op};
+use spirv_module::{Decoration, ExecutionMode, FPFastMathMode, Instruction, Op};
 
 /// `nuw` and `nsw`, on the operators that have them.
 pub(crate) fn wrap_flags(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Flags> {
@@ -62,19 +62,13 @@ fn default_flags(f: &FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Flags {
 /// Returns the flags of FPFastMathDefault of a function that is an entry point. Functions that it calls may be reached from
 /// others as well.
 pub(super) fn fast_math_defaults(m: &mut Raise<'_>, range: FunctionRange) -> Vec<(TypeId, Flags)> {
-    let scan = m.input.scan;
-    let is_default = |inst: &Instruction<'_>| {
-        inst.op() == Op::ExecutionModeId
-            && inst.operands().get(1) == Some(&ExecutionMode::FPFastMathDefault.0)
-    };
-    if !scan.execution_modes.iter().any(is_default) {
+    let Some(function) = m.input.instruction(range.start).and_then(|inst| inst.result()) else {
         return Vec::new();
-    }
-    let function = m.input.instruction(range.start).and_then(|inst| inst.result());
+    };
     let mut defaults = Vec::new();
-    for inst in scan.execution_modes.iter().filter(|inst| is_default(inst)) {
-        if let &[target, _, ty, flags] = inst.operands()
-            && function == Some(Id(target))
+    for inst in m.input.scan.modes_of(function.0) {
+        if let (Op::ExecutionModeId, &[_, mode, ty, flags]) = (inst.op(), inst.operands())
+            && ExecutionMode(mode) == ExecutionMode::FPFastMathDefault
             && let Ok(ty) = m.ids.llvm_type(ty)
             && let Ok(mode) = m.ids.constant_u64(&m.out.constants, flags)
         {

@@ -146,8 +146,8 @@ fn header<'m>(
         }
     };
     check_tokens(m, &symbol, ty)?;
-    if let (false, Some(name)) =
-        (range.defined, symbol.as_str().filter(|name| spirv_mapping::is_reserved(name)))
+    if !range.defined
+        && let Some(name) = symbol.as_str().filter(|name| spirv_mapping::is_reserved(name))
     {
         m.report.lose(&m.ids, Lost::Builtin(spirv_mapping::unresolved(name)), inst.index());
     }

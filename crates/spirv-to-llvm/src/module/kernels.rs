@@ -134,9 +134,6 @@ impl Kernels {
 
 /// The mode of a function that is not a kernel but runs by itself.
 fn structor_mode(scan: &Scan<'_>, function: u32) -> Option<ExecutionMode> {
-    scan.execution_modes.iter().find_map(|inst| match *inst.operands() {
-        [target, mode, ..] if target == function => Some(ExecutionMode(mode))
-            .filter(|mode| [ExecutionMode::Initializer, ExecutionMode::Finalizer].contains(mode)),
-        _ => None,
-    })
+    let modes = scan.modes_of(function).filter_map(|inst| Some(ExecutionMode(*inst.operands().get(1)?)));
+    modes.into_iter().find(|mode| [ExecutionMode::Initializer, ExecutionMode::Finalizer].contains(mode))
 }

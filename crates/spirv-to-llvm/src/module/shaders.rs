@@ -35,9 +35,7 @@ fn workgroup_size(m: &mut Raise<'_>) -> Option<[u64; 3]> {
 
 /// The size of workgroups by the execution mode of an entry point's function: LocalSize, or LocalSizeId with constants.
 fn local_size(m: &Raise<'_>, function: u32) -> Option<[u64; 3]> {
-    let modes = m.input.scan.execution_modes.iter();
-    let mut modes = modes.filter(|mode| mode.operands().first() == Some(&function));
-    modes.find_map(|inst| {
+    m.input.scan.modes_of(function).find_map(|inst| {
         let &[_, mode, ref numbers @ ..] = inst.operands() else { return None };
         let numbers = <[u32; 3]>::try_from(numbers).ok()?;
         match (inst.op(), ExecutionMode(mode)) {

@@ -6,6 +6,7 @@ use crate::module::accessed_types::{accessed_type, integers_of};
 use crate::module::neutral_types::{llvm_type_of, neutral_type};
 use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use spirv_mapping::convention::functions;
 use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, friendly};
 use spirv_mapping::{LargeResults, Preference};
@@ -68,7 +69,7 @@ pub(crate) struct SpellingKey {
     /// The instruction.
     pub(crate) inst: Inst,
     /// The operands' types, and the values of constants and literals.
-    pub(crate) operands: Vec<(OperandType, Option<u64>)>,
+    pub(crate) operands: SmallVec<[(OperandType, Option<u64>); 4]>,
     /// The id of the result type, 0 when there is none.
     pub(crate) result: u32,
     /// Whether the conversion saturates.

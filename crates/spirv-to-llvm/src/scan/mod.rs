@@ -73,6 +73,8 @@ pub(crate) struct Scan<'m> {
     pub(crate) entry_points: Vec<EntryPoint<'m>>,
     /// OpExecutionMode and OpExecutionModeId in order.
     pub(crate) execution_modes: Vec<Instruction<'m>>,
+    /// The functions that have execution modes, each with the position of the mode in that list; ascending.
+    modes_of_functions: Vec<(u32, u32)>,
     /// OpCapability, OpExtension, OpSource, OpSourceExtension, OpModuleProcessed, OpString and so on, in order.
     pub(crate) mode_settings: Vec<Instruction<'m>>,
     /// The constant that is decorated with BuiltIn WorkgroupSize: it overrides LocalSize.
@@ -159,10 +161,18 @@ impl<'m> Scanner<'m> {
             self.failures.push((inst, fail));
         }
         self.annotations(&annotations);
+        self.execution_modes();
         let members = self.scan.mode_settings.iter();
         if annotations.iter().chain(members).any(|&inst| states_volatile(inst)) {
             self.scan.volatility = volatility::find(module, &self.ids, &self.scan);
         }
+    }
+
+    fn execution_modes(&mut self) {
+        let functions = self.scan.execution_modes.iter().map(|inst| inst.operands().first().copied());
+        let modes = functions.zip(0u32..).filter_map(|(function, position)| Some((function?, position)));
+        self.scan.modes_of_functions = modes.collect();
+        self.scan.modes_of_functions.sort_unstable();
     }
 
     fn annotations(&mut self, annotations: &[Instruction<'m>]) {
@@ -247,6 +257,13 @@ fn is_small_format(inst: Instruction<'_>) -> bool {
 }
 
 impl<'m> Scan<'m> {
+    /// The execution modes of the function with this id, in order.
+    pub(crate) fn modes_of(&self, function: u32) -> impl Iterator<Item = Instruction<'m>> {
+        let first = self.modes_of_functions.partition_point(|&(other, _)| other < function);
+        let modes = self.modes_of_functions.get(first..).unwrap_or_default();
+        let modes = modes.iter().take_while(move |&&(other, _)| other == function);
+        modes.filter_map(|&(_, position)| self.execution_modes.get(position as usize).copied())
+    }
     /// The addressing model; logical if the module has none.
     pub(crate) fn addressing(&self) -> AddressingModel {
         let word = self.memory_model.and_then(|inst| inst.operands().first().copied());

@@ -6,7 +6,10 @@ use super::{Reason, encoded_floats};
 use crate::options::ExtensionPolicy;
 use crate::profile::Profile;
 use rustc_hash::FxHashSet;
-use spirv_grammar::{Category, InstructionFacts, Op, OperandFacts, OperandKind, Requirements as Facts};
+use smallvec::SmallVec;
+use spirv_grammar::{
+    Category, InstructionFacts, Op, OperandFacts, OperandKind, Quantifier, Requirements as Facts,
+};
 use spirv_module::{Definitions, Id, Instruction, Module, Operand, Value, walk_operands};
 
 /// One thing that is needed.
@@ -73,6 +76,7 @@ pub(super) fn collect(
         }
         if asked & GRAMMAR != 0
             && !collector.is_settled(instruction)
+            && !collector.is_repeated(instruction)
             && let Some(facts) = instruction.op().facts()
         {
             // Words that do not fit the grammar need nothing that could be known; the checks report them.
@@ -96,6 +100,9 @@ const GRAMMAR: Asked = 2;
 const TYPE_RULES: Asked = 4;
 const OPERAND_RULES: Asked = 8;
 
+/// The most operands behind the ids that come first which are compared with those of other instructions.
+const MOST_REPEATED: usize = 4;
+
 #[derive(Default)]
 struct Collector {
     needs: Vec<Need>,
@@ -103,8 +110,10 @@ struct Collector {
     all: bool,
     /// The values of enumerations that are already among the needs.
     seen_values: FxHashSet<(OperandKind, u32)>,
-    /// By opcode, for those up to the highest that there was.
-    opcodes: Vec<Asked>,
+    /// By opcode, for those up to the highest that there was: the checks, and how many ids come first among the operands.
+    opcodes: Vec<(Asked, u8)>,
+    /// What instructions have behind the ids that come first: such as the accesses of loads, and decorations.
+    repeated: FxHashSet<(Op, SmallVec<[u32; 4]>)>,
     /// The extended instructions (import and number) that need nothing new, independent of their operands.
     settled: FxHashSet<[u32; 2]>,
 }
@@ -115,7 +124,7 @@ impl Collector {
     #[inline]
     fn asked(&self, op: Op) -> Asked {
         match self.opcodes.get(usize::from(op.0)) {
-            Some(&known) if known & KNOWN != 0 => known,
+            Some(&(known, _)) if known & KNOWN != 0 => known,
             _ => asked_first(op),
         }
     }
@@ -125,6 +134,18 @@ impl Collector {
     fn is_settled(&self, instruction: Instruction<'_>) -> bool {
         instruction.op() == Op::ExtInst
             && matches!(*instruction.operands(), [import, number, ..] if self.settled.contains(&[import, number]))
+    }
+
+    /// Whether an instruction has an opcode that was checked, and the same operands as another one with it, except for the ids
+    /// that come first.
+    fn is_repeated(&mut self, instruction: Instruction<'_>) -> bool {
+        let op = instruction.op();
+        let Some(&(known, ids)) = self.opcodes.get(usize::from(op.0)) else { return false };
+        let rest = instruction.operands().get(usize::from(ids)..).unwrap_or_default();
+        if self.all || known & KNOWN == 0 || rest.len() > MOST_REPEATED || op == Op::ExtInst {
+            return false;
+        }
+        !self.repeated.insert((op, SmallVec::from_slice(rest)))
     }
 
     /// Notes an extended instruction that was checked, if its operands have no needs in any other instance.
@@ -145,14 +166,18 @@ impl Collector {
     fn opcode(&mut self, index: usize, facts: &InstructionFacts) {
         let at = usize::from(facts.op.0);
         if self.opcodes.len() <= at {
-            self.opcodes.resize(at + 1, 0);
+            self.opcodes.resize(at + 1, (0, 0));
         }
-        let known = self.opcodes[at] & KNOWN != 0;
+        let known = self.opcodes[at].0 & KNOWN != 0;
         let mut asked = asked_first(facts.op) | KNOWN;
         if !self.all && !operands_may_need(facts.operands) {
             asked &= !GRAMMAR;
         }
-        self.opcodes[at] = asked;
+        let is_id = |operand: &&OperandFacts| {
+            operand.kind.category() == Category::Id && operand.quantifier == Quantifier::One
+        };
+        let ids = facts.operands.iter().take_while(is_id).count();
+        self.opcodes[at] = (asked, u8::try_from(ids).unwrap_or(u8::MAX));
         if (self.all || !known) && !type_rules::decides(facts.op) {
             self.need(index, facts.requires, || format!("Op{}", facts.name));
         }

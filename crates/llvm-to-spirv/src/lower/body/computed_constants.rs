@@ -16,6 +16,9 @@ const MAX_OPERANDS: usize = 256;
 
 /// Emits an operation on integers or truth values as a constant if an operand depends on specialization.
 pub(in crate::lower) fn settle_computed(code: &mut Code<'_, '_>, inst: InstId) {
+    if !code.has_settled() {
+        return;
+    }
     let instruction = &code.body().insts[inst];
     let signed = code.kinds().signed;
     if instruction.attachments.iter().any(|(kind, _)| Some(*kind) != signed)

@@ -6,7 +6,6 @@ use crate::lower::body::computed_constants::computed_constant;
 use crate::lower::code::Code;
 use crate::lower::types::spec_nodes;
 use llvm_model::{Call, FunctionId, InstId, InstKind, Name, Type, TypeId, Value};
-use spirv_mapping::friendly;
 use spirv_module::{Id, Op};
 use translate_common::problems::LlvmConstantProblem;
 
@@ -16,27 +15,27 @@ const MAX_WRAPPERS: usize = 16;
 /// Emits the specialization constant for a call; returns `false` for other calls.
 pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstId, call: &Call) -> bool {
     let ty = code.type_of(Value::Inst(inst));
-    let made = if calls(code, call, Op::SpecConstant) {
-        let name = code.instruction_name(inst);
-        scalar_spec_constant(code, ty, &call.args, &name)
-    } else if calls(code, call, Op::SpecConstantComposite) {
-        composite_spec_constant(code, ty, &call.args)
-    } else if !code.input().profile().has_library && calls(code, call, Op::ConstantSizeOfEXT) {
-        size_constant(code, ty, &call.args)
-    } else {
-        return false;
+    let made = match called(code, call) {
+        Some(Op::SpecConstant) => {
+            let name = code.instruction_name(inst);
+            scalar_spec_constant(code, ty, &call.args, &name)
+        }
+        Some(Op::SpecConstantComposite) => composite_spec_constant(code, ty, &call.args),
+        Some(Op::ConstantSizeOfEXT) if !code.input().profile().has_library => {
+            size_constant(code, ty, &call.args)
+        }
+        _ => return false,
     };
     // Zero replaces a wrong operand; the error has been reported.
     code.settle(inst, made.unwrap_or(Id(0)));
     true
 }
 
-/// Returns whether the callee is the function for `op`, independent of the types in a mangled name.
-fn calls(code: &Code<'_, '_>, call: &Call, op: Op) -> bool {
-    code.module().as_function(call.callee).is_some_and(|callee| {
-        let function = &code.module().functions[callee];
-        function.body.is_none() && function.props.name.as_str().and_then(friendly::instruction) == Some(op)
-    })
+/// Returns the instruction that the callee is a function for, independent of the types in a mangled name.
+fn called(code: &mut Code<'_, '_>, call: &Call) -> Option<Op> {
+    let module = code.module();
+    let callee = module.as_function(call.callee)?;
+    code.globals().functions().instruction(module, callee)
 }
 
 /// The size of descriptors of the type that the argument has.
@@ -152,7 +151,7 @@ fn wrapped_spec_constant(code: &mut Code<'_, '_>, inst: InstId) -> Option<Id> {
             return None;
         }
         let InstKind::Call(call) = &instruction.kind else { return None };
-        if calls(code, call, Op::SpecConstant) {
+        if called(code, call) == Some(Op::SpecConstant) {
             return scalar_spec_constant(code, instruction.ty, &call.args, &instruction.name);
         }
         function = module.as_function(call.callee)?;

@@ -84,6 +84,11 @@ impl Code<'_, '_> {
         self.state.values.settled.contains(&inst)
     }
 
+    /// Whether the result of any instruction is a constant that LLVM's module does not have.
+    pub(in crate::lower) fn has_settled(&self) -> bool {
+        !self.state.values.settled.is_empty()
+    }
+
     /// Returns whether an instruction is mapped to an existing value.
     pub(in crate::lower) fn is_known(&self, inst: InstId) -> bool {
         let values = &self.state.values;

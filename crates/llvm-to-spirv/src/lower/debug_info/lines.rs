@@ -49,7 +49,11 @@ impl<'m> CurrentLine<'m> {
     }
 
     /// A record that waits for the value of an instruction, which it does no more.
+    #[inline]
     pub(super) fn waiting_for(&mut self, inst: InstId) -> Option<Place<'m>> {
+        if self.postponed.is_empty() {
+            return None;
+        }
         let at = self.postponed.iter().position(|(until, _)| *until == inst)?;
         Some(self.postponed.remove(at).1)
     }
@@ -74,11 +78,11 @@ impl<'m> CurrentLine<'m> {
         location: Option<DebugLocId>,
         is_phi: bool,
     ) {
-        let has_set = code.globals().debug_nodes().dialect.is_some();
         let location = location.filter(|_| self.is_described);
         if location == self.location {
             return;
         }
+        let has_set = code.globals().debug_nodes().dialect.is_some();
         let is_shader = has_set && dialect(code.globals()).is_non_semantic();
         if is_shader && is_phi {
             return;

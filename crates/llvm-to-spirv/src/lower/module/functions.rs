@@ -8,7 +8,7 @@ use crate::lower::types::Shapes;
 use llvm_model::{FunctionId, Id as _, Linkage, Module, TypeId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use spirv_mapping::{Builtin, Reading};
+use spirv_mapping::{Builtin, Reading, friendly};
 use spirv_module::{Id, InstructionList, Op, Operands};
 use std::rc::Rc;
 use translate_common::Lost;
@@ -20,6 +20,8 @@ pub(in crate::lower) struct FunctionTable {
     ids: Vec<Option<Id>>,
     /// Which functions of the module are builtins, read once for each symbol, when they are first called.
     builtins: FxHashMap<FunctionId, Option<Rc<Builtin>>>,
+    /// The instructions that declared functions have the names of, read once as well.
+    instructions: FxHashMap<FunctionId, Option<Op>>,
     /// The last call of each, and its meaning: most calls of a function have the same meaning.
     readings: FxHashMap<FunctionId, (CallShape, Option<Rc<Reading>>)>,
     facts: Vec<Facts>,
@@ -68,6 +70,7 @@ impl FunctionTable {
         FunctionTable {
             ids: vec![None; count],
             builtins: FxHashMap::default(),
+            instructions: FxHashMap::default(),
             readings: FxHashMap::default(),
             facts: vec![Facts::default(); count],
             declared: Vec::new(),
@@ -97,6 +100,15 @@ impl FunctionTable {
         let found = name.and_then(Builtin::lookup).map(Rc::new);
         self.builtins.insert(function, found.clone());
         found
+    }
+
+    /// The core instruction that a declared function has the name of, independent of the types in a mangled name.
+    pub(in crate::lower) fn instruction(&mut self, module: &Module, function: FunctionId) -> Option<Op> {
+        *self.instructions.entry(function).or_insert_with(|| {
+            let function = &module.functions[function];
+            let name = function.props.name.as_str().filter(|_| function.body.is_none())?;
+            friendly::instruction(name)
+        })
     }
 
     /// Returns the meaning of the last call of a builtin, if it had this shape.

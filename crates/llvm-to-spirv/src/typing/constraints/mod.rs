@@ -47,6 +47,8 @@ pub(super) struct Vote {
 /// Everything the solver needs.
 pub(super) struct Constraints {
     pub(super) nodes: Nodes,
+    /// Whether a type is a pointer or a vector of pointers, by type.
+    pointers: Vec<bool>,
     /// The values with an inherent pointee type (`alloca`, `getelementptr`), by value node.
     pub(super) known: Vec<Option<TypeId>>,
     pub(super) constants: Vec<Option<TypeId>>,
@@ -85,6 +87,7 @@ impl Constraints {
             sets,
             this: Constraints {
                 nodes,
+                pointers: module.types.iter().map(|(ty, _)| is_pointer(&module.types, ty)).collect(),
                 known,
                 constants,
                 sets: Vec::new(),
@@ -105,6 +108,11 @@ impl Constraints {
         this
     }
 
+    /// Whether a type is a pointer or a vector of pointers.
+    fn is_pointer(&self, ty: TypeId) -> bool {
+        self.pointers.get(ty.index()) == Some(&true)
+    }
+
     /// Returns the solver's view of a constant.
     fn constant(&self, id: ConstId) -> Operand {
         self.constants.get(id.index()).copied().flatten().map_or(Operand::Any, Operand::Known)
@@ -116,7 +124,7 @@ impl Constraints {
             Value::Const(id) => self.constant(id),
             _ => {
                 let ty = module.functions.get(function).and_then(|f| module.value_type(f, value));
-                if !ty.is_some_and(|ty| is_pointer(&module.types, ty)) {
+                if !ty.is_some_and(|ty| self.is_pointer(ty)) {
                     return Operand::Any;
                 }
                 let Some(node) = self.nodes.value(function, value) else { return Operand::Any };
@@ -215,7 +223,7 @@ impl Collector<'_> {
         }
         for (block, inst, instruction) in function.body.iter().flat_map(|body| body.instructions()) {
             self.at = At::Instruction(id.index() as u32, block, inst);
-            let result = if is_pointer(&module.types, instruction.ty) {
+            let result = if self.this.is_pointer(instruction.ty) {
                 self.operand(id, Value::Inst(inst))
             } else {
                 Operand::Any
@@ -257,10 +265,11 @@ impl Collector<'_> {
 
     /// The result of an instruction must agree with an operand.
     fn same(&mut self, f: FunctionId, result: Operand, this: Value, operand: Value) {
-        match (result, self.operand(f, operand)) {
-            (Operand::Free(a), Operand::Free(b)) => self.sets.union(a, b),
-            (Operand::Free(node), Operand::Known(ty)) => self.vote(node, Strength::Use, Some(ty)),
-            _ => return,
+        let Operand::Free(result) = result else { return };
+        match self.operand(f, operand) {
+            Operand::Free(operand) => self.sets.union(result, operand),
+            Operand::Known(ty) => self.vote(result, Strength::Use, Some(ty)),
+            Operand::Any => return,
         }
         self.same_contents(f, this, operand);
     }

@@ -1,13 +1,13 @@
 //! Control-flow graphs: any targets, so that loops have several entries and exits, and blocks may be unreachable.
 
-use super::Smith;
+use crate::choices::Choices;
 
 /// At most so many blocks.
 const BLOCKS: usize = 7;
 
 /// The end of a block, with the numbers of its targets.
 #[derive(Clone, Debug)]
-pub(super) enum Exit {
+pub(crate) enum Exit {
     Return,
     Branch(usize),
     Condition(usize, usize),
@@ -17,7 +17,7 @@ pub(super) enum Exit {
 }
 
 impl Exit {
-    pub(super) fn targets(&self) -> Vec<usize> {
+    pub(crate) fn targets(&self) -> Vec<usize> {
         match self {
             Exit::Return | Exit::Unreachable => Vec::new(),
             Exit::Branch(target) => vec![*target],
@@ -29,18 +29,18 @@ impl Exit {
 
 /// A graph whose block 0 is the entry.
 #[derive(Debug)]
-pub(super) struct Graph {
-    pub(super) exits: Vec<Exit>,
+pub(crate) struct Graph {
+    pub(crate) exits: Vec<Exit>,
     /// For each block, the blocks that dominate it, itself included.
-    pub(super) dominators: Vec<Vec<usize>>,
+    pub(crate) dominators: Vec<Vec<usize>>,
     /// The blocks, each behind its dominators.
-    pub(super) order: Vec<usize>,
+    pub(crate) order: Vec<usize>,
 }
 
 impl Graph {
-    pub(super) fn choose(smith: &mut Smith<'_>) -> Graph {
-        let count = 1 + smith.choices.below(BLOCKS);
-        let exits: Vec<Exit> = (0..count).map(|block| exit(smith, block, count)).collect();
+    pub(crate) fn choose(choices: &mut Choices<'_>) -> Graph {
+        let count = 1 + choices.below(BLOCKS);
+        let exits: Vec<Exit> = (0..count).map(|block| exit(choices, block, count)).collect();
         let dominators = dominators(&exits);
         let mut order: Vec<usize> = (0..count).collect();
         // A block has more dominators than each of them.
@@ -49,7 +49,7 @@ impl Graph {
     }
 
     /// Returns the predecessors of a block, one for each edge.
-    pub(super) fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> {
+    pub(crate) fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> {
         self.exits.iter().enumerate().flat_map(move |(from, exit)| {
             let edges = exit.targets().into_iter().filter(|&target| target == block).count();
             std::iter::repeat_n(from, edges)
@@ -57,7 +57,7 @@ impl Graph {
     }
 }
 
-fn exit(smith: &mut Smith<'_>, block: usize, count: usize) -> Exit {
+fn exit(choices: &mut Choices<'_>, block: usize, count: usize) -> Exit {
     // The entry has no predecessors.
     let others = count - 1;
     if others == 0 {
@@ -65,17 +65,17 @@ fn exit(smith: &mut Smith<'_>, block: usize, count: usize) -> Exit {
     }
     let mut target = || {
         // Half of the edges lead to the next block, as most do in programs.
-        if smith.choices.rarely(2) { 1 + smith.choices.below(others) } else { (block + 1).min(others) }
+        if choices.rarely(2) { 1 + choices.below(others) } else { (block + 1).min(others) }
     };
     let (first, second) = (target(), target());
-    match smith.choices.below(12) {
+    match choices.below(12) {
         0 | 1 => Exit::Return,
         2 | 3 => Exit::Branch(first),
         4..=8 => Exit::Condition(first, second),
         9 | 10 => {
             let mut targets = vec![first];
-            for _ in 0..smith.choices.below(4) {
-                targets.push(1 + smith.choices.below(others));
+            for _ in 0..choices.below(4) {
+                targets.push(1 + choices.below(others));
             }
             Exit::Switch(targets)
         }

@@ -11,7 +11,7 @@ use spirv_llvm::{
 /// A law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Law {
-    /// Our verifier accepts the generated module.
+    /// Our verifier, or the validators of SPIR-V, accept the generated module.
     Generated,
     /// LLVM 22 accepts the generated module. Only a sample is tried: LLVM is slow to start.
     GeneratedForLlvm,
@@ -49,7 +49,7 @@ impl Violation {
 }
 
 /// Returns the words of the first line of a message.
-fn words(message: &str) -> String {
+pub(crate) fn words(message: &str) -> String {
     let is_word = |word: &&str| word.chars().all(|c| c.is_ascii_alphabetic() || "'`.,-()_".contains(c));
     let line = message.lines().next().unwrap_or_default();
     line.split([' ', ':']).filter(is_word).take(16).collect::<Vec<_>>().join(" ")
@@ -100,7 +100,7 @@ impl Case {
 }
 
 /// The line of a file with the number of the options.
-const OPTIONS: &str = "; options: ";
+pub(crate) const OPTIONS: &str = "; options: ";
 
 /// Returns the options of a number: extensions, dialect, forms and untyped pointers. 0 is the default of each.
 pub fn options(number: u8) -> Options {
@@ -151,7 +151,7 @@ fn codecs(module: &Module) -> Result<String, Violation> {
 }
 
 /// Compares two texts line by line.
-fn same(law: Law, first: &str, second: &str) -> Result<(), Violation> {
+pub(crate) fn same(law: Law, first: &str, second: &str) -> Result<(), Violation> {
     if first == second {
         return Ok(());
     }
@@ -176,8 +176,6 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
     let mut threads = options.clone();
     threads.run.threads = 3;
     let third = forward(text.as_bytes(), &threads)?;
-    let plain =
-        DisassembleOptions { names: IdNames::Raw, header: false, indent: false, ..Default::default() };
     let seen = |result: &Result<Translation, Error>| match result {
         Ok(translation) => spirv_llvm::disassemble(&translation.bytes).unwrap_or_default(),
         Err(error) => error.to_string(),
@@ -192,19 +190,28 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
     };
     spirv_llvm::validate(&first).map_err(|error| broken(Law::Valid, error.to_string()))?;
     judge(&first).map_err(|message| broken(Law::Valid, message))?;
-    let second = trip(&first, &options, case.with_llvm)?;
+    settles(&first, &options, case.with_llvm)?;
+    Ok(Outcome::Accepted)
+}
+
+/// Checks that round trips of SPIR-V end in a fixed point: the second one results in the instructions of the first one, and the
+/// third in the text of the second.
+pub(crate) fn settles(first: &[u8], options: &Options, with_llvm: bool) -> Result<(), Violation> {
+    let broken = |law, message: String| Violation { law, message };
+    let plain =
+        DisassembleOptions { names: IdNames::Raw, header: false, indent: false, ..Default::default() };
+    let second = trip(first, options, with_llvm)?;
     // The forms of another translator have its casts and copies, which accumulate there too.
     if options.spirv.forms != Forms::default() {
-        return Ok(Outcome::Accepted);
+        return Ok(());
     }
-    let third = trip(&second, &options, false)?;
+    let third = trip(&second, options, false)?;
     let text = |bytes: &[u8]| spirv_llvm::disassemble_spirv(bytes, &plain).unwrap_or_default();
     if let Some(difference) = filetest::same_module::difference(&text(&second), &text(&third)) {
         return Err(broken(Law::FixedPoint, difference.replace('\n', " ")));
     }
-    let fourth = trip(&third, &options, false)?;
-    same(Law::FixedPoint, &text(&third), &text(&fourth))?;
-    Ok(Outcome::Accepted)
+    let fourth = trip(&third, options, false)?;
+    same(Law::FixedPoint, &text(&third), &text(&fourth))
 }
 
 /// Translates SPIR-V to LLVM IR and back. Both succeed for SPIR-V of the translator itself.
@@ -222,7 +229,7 @@ fn trip(spirv: &[u8], options: &Options, with_llvm: bool) -> Result<Vec<u8>, Vio
 }
 
 /// Returns the result unless it is a defect: a panic, or a diagnostic that no input may cause.
-fn sound<T>(result: Result<T, Error>) -> Result<Result<T, Error>, Violation> {
+pub(crate) fn sound<T>(result: Result<T, Error>) -> Result<Result<T, Error>, Violation> {
     if let Err(error) = &result {
         let defect = error.diagnostics().iter().find(|message| message.code == Code::Internal);
         if let Some(defect) = defect {
@@ -233,11 +240,11 @@ fn sound<T>(result: Result<T, Error>) -> Result<Result<T, Error>, Violation> {
 }
 
 #[cfg(feature = "spirv-val")]
-fn judge(spirv: &[u8]) -> Result<(), String> {
+pub(crate) fn judge(spirv: &[u8]) -> Result<(), String> {
     oracle::spirv_tools::validate(spirv).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "spirv-val"))]
-fn judge(_: &[u8]) -> Result<(), String> {
+pub(crate) fn judge(_: &[u8]) -> Result<(), String> {
     Ok(())
 }

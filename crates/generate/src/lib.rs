@@ -3,11 +3,17 @@
 //! - [`choices`]: a byte string is the source of all choices, so that [`shrink`] makes failures small.
 //! - [`llvm`]: modules of LLVM IR that optimizers produce and front ends do not: odd widths, phi webs, irreducible loops,
 //!   aggregates, constant expressions, vectors of any length, intrinsics.
-//! - [`laws`]: properties of the translation of each module.
+//! - [`spirv`]: modules of SPIR-V, made from the facts about each instruction.
+//! - [`laws`] and [`spirv_laws`]: properties of the translation of each module.
+//! - [`program`]: either of them.
 //!
 //! The tests try a few programs; `cargo xtask prove` tries as many as its time allows.
 
 pub mod choices;
+mod graph;
 pub mod laws;
 pub mod llvm;
+pub mod program;
 pub mod shrink;
+pub mod spirv;
+pub mod spirv_laws;

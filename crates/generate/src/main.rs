@@ -1,6 +1,6 @@
 //! Tries programs for a time: `cargo xtask prove` starts it.
 //!
-//! A program that violates a law is shrunk and kept as LLVM assembly; of violations of one class a few are kept. `prove FILE...`
+//! A program that violates a law is shrunk and kept as LLVM assembly or SPIR-V assembly; of violations of one class a few are kept. `prove FILE...`
 //! checks kept programs again.
 // The program reports to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
@@ -8,7 +8,8 @@
 mod arguments;
 
 use arguments::Arguments;
-use generate::laws::{self, Case, Outcome, Violation};
+use generate::laws::Outcome;
+use generate::program::{Level, Program};
 use generate::{choices, shrink};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -52,7 +53,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
 fn replay(files: &[String]) -> Result<u64, Box<dyn Error>> {
     let mut broken = 0;
     for file in files {
-        match laws::check(&Case::of_file(&std::fs::read_to_string(file)?)?) {
+        match Program::of_file(Path::new(file))?.check() {
             Ok(outcome) => println!("{file}: {outcome:?}"),
             Err(violation) => {
                 broken += 1;
@@ -72,7 +73,8 @@ fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
     let work = || {
         while Instant::now() < end {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if let Err(error) = one(arguments.seed, number, folder, &summary) {
+            let level = level(arguments, number);
+            if let Err(error) = one(level, arguments.seed, number, folder, &summary) {
                 eprintln!("program {number}: {error}");
             }
         }
@@ -96,10 +98,16 @@ fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
 }
 
 /// Tries one program.
-fn one(seed: u64, number: u64, folder: &Path, summary: &Mutex<Summary>) -> Result<(), Box<dyn Error>> {
+fn one(
+    level: Level,
+    seed: u64,
+    number: u64,
+    folder: &Path,
+    summary: &Mutex<Summary>,
+) -> Result<(), Box<dyn Error>> {
     let bytes = choices::random(seed, number, LONGEST);
     let with_llvm = number.is_multiple_of(SAMPLE);
-    let result = run(&bytes, with_llvm);
+    let result = Program::of(level, &bytes, with_llvm).check();
     let mut counts = summary.lock().map_err(|_| "a thread has panicked")?;
     let violation = match result {
         Ok(Outcome::Accepted) => {
@@ -120,15 +128,20 @@ fn one(seed: u64, number: u64, folder: &Path, summary: &Mutex<Summary>) -> Resul
     if is_kept {
         println!("program {number}: {:?}: {}", violation.law, violation.message);
         let smaller = shrink::shrink(bytes, TRIES, |bytes| {
-            run(bytes, with_llvm).is_err_and(|violation| violation.class() == class)
+            Program::of(level, bytes, with_llvm).check().is_err_and(|violation| violation.class() == class)
         });
-        let text = Case::of(&smaller, with_llvm).file();
+        let program = Program::of(level, &smaller, with_llvm);
+        let (text, ending) = (program.file(), program.ending());
         let message: String = violation.message.lines().map(|line| format!("; {line}\n")).collect();
-        std::fs::write(folder.join(format!("{seed}-{number}.ll")), format!("; {class}\n{message}{text}"))?;
+        std::fs::write(
+            folder.join(format!("{seed}-{number}.{ending}")),
+            format!("; {class}\n{message}{text}"),
+        )?;
     }
     Ok(())
 }
 
-fn run(bytes: &[u8], with_llvm: bool) -> Result<Outcome, Violation> {
-    laws::check(&Case::of(bytes, with_llvm))
+/// The level of a program: that which is asked for, or both in turns.
+fn level(arguments: &Arguments, number: u64) -> Level {
+    arguments.level.unwrap_or(if number.is_multiple_of(2) { Level::Llvm } else { Level::Spirv })
 }

@@ -2,8 +2,11 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
 
-use generate::choices;
+use generate::choices::{self, Choices};
 use generate::laws::{self, Case, Outcome};
+use generate::program::{Level, Program};
+use generate::{spirv, spirv_laws};
+use std::collections::BTreeSet;
 
 /// How many programs. `PROGRAMS` asks for another number.
 const COUNT: u64 = 200;
@@ -59,4 +62,41 @@ fn a_kept_file_is_the_same_case() {
     let case = Case::of(&choices::random(SEED, 7, LONGEST), false);
     let again = Case::of_file(&case.file()).unwrap();
     assert_eq!(again.options, case.options);
+}
+
+#[test]
+fn modules_of_spirv_keep_every_law() {
+    let (count, seed) = (from_environment("PROGRAMS", COUNT), from_environment("PROGRAMS_SEED", SEED));
+    let mut accepted = 0;
+    for number in 0..count {
+        let program = Program::of(Level::Spirv, &choices::random(seed, number, LONGEST), number % 20 == 0);
+        match program.check() {
+            Ok(outcome) => accepted += u64::from(outcome == Outcome::Accepted),
+            Err(violation) => panic!("program {number} of seed {seed}: {violation:?}\n{}", program.file()),
+        }
+    }
+    assert!(accepted > count / 2, "only {accepted} of {count} programs were accepted");
+}
+
+/// The instructions that modules have which bytes of a seed make.
+fn instructions(count: u64) -> BTreeSet<String> {
+    let modules =
+        (0..count).map(|number| spirv::module(Choices::new(&choices::random(SEED, number, LONGEST))));
+    modules
+        .flat_map(|module| module.instructions().map(|inst| format!("{}", inst.op())).collect::<Vec<_>>())
+        .collect()
+}
+
+#[test]
+fn modules_of_spirv_have_many_instructions() {
+    let found = instructions(1000);
+    assert!(found.len() > 150, "{} instructions: {found:?}", found.len());
+}
+
+#[test]
+fn a_kept_file_of_spirv_is_the_same_module() {
+    let case = spirv_laws::Case::of(&choices::random(SEED, 7, LONGEST), false);
+    let again = spirv_laws::Case::of_file(&case.file()).unwrap();
+    let text = |module: &[u8]| spirv_llvm::disassemble(module).unwrap();
+    assert_eq!((again.options, text(&again.module)), (case.options, text(&case.module)));
 }

@@ -1,9 +1,9 @@
 //! Functions: a signature, a graph, phi nodes and instructions in each block.
 
-use super::graph::Graph;
 use super::{
     Smith, aggregates, arithmetic, atomics, calls, casts, intrinsics, memory, pointers, terminators, vectors,
 };
+use crate::graph::Graph;
 use llvm_model::{BlockId, Body, CallingConv, Function, InstBuilder, InstId, Linkage, TypeId, Value};
 
 /// At most so many instructions in a block, terminators and phi nodes aside.
@@ -29,7 +29,7 @@ pub(super) fn add(smith: &mut Smith<'_>, number: usize) {
         function.props.linkage = Linkage::Internal;
     }
     smith.function_type = ty;
-    let graph = Graph::choose(smith);
+    let graph = Graph::choose(&mut smith.choices);
     fill(smith, &graph, &params, ret);
     function.body = Some(std::mem::take(&mut smith.body));
     let id = smith.module.functions.push(function);

@@ -10,7 +10,6 @@ mod calls;
 mod casts;
 mod constants;
 mod function;
-mod graph;
 mod intrinsics;
 mod memory;
 mod pointers;

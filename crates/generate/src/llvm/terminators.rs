@@ -1,7 +1,7 @@
 //! Terminators of the blocks of a graph.
 
 use super::Smith;
-use super::graph::Exit;
+use crate::graph::Exit;
 use llvm_model::int::ApInt;
 use llvm_model::{BlockId, ConstId, Constant, InstBuilder, InstKind, TypeId};
 

@@ -87,7 +87,11 @@ pub(in crate::lower) fn lower_select(
     {
         let bools = code.types().bool_like(llvm_type);
         let parts = vec![chooser.0; lanes as usize];
-        chooser = code.emit(Op::CompositeConstruct, bools, &parts);
+        chooser = match condition {
+            Value::Const(_) if code.module().as_u64(condition) == Some(0) => code.pool().null_constant(bools),
+            Value::Const(_) => code.pool().composite(Op::ConstantComposite, bools, parts),
+            _ => code.emit(Op::CompositeConstruct, bools, &parts),
+        };
     }
     let a = code.operand_as(if_true, ty);
     let b = code.operand_as(if_false, ty);

@@ -178,9 +178,20 @@ fn add(
 ) -> Option<Place> {
     let (&first, rest) = step.indices.split_first()?;
     let mut ty = step.source_type;
-    push(module, body, &mut place, first, layout.size(&module.types, ty)?, None)?;
+    if layout.is_open(&module.types, ty) {
+        // The type alone does not show that the place is in an array.
+        if known(module, body, first) != Some(0) {
+            choose_block(module, body, layout, &mut place, (ty, first))?;
+        }
+    } else {
+        push(module, body, &mut place, first, layout.size(&module.types, ty)?, None)?;
+    }
     for &index in rest {
         match module.types[ty] {
+            Type::Array { element, .. } if layout.is_open(&module.types, element) => {
+                choose_block(module, body, layout, &mut place, (element, index))?;
+                ty = element;
+            }
             Type::Array { element, count } => {
                 let count = Some(count).filter(|&count| count > 0);
                 push(module, body, &mut place, index, layout.size(&module.types, element)?, count)?;
@@ -202,6 +213,25 @@ fn add(
     Some(place)
 }
 
+/// Moves a place to a block of an array of such. Only the outermost array is one.
+fn choose_block(
+    module: &Module,
+    body: Option<&Body>,
+    layout: &Layouts<'_>,
+    place: &mut Place,
+    (block, index): (TypeId, Value),
+) -> Option<()> {
+    let is_outermost = place.descriptor.is_none() && place.offset == 0 && place.terms.is_empty();
+    let is_variable = matches!(place.root, Value::Const(_));
+    let has_size = layout.size(&module.types, block) != Some(0);
+    // The first block is stated where bytes behind its beginning could be those of the next one.
+    if known(module, body, index) == Some(0) && !(is_outermost && is_variable && has_size) {
+        return Some(());
+    }
+    place.descriptor = Some(index).filter(|_| is_outermost);
+    place.descriptor.map(|_| ())
+}
+
 /// Adds `size * index` bytes to a place.
 fn push(
     module: &Module,
@@ -213,12 +243,6 @@ fn push(
 ) -> Option<()> {
     let stride = i64::try_from(size).ok()?;
     let constant = known(module, body, index);
-    if stride == 0 && constant != Some(0) {
-        // Only the outermost array is one of descriptors.
-        let is_outermost = place.descriptor.is_none() && place.offset == 0 && place.terms.is_empty();
-        place.descriptor = Some(index).filter(|_| is_outermost);
-        return place.descriptor.map(|_| ());
-    }
     if let Some(constant) = constant {
         place.offset = place.offset.checked_add(stride.checked_mul(constant)?)?;
         return Some(());

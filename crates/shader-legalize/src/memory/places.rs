@@ -2,8 +2,8 @@
 
 use super::layout::Layouts;
 use llvm_model::{
-    BinaryOp, Body, CastOp, ConstId, Constant, ConstantExpr, Flags, InstId, InstKind, Module, Type, TypeId,
-    Value,
+    BinaryOp, Body, CastOp, ConstId, Constant, ConstantExpr, Flags, InstId, InstKind, Instruction, Module,
+    Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -311,6 +311,16 @@ fn trailing_zeros(module: &Module, body: &Body, value: Value, depth: u32) -> u32
     zeros.min(MOST)
 }
 
+/// Whether an integer is a multiple that wraps neither as a signed nor as an unsigned number, which negative numbers would.
+fn is_not_negative(module: &Module, inst: &Instruction) -> bool {
+    let factor = match inst.kind {
+        InstKind::Binary { op: BinaryOp::Mul, rhs, .. } => signed(module, rhs),
+        InstKind::Binary { op: BinaryOp::Shl, rhs, .. } => signed(module, rhs).map(|by| by.saturating_add(1)),
+        _ => None,
+    };
+    inst.flags.contains(Flags::NSW | Flags::NUW) && factor.is_some_and(|factor| factor > 1)
+}
+
 /// Takes constant factors and summands out of an index, as far as no result can differ: returns the stride, the index, and
 /// the constant bytes.
 fn simplify(module: &Module, body: &Body, stride: i64, index: Value) -> Option<(i64, Value, i64)> {
@@ -323,21 +333,20 @@ fn simplify(module: &Module, body: &Body, stride: i64, index: Value) -> Option<(
         let this = &body.insts[inst];
         match this.kind {
             InstKind::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), operand } => {
-                let below = match op {
-                    CastOp::SExt => Flags::NSW,
-                    _ => Flags::NUW,
-                };
                 let Value::Inst(next) = operand else { break };
+                let is_signed = op == CastOp::SExt
+                    || this.flags.contains(Flags::NNEG)
+                    || is_not_negative(module, &body.insts[next]);
                 let steps = matches!(
                     body.insts[next].kind,
                     InstKind::Binary { op: BinaryOp::Add | BinaryOp::Shl | BinaryOp::Mul, rhs, .. }
-                        if body.insts[next].flags.contains(below) && signed(module, rhs).is_some()
+                        if body.insts[next].flags.contains(Flags::NSW) && signed(module, rhs).is_some()
                 );
                 // Only one extension: the index keeps its meaning as a signed number of the wide type.
-                if !steps || op == CastOp::ZExt || must_not_wrap != Flags::NONE {
+                if !steps || !is_signed || must_not_wrap != Flags::NONE {
                     break;
                 }
-                must_not_wrap = below;
+                must_not_wrap = Flags::NSW;
                 index = operand;
             }
             InstKind::Binary { op, lhs, rhs } => {

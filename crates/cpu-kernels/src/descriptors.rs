@@ -94,7 +94,7 @@ fn kernel(module: &mut Module, made: &Formed) -> ConstId {
         number(module, 32, u64::from(most)),
         number(module, 32, 0),
         number(module, 64, group.context_bytes),
-        number(module, 64, 0),
+        number(module, 64, group.context_bytes_per_item),
         number(module, 64, group.group_scratch_bytes),
         number(module, 64, group.sub_group_scratch_bytes),
         number(module, 64, group.local_bytes),

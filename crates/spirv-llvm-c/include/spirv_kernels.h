@@ -65,7 +65,8 @@ struct spirv_kernel {
     uint32_t required[3];   /* reqd_work_group_size, else 0, 0, 0 */
     uint32_t hint[3];       /* work_group_size_hint, else 0, 0, 0 */
     uint32_t max_work_items, reserved;
-    /* Memory of a thread. The second member is 0: the first holds for max_work_items. */
+    /* Memory of a thread. The first member holds for max_work_items. If the second one is not 0, a group of n work-items only
+     * needs context_bytes_per_item * n bytes, with n rounded up to a multiple of 16. */
     uint64_t context_bytes, context_bytes_per_item, group_scratch_bytes, sub_group_scratch_bytes, local_bytes;
 };
 

@@ -105,17 +105,25 @@ static struct buffer *find(const char *name) {
   return 0;
 }
 
-/* Memory for one work-group after the other. */
-static void prepare(const struct spirv_kernel *kernel, struct spirv_work_group *group, size_t local_bytes) {
+/* The bytes that groups of so many work-items need for them, and a mark behind these bytes. */
+static size_t context_bytes(const struct spirv_kernel *kernel, int64_t items) {
+  return kernel->context_bytes_per_item ? kernel->context_bytes_per_item * ((items + 15) / 16 * 16) : kernel->context_bytes;
+}
+static const char mark[] = "the end of the memory of work-items";
+
+/* Memory for one work-group of so many work-items after the other. */
+static void prepare(const struct spirv_kernel *kernel, struct spirv_work_group *group, int64_t items, size_t local_bytes) {
   memset(group, 0, sizeof *group);
   group->local_bytes = local_bytes;
-  group->contexts = memory(kernel->context_bytes);
+  group->contexts = memory(context_bytes(kernel, items) + sizeof mark);
+  memcpy((char *)group->contexts + context_bytes(kernel, items), mark, sizeof mark);
   group->group_scratch = memory(kernel->group_scratch_bytes);
   group->sub_group_scratch = memory(kernel->sub_group_scratch_bytes);
   group->locals = memory(local_bytes);
 }
 
 static void run_groups(const struct spirv_kernel *kernel, const void *const *args, struct spirv_work_group *group) {
+  int64_t items = group->enqueued_local_size[0] * group->enqueued_local_size[1] * group->enqueued_local_size[2];
   for (int64_t z = 0; z < group->num_groups[2]; ++z)
     for (int64_t y = 0; y < group->num_groups[1]; ++y)
       for (int64_t x = 0; x < group->num_groups[0]; ++x) {
@@ -127,6 +135,7 @@ static void run_groups(const struct spirv_kernel *kernel, const void *const *arg
         }
         kernel->run(args, group);
       }
+  if (memcmp((char *)group->contexts + context_bytes(kernel, items), mark, sizeof mark)) fail("memory", "overrun");
 }
 
 #include "queue.h"
@@ -172,7 +181,7 @@ static void launch(int repeats) {
     } else fail("kind of an argument", kind);
   }
   struct spirv_work_group group;
-  prepare(kernel, &group, local_bytes);
+  prepare(kernel, &group, items, local_bytes);
   for (unsigned i = 0; i < kernel->num_arguments; ++i)
     if (places[i]) *(void **)args[i] = (char *)group.locals + places[i] - 1;
   group.work_dim = (int32_t)dimensions;

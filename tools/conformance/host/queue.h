@@ -68,7 +68,7 @@ static void run_child(const struct child *child) {
     places[i] = local_bytes;
     local_bytes = (local_bytes + child->sizes[i] + 127) / 128 * 128;
   }
-  prepare(kernel, &group, local_bytes);
+  prepare(kernel, &group, (int64_t)(child->range.group[0] * child->range.group[1] * child->range.group[2]), local_bytes);
   for (uint32_t i = 0; i < child->num_sizes; ++i) {
     pointers[i + 1] = (char *)group.locals + places[i];
     args[i + 1] = &pointers[i + 1];

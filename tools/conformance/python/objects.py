@@ -157,7 +157,7 @@ def check(options, kernel, bitcode, work):
                 optimized = base.with_suffix(".opt.bc")
                 run(options.clang.replace("clang", "opt"), f"-passes={options.passes}", module, "-o", optimized)
                 module = optimized
-            run(options.clang, "-w", *target, "-O2", "-I", options.include, base.with_suffix(".c"), options.host, module,
+            run(options.clang, "-w", *target, "-O3", "-I", options.include, base.with_suffix(".c"), options.host, module,
                 "-lm", "-o", program)
             actual = execute(options, kernel, program, description, work)
         except Failure as failure:

@@ -5,7 +5,6 @@ use crate::kernel::Argument;
 use llvm_model::{
     ConstId, Constant, GlobalId, GlobalProps, GlobalVariable, Linkage, Module, TypeId, UnnamedAddr,
 };
-use translate_common::KernelGroups;
 use work_groups::LocalSize;
 
 /// The version of the structures.
@@ -42,11 +41,11 @@ pub(crate) fn declared(module: &mut Module, kernel: &str) -> GlobalId {
 }
 
 /// Adds the descriptors, and the table of them.
-pub(crate) fn add(module: &mut Module, formed: &[Formed], groups: &KernelGroups) {
+pub(crate) fn add(module: &mut Module, formed: &[Formed]) {
     let mut table = Vec::new();
     for made in formed {
         let id = declared(module, &made.kernel.name);
-        let value = kernel(module, made, groups);
+        let value = kernel(module, made);
         module.globals[id].initializer = Some(value);
         module.globals[id].props.align = 8;
         table.push(module.global_const(id));
@@ -69,14 +68,14 @@ fn kernel_type(module: &mut Module) -> TypeId {
     types.literal_struct(&fields, false)
 }
 
-fn kernel(module: &mut Module, made: &Formed, groups: &KernelGroups) -> ConstId {
+fn kernel(module: &mut Module, made: &Formed) -> ConstId {
     let (kernel, group) = (&made.kernel, &made.group);
     let run = module.function_named(&kernel.name).map(|id| module.function_const(id));
     let ptr = module.types.ptr(0);
     let run = run.unwrap_or_else(|| module.constants.intern(ptr, Constant::Null));
     let arguments = arguments(module, &kernel.name, &kernel.arguments);
     let flags =
-        [(groups.uniform, UNIFORM), (made.uses.prints, PRINTS), (made.uses.sub_groups, SUB_GROUPS | ZEROED)];
+        [(made.uniform, UNIFORM), (made.uses.prints, PRINTS), (made.uses.sub_groups, SUB_GROUPS | ZEROED)];
     let flags = flags.iter().filter(|(is_set, _)| *is_set).map(|(_, bit)| bit).sum();
     let (local_size, most) = match made.local_size {
         LocalSize::Fixed(sizes) => (sizes, sizes.iter().product()),
@@ -95,7 +94,7 @@ fn kernel(module: &mut Module, made: &Formed, groups: &KernelGroups) -> ConstId 
         number(module, 32, u64::from(most)),
         number(module, 32, 0),
         number(module, 64, group.context_bytes),
-        number(module, 64, 0),
+        number(module, 64, group.context_bytes_per_item),
         number(module, 64, group.group_scratch_bytes),
         number(module, 64, group.sub_group_scratch_bytes),
         number(module, 64, group.local_bytes),

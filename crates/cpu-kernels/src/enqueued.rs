@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 /// The starts of the names of functions that take blocks.
 const TAKERS: [&str; 2] = ["__enqueue_kernel_", "__get_kernel_"];
 
-/// Puts descriptors where calls name functions of blocks, and returns those functions that are not in `known`.
-pub(crate) fn describe(module: &mut Module, known: &[Kernel]) -> Vec<Kernel> {
+/// Puts descriptors where calls name functions of blocks, and adds those functions to the kernels that do not have them yet.
+pub(crate) fn describe(module: &mut Module, kernels: &mut Vec<Kernel>) {
     let mut blocks: FxHashMap<Value, FunctionId> = FxHashMap::default();
     let mut order = Vec::new();
     for (_, function) in module.functions.iter() {
@@ -48,16 +48,18 @@ pub(crate) fn describe(module: &mut Module, known: &[Kernel]) -> Vec<Kernel> {
         values.insert(value, Value::Const(replaced));
     }
     replace(module, &values);
-    let is_new = |id: &FunctionId| {
-        let name = name(module, *id);
-        known.iter().all(|kernel| kernel.name != name)
-    };
-    order.into_iter().filter(is_new).map(|id| block(module, id)).collect()
+    for id in order {
+        let name = name(module, id);
+        match kernels.iter_mut().find(|kernel| kernel.name == name) {
+            Some(known) => known.is_enqueued = true,
+            None => kernels.push(block(module, id)),
+        }
+    }
 }
 
 /// A block: its literal, and memory of the group.
 fn block(module: &Module, id: FunctionId) -> Kernel {
-    let mut kernel = Kernel::of(module, id);
+    let mut kernel = Kernel { is_enqueued: true, ..Kernel::of(module, id) };
     for (index, argument) in kernel.arguments.iter_mut().enumerate() {
         let kind = if index == 0 { Kind::Global } else { Kind::Local };
         *argument = Argument { kind, size: 8, align: 8, name: String::new(), ty: String::new() };

@@ -11,6 +11,8 @@ pub(crate) struct Kernel {
     pub(crate) required: Option<[u32; 3]>,
     pub(crate) hint: Option<[u32; 3]>,
     pub(crate) sub_group_size: Option<u32>,
+    /// Whether other kernels start it, with ranges and work-groups that they choose.
+    pub(crate) is_enqueued: bool,
 }
 
 /// What a host passes for a parameter.
@@ -79,6 +81,7 @@ impl Kernel {
             required: sizes(REQUIRED_SIZE),
             hint: sizes(SIZE_HINT),
             sub_group_size,
+            is_enqueued: false,
         }
     }
 }

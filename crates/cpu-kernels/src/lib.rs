@@ -41,6 +41,8 @@ struct Formed {
     group: WorkGroup,
     local_size: LocalSize,
     sub_group_size: u32,
+    /// Whether all groups have the same size.
+    uniform: bool,
     uses: code::Uses,
 }
 
@@ -73,7 +75,7 @@ pub fn run(
     module.triple = machine.triple.into();
     module.data_layout = machine.layout.into();
     machine::drop_debug_info(module, losses);
-    kernels.extend(enqueued::describe(module, &kernels));
+    enqueued::describe(module, &mut kernels);
     machine::replace_opaque_types(module);
     arithmetic::run(module);
     let mut diagnostics = code::link(module, &kernels);
@@ -100,18 +102,22 @@ pub fn run(
         return Err(diagnostics);
     }
     machine::adopt(module, &formed);
-    descriptors::add(module, &formed, groups);
+    descriptors::add(module, &formed);
     Ok(())
 }
 
 fn form(module: &mut Module, kernel: Kernel, groups: &KernelGroups) -> Result<Formed, work_groups::Error> {
-    let fixed = kernel.required.or(groups.local_size);
+    let (local_size, uniform) = match kernel.is_enqueued {
+        true => (None, false),
+        false => (groups.local_size, groups.uniform),
+    };
+    let fixed = kernel.required.or(local_size);
     let local_size = fixed.map_or(LocalSize::UpTo(groups.max_work_items), LocalSize::Fixed);
     let sub_group_size = kernel.sub_group_size.unwrap_or(groups.sub_group_size);
-    let options = work_groups::Options { local_size, sub_group_size, uniform: groups.uniform, spaces: true };
+    let options = work_groups::Options { local_size, sub_group_size, uniform, spaces: true };
     let uses = code::Uses::of(module, &kernel.name);
     let group = work_groups::form(module, &kernel.name, &options)?;
-    Ok(Formed { kernel, group, local_size, sub_group_size, uses })
+    Ok(Formed { kernel, group, local_size, sub_group_size, uniform, uses })
 }
 
 /// The place of a function; that of the module for one without a name.

@@ -26,6 +26,8 @@ pub enum Use {
     Tests,
     /// Kernels or shaders run on a device with it: `cargo xtask test` and `cargo xtask exec` install it.
     Execution,
+    /// `cargo xtask exec --machine` compiles for another machine with it, or is that machine, and installs it.
+    Emulation,
     /// `cargo xtask playground` builds or opens its page with it, and installs it.
     Playground,
     /// `cargo xtask fresh` makes a bare machine with it.

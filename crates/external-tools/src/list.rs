@@ -130,6 +130,33 @@ pub static LIST: &[Tool] = &[
         need: Use::Execution,
         purpose: "is there where lavapipe is, the driver that runs shaders on the CPU",
     },
+    emulation("qemu-aarch64", "qemu-user", &["--version"], "runs programs for AArch64"),
+    emulation("qemu-riscv64", "qemu-user", &["--version"], "runs programs for RISC-V"),
+    emulation(
+        "aarch64-linux-gnu-gcc",
+        "gcc-aarch64-linux-gnu",
+        &["--version"],
+        "comes with the runtime of programs for AArch64",
+    ),
+    emulation(
+        "riscv64-linux-gnu-gcc",
+        "gcc-riscv64-linux-gnu",
+        &["--version"],
+        "comes with the runtime of programs for RISC-V",
+    ),
+    emulation(
+        "aarch64-linux-gnu-nm",
+        "libc6-dev-arm64-cross",
+        &["/usr/aarch64-linux-gnu/lib/crt1.o"],
+        "reads the C library for AArch64: it is there",
+    ),
+    emulation(
+        "riscv64-linux-gnu-nm",
+        "libc6-dev-riscv64-cross",
+        &["/usr/riscv64-linux-gnu/lib/crt1.o"],
+        "reads the C library for RISC-V: it is there",
+    ),
+    emulation("ld.lld-22", "lld-22", &["--version"], "links programs for other machines"),
     Tool {
         program: "python3",
         source: Source::Debian("python3-venv"),
@@ -203,6 +230,16 @@ const fn playground(
     purpose: &'static str,
 ) -> Tool {
     Tool { program, source: Source::Debian(package), version: "", probe, need: Use::Playground, purpose }
+}
+
+/// A program that compiles for, or is, another machine.
+const fn emulation(
+    program: &'static str,
+    package: &'static str,
+    probe: &'static [&'static str],
+    purpose: &'static str,
+) -> Tool {
+    Tool { program, source: Source::Debian(package), version: "", probe, need: Use::Emulation, purpose }
 }
 
 /// A program that is present on every machine for chores.

@@ -2,8 +2,8 @@
 
 use super::emit;
 use llvm_model::{
-    AttrKind, BlockId, Body, Call, DebugLocId, FunctionId, InstId, InstKind, Instruction, Module, TypeId,
-    Value,
+    AttrKind, BlockId, Body, Call, DebugLocId, FunctionId, InstId, InstKind, Instruction, Module, TailKind,
+    TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -187,6 +187,12 @@ impl Copier<'_> {
                 let kind = &mut self.body.insts[new].kind;
                 kind.for_each_operand_mut(|operand| *operand = map(*operand));
                 kind.for_each_target_mut(|target| *target = blocks.get(target).copied().unwrap_or(*target));
+                // A tail call promises not to access variables of its caller, which are others now.
+                if let InstKind::Call(call) = kind
+                    && call.tail != TailKind::NoTail
+                {
+                    call.tail = TailKind::None;
+                }
                 if let InstKind::Phi { incoming } = kind {
                     for (_, from) in incoming {
                         *from = blocks.get(from).copied().unwrap_or(*from);

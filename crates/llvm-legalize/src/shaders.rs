@@ -61,6 +61,11 @@ impl<'a> Values<'a> {
         self.library.run(&mut self.cx, module, function);
     }
 
+    /// Removes the unreachable blocks of a function.
+    pub fn reachable(&mut self, module: &mut Module, function: FunctionId) {
+        control_flow::ControlFlow::default().run(module, function);
+    }
+
     /// Makes loops of the atomic operations that the target has no instruction for. The functions that do this are added.
     pub fn atomics(&mut self, module: &mut Module, function: FunctionId) {
         atomics::whole_words::run(&mut self.cx, module, function);

@@ -2,6 +2,7 @@
 //!
 //! The result is the form of `docs/shaders.md`, which `llvm-to-spirv` writes without knowing who made it.
 
+mod blocks_of_arrays;
 mod calls;
 pub mod control;
 mod elements;
@@ -45,7 +46,11 @@ pub fn run(
     if kernels::are_in(module) {
         kernels::run(module, layout, &mut layouts, &mut values, options);
     }
+    for index in 0..module.functions.len() {
+        blocks_of_arrays::run(module, FunctionId::from_index(index));
+    }
     hlsl::run(module, &mut layouts, &mut values);
+    hlsl::locals::run_demoted(module, &layouts, &mut values);
     elements::tables::run(module, &layouts);
     notes.resources(module, globals, |ty| layouts.block_of_words(&module.types, ty).is_some());
     values.globals(module);

@@ -65,7 +65,8 @@ struct spirv_kernel {
     uint32_t required[3];   /* reqd_work_group_size, else 0, 0, 0 */
     uint32_t hint[3];       /* work_group_size_hint, else 0, 0, 0 */
     uint32_t max_work_items, reserved;
-    /* Memory of a thread. The second member is 0: the first holds for max_work_items. */
+    /* Memory of a thread. The first member holds for max_work_items. If the second one is not 0, a group of n work-items only
+     * needs context_bytes_per_item * n bytes, with n rounded up to a multiple of 16. */
     uint64_t context_bytes, context_bytes_per_item, group_scratch_bytes, sub_group_scratch_bytes, local_bytes;
 };
 
@@ -88,6 +89,29 @@ extern const struct spirv_kernel *const __spv_kernels[];
 /* The host's function for printf: `values` has a slot of a multiple of 8 bytes for each value, after C's promotions. Returns the
  * result of printf. */
 int32_t __spirv_run_printf(void *printf_state, const char *format, const void *values, uint64_t bytes);
+
+/* Kernels that kernels start. A module that calls one of the functions below needs all of them from its host: they put kernels on
+ * the queue of the launch that the calling thread works for, and the host runs those after the kernel has ended. */
+
+/* A range of work-items. If group[0] is 0, the host chooses the size of the groups. */
+struct spirv_range {
+    uint32_t dimensions;
+    uint64_t offset[3], size[3], group[3];
+};
+
+/* Puts a kernel on the queue, and returns the number of its event; 0 if that is not possible. Its first argument is a pointer to a
+ * copy of the captures, whose first 4 bytes are their size in bytes. Then follows local memory of `num_sizes` sizes. The kernel waits for the
+ * events. Its groups may have any size (local_size is 0), unless its `required` sizes are stated. */
+uint64_t __spirv_run_enqueue(const struct spirv_kernel *kernel, const struct spirv_range *range, const void *captures,
+                             const uint64_t *sizes, uint32_t num_sizes, const uint64_t *events, uint32_t num_events);
+/* Puts a marker on the queue, which ends when the events have. */
+uint64_t __spirv_run_enqueue_marker(const uint64_t *events, uint32_t num_events);
+/* A new event that a kernel ends by a status: 0 (complete), or a negative error. */
+uint64_t __spirv_run_create_event(void);
+void __spirv_run_set_event(uint64_t event, int32_t status);
+int32_t __spirv_run_is_event(uint64_t event);
+/* Asks for the times when the kernel of an event began and ended: two numbers of 64 bits. `what` is 1. */
+void __spirv_run_profile_event(uint64_t event, int32_t what, uint64_t *times);
 
 #ifdef __cplusplus
 }

@@ -8,8 +8,8 @@ use crate::locals::Locals;
 use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
-use crate::spills::{self, Slot};
-use crate::{Error, Options, WorkGroup, copy, uniform_loops};
+use crate::spills::{self, Room, Slot};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, uniform_loops};
 use llvm_model::{
     AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstBuilder as _,
     InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
@@ -42,30 +42,34 @@ pub(crate) fn make(
         .map(|(inst, _)| *inst)
         .collect();
     let shared = agree.then_some(&divergence);
-    let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, items);
+    let room = match options.local_size {
+        LocalSize::Fixed(_) => Room::Fixed(items),
+        LocalSize::UpTo(_) => Room::OfGroup(items),
+    };
+    let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, room);
     let mut slots = found.ok_or(Error::Layout)?;
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
-    let params = params(module, kernel, &body, layout, &mut slots, items)?;
+    let params = params(module, kernel, &body, layout, &mut slots)?;
 
     let mut out = Emitter::new(module);
     let (args, group) = (Value::Arg(0), Value::Arg(1));
     let has_spaces = calls.values().any(|primitive| matches!(primitive, Primitive::Space(_)));
-    let group = Group::load(&mut out, group, (options, items), has_spaces.then_some(slots.bytes));
+    let group = Group::load(&mut out, group, (options, items, room), has_spaces.then_some(slots.bytes));
     let locals = Locals::emit(&mut out, &body, group.locals, layout);
     let locals = locals.ok_or(Error::Instruction("constant with an address of local memory"))?;
     let has_order = calls.values().any(|primitive| *primitive == Primitive::Plain(Plain::SubGroupScratch));
     let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
     copier.mark_parallel(!has_order);
     copier.load_params(args, params);
-    let context_bytes = if agree {
+    let bytes = if agree {
         in_line(&mut copier, &regions, &group)?;
         slots.bytes
     } else {
-        let offset = slots.bytes.next_multiple_of(spills::ALIGNMENT);
-        let states = Slot { offset, stride: 4, align: 4 };
+        let (states, bytes) = slots.next(4, 4).ok_or(Error::Layout)?;
         dispatched(&mut copier, &regions, &group, states)?;
-        states.offset + 4 * items
+        bytes
     };
+    let (context_bytes, context_bytes_per_item) = room.bytes(bytes).ok_or(Error::Layout)?;
     let made = copier.finish();
     let local_bytes = locals.bytes;
     let types = &mut module.types;
@@ -85,6 +89,7 @@ pub(crate) fn make(
     Ok(WorkGroup {
         function: name,
         context_bytes,
+        context_bytes_per_item,
         group_scratch_bytes: (GROUP_SCRATCH.0 * items).max(GROUP_SCRATCH.1),
         sub_group_scratch_bytes: scratch_of_sub_group(options)
             * items.div_ceil(options.sub_group_size.into()),
@@ -119,7 +124,6 @@ fn params(
     body: &Body,
     layout: &DataLayout,
     slots: &mut spills::Slots,
-    items: u64,
 ) -> Result<Vec<(TypeId, Param)>, Error> {
     let function = &module.functions[kernel];
     let types: &[TypeId] = module.types.function_parts(function.ty).map_or(&[], |parts| parts.1);
@@ -131,7 +135,7 @@ fn params(
             Some(_) if copy::is_only_read(body, Value::Arg(number as u32)) => Param::Shared,
             Some(of) => {
                 let bytes = layout.alloc_size(&module.types, of).ok_or(Error::Layout)?;
-                Param::Copied(bytes, slots.take(bytes, spills::ALIGNMENT, items).ok_or(Error::Layout)?)
+                Param::Copied(bytes, slots.take(bytes, spills::ALIGNMENT).ok_or(Error::Layout)?)
             }
         };
         params.push((ty, param));
@@ -187,8 +191,7 @@ fn dispatched(
     group: &Group,
     states: Slot,
 ) -> Result<(), Error> {
-    let offset = copier.out.int64(states.offset);
-    let states = copier.out.byte_offset(group.contexts, offset);
+    let states = group.first_slot(&mut copier.out, states.offset);
     let zero = copier.out.int64(0);
     loops::count(copier, zero, group.items, |copier, number| {
         let place = state(&mut copier.out, states, number);

@@ -3,6 +3,7 @@
 use crate::emit::Emitter;
 use crate::primitives::{Plain, Sized};
 use crate::spaces::Spaces;
+use crate::spills::{Room, UNIT};
 use crate::{LocalSize, Options};
 use llvm_model::{BinaryOp, CastOp, InstBuilder as _, IntPredicate, TypeId, Value};
 
@@ -35,7 +36,9 @@ pub(crate) struct Group {
     pub(crate) sub_group: Value,
     /// How many bytes of scratch memory each sub-group has.
     scratch_of_sub_group: u64,
-    pub(crate) contexts: Value,
+    contexts: Value,
+    /// The number of work-items that have slots in `contexts`, if it varies.
+    slots: Option<Value>,
     group_scratch: Value,
     sub_group_scratch: Value,
     pub(crate) locals: Value,
@@ -58,13 +61,19 @@ fn member(out: &mut Emitter<'_>, group: Value, ty: TypeId, offset: u64) -> Value
     out.load(ty, address, 4)
 }
 
+/// The bytes in front of slots at an offset, which counts bytes of each work-item if the number of work-items varies.
+fn slot_bytes(out: &mut Emitter<'_>, slots: Option<Value>, offset: u64) -> Value {
+    let offset = out.int64(offset);
+    slots.map_or(offset, |slots| out.small(BinaryOp::Mul, slots, offset))
+}
+
 impl Group {
     /// Loads everything from the structure that `group` points to. With `private`, the bytes of variables that outlive barriers,
     /// also what queries about address spaces need.
     pub(crate) fn load(
         out: &mut Emitter<'_>,
         group: Value,
-        (options, most): (&Options, u64),
+        (options, most, room): (&Options, u64, Room),
         private: Option<u64>,
     ) -> Self {
         let (i64, i32, ptr) = (out.i64, out.i32, out.ptr);
@@ -83,8 +92,17 @@ impl Group {
             out.small(BinaryOp::Mul, plane, local_size[2])
         };
         let [contexts, locals] = [CONTEXTS, LOCALS].map(|offset| member(out, group, ptr, offset));
+        let slots = match room {
+            Room::Fixed(_) => None,
+            Room::OfGroup(_) => {
+                let [below, unit] = [UNIT - 1, UNIT.wrapping_neg()].map(|number| out.int64(number));
+                let sum = out.small(BinaryOp::Add, items, below);
+                Some(out.binary(BinaryOp::And, sum, unit))
+            }
+        };
         let spaces = private.map(|private| {
             let local_bytes = member(out, group, i64, LOCAL_BYTES);
+            let private = slot_bytes(out, slots, private);
             Spaces::emit(out, (locals, local_bytes), (contexts, private))
         });
         Self {
@@ -99,12 +117,19 @@ impl Group {
             sub_group: out.int64(options.sub_group_size.into()),
             scratch_of_sub_group: scratch_of_sub_group(options),
             contexts,
+            slots,
             group_scratch: member(out, group, ptr, GROUP_SCRATCH),
             sub_group_scratch: member(out, group, ptr, SUB_GROUP_SCRATCH),
             locals,
             printf_state: member(out, group, ptr, PRINTF_STATE),
             spaces,
         }
+    }
+
+    /// The address of the first slot of some slots at an offset ([`crate::spills::Slot`]).
+    pub(crate) fn first_slot(&self, out: &mut Emitter<'_>, offset: u64) -> Value {
+        let bytes = slot_bytes(out, self.slots, offset);
+        out.byte_offset(self.contexts, bytes)
     }
 
     /// A query about one dimension.

@@ -90,8 +90,11 @@ impl Options {
 pub struct WorkGroup {
     /// The name of the function.
     pub function: String,
-    /// The saved values of work-items.
+    /// The saved values of work-items of the largest group.
     pub context_bytes: u64,
+    /// The saved values of a work-item, if the size of groups varies. A group needs so much for its number of work-items, rounded up
+    /// to a multiple of 16.
+    pub context_bytes_per_item: u64,
     /// Scratch memory of the library's functions of work-groups.
     pub group_scratch_bytes: u64,
     /// Scratch memory of the library's functions of sub-groups; zeros at first.

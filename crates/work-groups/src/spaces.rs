@@ -22,7 +22,7 @@ pub(crate) struct Spaces {
 
 impl Spaces {
     /// Emits the ranges at the beginning of the function.
-    pub(crate) fn emit(out: &mut Emitter<'_>, local: (Value, Value), contexts: (Value, u64)) -> Self {
+    pub(crate) fn emit(out: &mut Emitter<'_>, local: (Value, Value), contexts: (Value, Value)) -> Self {
         let zero = out.int32(0);
         let frame = out.call_named("llvm.frameaddress.p0", out.ptr, [zero]);
         let top = out.call_named("llvm.stacksave.p0", out.ptr, []);
@@ -31,8 +31,7 @@ impl Spaces {
         let lowest = out.binary(BinaryOp::Sub, top, red);
         let bytes = out.binary(BinaryOp::Sub, frame, lowest);
         let [first, of_contexts] = [local.0, contexts.0].map(|at| out.cast(CastOp::PtrToInt, at, out.i64));
-        let private = out.int64(contexts.1);
-        Self { local: (first, local.1), contexts: (of_contexts, private), stack: (lowest, bytes) }
+        Self { local: (first, local.1), contexts: (of_contexts, contexts.1), stack: (lowest, bytes) }
     }
 
     /// Returns the answer about a pointer, as a value of type `ty`.

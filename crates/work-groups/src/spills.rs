@@ -18,8 +18,17 @@ pub(crate) enum Home {
     Each(Slot),
 }
 
+/// How many work-items have slots.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Room {
+    /// So many.
+    Fixed(u64),
+    /// Those of the group that runs, at most so many. The distances of slots are computed from their number, so that the memory of
+    /// small groups is dense.
+    OfGroup(u64),
+}
+
 /// The values that outlive barriers.
-#[derive(Default)]
 pub(crate) struct Slots {
     /// Values.
     pub(crate) values: FxHashMap<InstId, Home>,
@@ -27,14 +36,15 @@ pub(crate) struct Slots {
     pub(crate) live: Vec<Vec<InstId>>,
     /// Variables of the kernel.
     pub(crate) variables: FxHashMap<InstId, Slot>,
-    /// How many bytes all work-items take.
+    pub(crate) room: Room,
+    /// How many bytes all work-items take, or each if the number of work-items varies.
     pub(crate) bytes: u64,
 }
 
 /// A place for each work-item, side by side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
-    /// Where that of the first one is.
+    /// Where that of the first one is; multiplied by the number of work-items if that varies.
     pub(crate) offset: u64,
     /// How far they are apart.
     pub(crate) stride: u64,
@@ -45,18 +55,47 @@ pub(crate) struct Slot {
 /// The alignment of memory of a work-group.
 pub(crate) const ALIGNMENT: u64 = 128;
 
+/// A group has slots for a multiple of so many work-items if their number varies: vectors of slots are aligned then.
+pub(crate) const UNIT: u64 = 16;
+
 impl Slots {
-    /// Takes room for `items` values of a type; `None` when memory has no such room.
-    pub(crate) fn take(&mut self, size: u64, align: u64, items: u64) -> Option<Slot> {
+    fn new(room: Room) -> Slots {
+        let (values, variables) = Default::default();
+        Slots { values, live: Vec::new(), variables, room, bytes: 0 }
+    }
+
+    /// Takes room for a value of a type; `None` when memory has no such room.
+    pub(crate) fn take(&mut self, size: u64, align: u64) -> Option<Slot> {
+        let (slot, bytes) = self.next(size, align)?;
+        self.bytes = bytes;
+        Some(slot)
+    }
+
+    /// The slot behind all others, and the bytes with it.
+    pub(crate) fn next(&self, size: u64, align: u64) -> Option<(Slot, u64)> {
         let align = align.clamp(1, ALIGNMENT);
         let stride = size.max(1).checked_next_multiple_of(align)?;
-        let offset = self.bytes.checked_next_multiple_of(ALIGNMENT)?;
-        self.bytes = stride.checked_mul(items)?.checked_add(offset)?;
-        Some(Slot { offset, stride, align })
+        let (offset, bytes) = match self.room {
+            Room::Fixed(items) => {
+                (self.bytes.checked_next_multiple_of(ALIGNMENT)?, stride.checked_mul(items)?)
+            }
+            Room::OfGroup(_) => (self.bytes.checked_next_multiple_of(align)?, stride),
+        };
+        Some((Slot { offset, stride, align }, bytes.checked_add(offset)?))
     }
 }
 
-/// Finds the values that need a home, in a group of so many work-items. Values of `anew` are computed where they are used.
+impl Room {
+    /// The bytes of the largest group, and those of each work-item if their number varies; `bytes` are those of [`Slots`].
+    pub(crate) fn bytes(self, bytes: u64) -> Option<(u64, u64)> {
+        match self {
+            Room::Fixed(_) => Some((bytes, 0)),
+            Room::OfGroup(most) => Some((bytes.checked_mul(most.checked_next_multiple_of(UNIT)?)?, bytes)),
+        }
+    }
+}
+
+/// Finds the values that need a home, in a group with such room. Values of `anew` are computed where they are used.
 /// With `shared`, values that are not divergent are kept once. `None` if a type has no size.
 pub(crate) fn find(
     (module, layout): (&Module, &DataLayout),
@@ -64,9 +103,9 @@ pub(crate) fn find(
     regions: &Regions,
     anew: &FxHashSet<InstId>,
     shared: Option<&Divergence>,
-    items: u64,
+    room: Room,
 ) -> Option<Slots> {
-    let mut slots = Slots::default();
+    let mut slots = Slots::new(room);
     slots.live.resize(regions.regions.len(), Vec::new());
     if regions.regions.len() < 2 {
         return Some(slots);
@@ -77,7 +116,7 @@ pub(crate) fn find(
     for (_, inst, instruction) in body.instructions() {
         if let InstKind::Alloca { allocated, align, count, .. } = instruction.kind {
             let (bytes, natural) = size(allocated)?;
-            let slot = slots.take(bytes.checked_mul(module.as_u64(count)?)?, align.max(natural), items)?;
+            let slot = slots.take(bytes.checked_mul(module.as_u64(count)?)?, align.max(natural))?;
             slots.variables.insert(inst, slot);
         }
     }
@@ -97,7 +136,7 @@ pub(crate) fn find(
                 Home::Shared
             } else {
                 let (bytes, align) = size(body.insts[inst].ty)?;
-                Home::Each(slots.take(bytes, align, items)?)
+                Home::Each(slots.take(bytes, align)?)
             };
             slots.values.insert(inst, home);
         }

@@ -5,6 +5,7 @@
 mod support;
 
 use support::{formed, kernel, options, run};
+use work_groups::{LocalSize, Options};
 
 #[test]
 fn without_barriers_the_body_is_in_loops() {
@@ -66,6 +67,16 @@ fn a_loop_that_all_leave_together_needs_no_states() {
     // Each work-item has its value, its neighbor's and the address of that: the counter is kept once. Arrays begin at
     // multiples of 128 bytes.
     assert!(group.context_bytes <= 2 * 128 + 8 * 8, "{} bytes: {text}", group.context_bytes);
+}
+
+#[test]
+fn memory_of_groups_of_any_size_is_that_of_their_work_items() {
+    let any = Options { local_size: LocalSize::UpTo(100), ..options([8, 1, 1], false) };
+    let (_, group) = formed(&kernel(NEIGHBORS), &any).expect("it is formed");
+    assert!((8..=24).contains(&group.context_bytes_per_item), "{group:?}");
+    assert_eq!(group.context_bytes, 112 * group.context_bytes_per_item);
+    let (_, fixed) = formed(&kernel(NEIGHBORS), &options([8, 1, 1], true)).expect("it is formed");
+    assert_eq!(fixed.context_bytes_per_item, 0);
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn groups_of_two_sizes_are_summed() {
     let include = folder.join("../../crates/spirv-llvm-c/include");
     succeed(
         clang()
-            .args(["-O2", "-Wno-override-module", "-I"])
+            .args(["-O3", "-Wno-override-module", "-I"])
             .arg(include)
             .arg(folder.join("host.c"))
             .arg(&module)

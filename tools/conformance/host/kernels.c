@@ -105,6 +105,41 @@ static struct buffer *find(const char *name) {
   return 0;
 }
 
+/* The bytes that groups of so many work-items need for them, and a mark behind these bytes. */
+static size_t context_bytes(const struct spirv_kernel *kernel, int64_t items) {
+  return kernel->context_bytes_per_item ? kernel->context_bytes_per_item * ((items + 15) / 16 * 16) : kernel->context_bytes;
+}
+static const char mark[] = "the end of the memory of work-items";
+
+/* Memory for one work-group of so many work-items after the other. */
+static void prepare(const struct spirv_kernel *kernel, struct spirv_work_group *group, int64_t items, size_t local_bytes) {
+  memset(group, 0, sizeof *group);
+  group->local_bytes = local_bytes;
+  group->contexts = memory(context_bytes(kernel, items) + sizeof mark);
+  memcpy((char *)group->contexts + context_bytes(kernel, items), mark, sizeof mark);
+  group->group_scratch = memory(kernel->group_scratch_bytes);
+  group->sub_group_scratch = memory(kernel->sub_group_scratch_bytes);
+  group->locals = memory(local_bytes);
+}
+
+static void run_groups(const struct spirv_kernel *kernel, const void *const *args, struct spirv_work_group *group) {
+  int64_t items = group->enqueued_local_size[0] * group->enqueued_local_size[1] * group->enqueued_local_size[2];
+  for (int64_t z = 0; z < group->num_groups[2]; ++z)
+    for (int64_t y = 0; y < group->num_groups[1]; ++y)
+      for (int64_t x = 0; x < group->num_groups[0]; ++x) {
+        int64_t id[3] = {x, y, z};
+        for (int i = 0; i < 3; ++i) {
+          int64_t left = group->global_size[i] - id[i] * group->enqueued_local_size[i];
+          group->group_id[i] = id[i];
+          group->local_size[i] = left < group->enqueued_local_size[i] ? left : group->enqueued_local_size[i];
+        }
+        kernel->run(args, group);
+      }
+  if (memcmp((char *)group->contexts + context_bytes(kernel, items), mark, sizeof mark)) fail("memory", "overrun");
+}
+
+#include "queue.h"
+
 static void launch(int repeats) {
   char *name = word();
   const struct spirv_kernel *kernel = 0;
@@ -145,13 +180,11 @@ static void launch(int repeats) {
       *slot = image;
     } else fail("kind of an argument", kind);
   }
-  struct spirv_work_group group = {.work_dim = (int32_t)dimensions, .local_bytes = local_bytes};
-  group.contexts = memory(kernel->context_bytes);
-  group.group_scratch = memory(kernel->group_scratch_bytes);
-  group.sub_group_scratch = memory(kernel->sub_group_scratch_bytes);
-  group.locals = memory(local_bytes);
+  struct spirv_work_group group;
+  prepare(kernel, &group, items, local_bytes);
   for (unsigned i = 0; i < kernel->num_arguments; ++i)
     if (places[i]) *(void **)args[i] = (char *)group.locals + places[i] - 1;
+  group.work_dim = (int32_t)dimensions;
   memcpy(group.num_groups, groups, sizeof groups);
   memcpy(group.enqueued_local_size, local, sizeof local);
   memcpy(group.global_size, global, sizeof global);
@@ -160,22 +193,13 @@ static void launch(int repeats) {
   for (int turn = 0; turn < repeats; ++turn) {
     struct timespec start, stop;
     clock_gettime(CLOCK_MONOTONIC, &start);
-    for (int64_t z = 0; z < groups[2]; ++z)
-      for (int64_t y = 0; y < groups[1]; ++y)
-        for (int64_t x = 0; x < groups[0]; ++x) {
-          int64_t id[3] = {x, y, z};
-          for (int i = 0; i < 3; ++i) {
-            int64_t left = global[i] - id[i] * local[i];
-            group.group_id[i] = id[i];
-            group.local_size[i] = left < local[i] ? left : local[i];
-          }
-          kernel->run(args, &group);
-        }
+    run_groups(kernel, args, &group);
     clock_gettime(CLOCK_MONOTONIC, &stop);
     double seconds = (double)(stop.tv_sec - start.tv_sec) + 1e-9 * (double)(stop.tv_nsec - start.tv_nsec);
     if (seconds < best) best = seconds;
   }
   if (repeats > 1) printf("%s %.9f\n", symbol, best);
+  run_queue();
 }
 
 int main(int argc, char **argv) {

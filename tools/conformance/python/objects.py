@@ -1,7 +1,7 @@
 """Runs the corpus kernels as functions of this machine, and compares the results with those of our own runner.
 
 usage: objects.py --kernels DIR --tool spirv-llvm --runner spirv-run --work DIR --host FILE --include DIR --clang CLANG
-                  [--target TRIPLE] [--emulator PROGRAM] [--sizes any,stated] [--levels O0,O2] [--part N] [--time N] [NAME ...]
+                  [--target TRIPLE --march MARCH --emulator COMMAND] [--sizes any,stated] [--levels O0,O2] [--part N] [--time N] [NAME ...]
 
 Each module becomes an object by `--executable`, once for groups of any size and once for the size that the launches state, and is
 linked to the host, a program in C that knows kernels by their descriptors. Prints a line per module that differs and a
@@ -12,6 +12,7 @@ import collections
 import concurrent.futures
 import pathlib
 import re
+import shlex
 import struct
 import subprocess
 import sys
@@ -99,7 +100,7 @@ def execute(options, kernel, program, description, work):
         lines.append(words + " ".join(words_of(launch, description)))
     script = work / f"{program.name}.launches"
     script.write_text("\n".join(lines) + "\n")
-    command = ([options.emulator, "-L", options.sysroot] if options.emulator else []) + [program, script]
+    command = [*shlex.split(options.emulator), program, script]
     if options.time:
         for line in run(*command, options.time).decode().splitlines():
             print(f"time {program.name} {line}", flush=True)
@@ -150,12 +151,13 @@ def check(options, kernel, bitcode, work):
             triple = f"--executable={options.target}" if options.target else "--executable"
             run(options.tool, "-q", "-r", triple, "--sub-group-size=8", *stated, spirv, "-o", module)
             table(names, base.with_suffix(".c"))
-            target = ["-target", options.target, "-fuse-ld=lld"] if options.target else ["-march=native"]
+            target = ["-target", options.target, "-fuse-ld=lld"] if options.target else []
+            target.append(f"-march={options.march}")
             if options.passes:
                 optimized = base.with_suffix(".opt.bc")
                 run(options.clang.replace("clang", "opt"), f"-passes={options.passes}", module, "-o", optimized)
                 module = optimized
-            run(options.clang, "-w", *target, "-O2", "-I", options.include, base.with_suffix(".c"), options.host, module,
+            run(options.clang, "-w", *target, "-O3", "-I", options.include, base.with_suffix(".c"), options.host, module,
                 "-lm", "-o", program)
             actual = execute(options, kernel, program, description, work)
         except Failure as failure:
@@ -190,8 +192,8 @@ def main():
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     parser.add_argument("--clang", default="clang-22")
     parser.add_argument("--target")
-    parser.add_argument("--emulator")
-    parser.add_argument("--sysroot", default="/usr/aarch64-linux-gnu")
+    parser.add_argument("--march", default="native")
+    parser.add_argument("--emulator", default="")
     parser.add_argument("--sizes", default="any,stated")
     parser.add_argument("--levels", default="O0,O2")
     parser.add_argument("--passes", default="")

@@ -11,12 +11,12 @@
 
 use crate::library::{self, Selection};
 use crate::{sycl_modules, translator};
-use anyhow::Result;
-use external_tools::own;
+use anyhow::{Result, ensure};
+use external_tools::{Use, own};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use task_support::runtime::{self, Programs, prepare};
-use task_support::{corpus, workspace};
+use task_support::{corpus, installation, workspace};
 
 /// A package of Python with thousands of SYCL modules, in the version whose modules are known.
 const SYCL_PACKAGE: &str = "dpnp==0.20.0";
@@ -57,6 +57,9 @@ pub(crate) struct Args {
     /// functions beside clang's own bitcode of them.
     #[arg(long, value_enum, default_value = "runtime", conflicts_with = "sycl")]
     runner: Runner,
+    /// With --runner objects: compile a tenth of the modules for another machine, and run them with QEMU.
+    #[arg(long, value_enum)]
+    machine: Option<Machine>,
     /// How long the kernels of the corpus take with our runner, and with the runtime.
     #[arg(long, conflicts_with_all = ["library", "sycl", "shaders", "vulkan", "runner"])]
     time: bool,
@@ -81,6 +84,35 @@ pub(crate) enum Runner {
     /// Objects of `--executable` with a host in C, beside `spirv-run`; for kernels of the corpus.
     Objects,
 }
+
+/// A machine that QEMU is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Machine {
+    /// AArch64 with half precision.
+    Aarch64,
+    /// RISC-V with vectors of 128 bits and half precision.
+    Riscv64,
+}
+
+impl Machine {
+    /// The arguments of the Python program: the triple, the processor, and what starts programs.
+    fn arguments(self) -> [&'static str; 6] {
+        let (target, march, emulator) = match self {
+            Machine::Aarch64 => {
+                ("aarch64-linux-gnu", "armv8.2-a+fp16", "qemu-aarch64 -cpu max -L /usr/aarch64-linux-gnu")
+            }
+            Machine::Riscv64 => (
+                "riscv64-linux-gnu",
+                "rv64gcv_zfh",
+                "qemu-riscv64 -cpu rv64,v=true,vlen=128,Zfh=true -L /usr/riscv64-linux-gnu",
+            ),
+        };
+        ["--target", target, "--march", march, "--emulator", emulator]
+    }
+}
+
+/// How many modules one stands for on an emulated machine.
+const PART: &str = "10";
 
 /// The host that objects are linked to, and the folder of its header.
 const HOST: &str = "tools/conformance/host/kernels.c";
@@ -114,7 +146,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
     if args.vulkan {
         return run_on_vulkan(&args);
     }
-    run_kernels(args.runner, &args.names)
+    run_kernels(&args)
 }
 
 /// Times corpus kernels, all of them if none is named, with our runner beside the runtime.
@@ -197,12 +229,20 @@ fn run_optimized_shaders(args: &Args, sequences: u32) -> Result<()> {
 ///
 /// # Errors
 /// As [`run`].
-fn run_kernels(runner: Runner, names: &[String]) -> Result<()> {
+fn run_kernels(args: &Args) -> Result<()> {
+    let (runner, names) = (args.runner, &args.names);
+    if args.machine.is_some() {
+        ensure!(runner == Runner::Objects, "another machine runs objects: add `--runner objects`");
+        installation::ensure(&[Use::Emulation])?;
+    }
     let programs = prepare()?;
     if runner == Runner::Objects {
         let mut objects = script(&programs, "objects.py", &programs.folder.with_file_name("objects"))?;
         objects.args(["--kernels", corpus::KERNELS, "--host", HOST, "--include", INCLUDE]);
         objects.arg("--runner").arg(translator::runner()?);
+        if let Some(machine) = args.machine {
+            objects.args(machine.arguments()).args(["--part", PART]);
+        }
         return workspace::run(objects.args(names));
     }
     let mut kernels = script(&programs, "run.py", &programs.folder)?;

@@ -91,6 +91,21 @@ impl<'a> Layouts<'a> {
         self.size_at(types, ty, 0)
     }
 
+    /// Whether the size of a type is not all that its values have: it is, or ends with, an array of unknown length.
+    pub(crate) fn is_open(&self, types: &Types, ty: TypeId) -> bool {
+        let mut at = ty;
+        for _ in 0..MAX_DEPTH {
+            at = match types[at] {
+                Type::Array { count, .. } => return count == 0,
+                _ => match types.struct_body(at).and_then(|body| body.fields.last()) {
+                    Some(&last) => last,
+                    None => break,
+                },
+            };
+        }
+        self.size(types, ty) == Some(0)
+    }
+
     fn size_at(&self, types: &Types, ty: TypeId, depth: u32) -> Option<u64> {
         if depth > MAX_DEPTH {
             return None;

@@ -20,6 +20,7 @@ mod path;
 mod physical;
 mod places;
 mod pointees;
+mod walks;
 mod words;
 
 use crate::notes::{Decision, Notes};
@@ -60,6 +61,7 @@ pub(crate) fn run(
     notes: &mut Notes,
 ) {
     offsets::run(module, function);
+    walks::run(module, function, parameters.of(function));
     let Some(mut body) = module.functions[function].body.take() else { return };
     let function_type = module.functions[function].ty;
     // Marks of lifetimes have no form in shaders.

@@ -105,13 +105,19 @@ impl<'a> Resolver<'a> {
     pub(super) fn resolve(&self, ty: TypeId, place: &Place, wanted: Wanted) -> Option<Path> {
         let rest = Rest { offset: place.offset, terms: place.terms.clone(), modulo: 0, align: place.align };
         let mut indices = Vec::new();
-        let Some(descriptor) = place.descriptor else {
-            return self.descend(ty, rest, wanted, &mut indices, 0);
+        let block = match self.types[ty] {
+            Type::Array { element, .. } if self.layout.is_open(self.types, element) => Some(element),
+            _ => None,
         };
-        let Type::Array { element, .. } = self.types[ty] else { return None };
-        if self.layout.size(self.types, element) != Some(0) {
-            return None;
-        }
+        let (Some(element), Some(descriptor)) = (block, place.descriptor) else {
+            // Bytes behind the beginning of a block are of this block or of the next one.
+            let is_known = block.is_none_or(|block| match self.layout.size(self.types, block) {
+                Some(0) => true,
+                size => place.terms.is_empty() && size.is_some_and(|size| (place.offset as u64) < size),
+            });
+            let is_here = is_known && place.descriptor.is_none();
+            return is_here.then(|| self.descend(ty, rest, wanted, &mut indices, 0)).flatten();
+        };
         let terms = [(1, descriptor)].into_iter().collect();
         indices.push(Index::Element(Amount { terms, divide: 1, ..Amount::default() }));
         self.descend(element, rest, wanted, &mut indices, 1)

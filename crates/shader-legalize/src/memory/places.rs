@@ -2,8 +2,8 @@
 
 use super::layout::Layouts;
 use llvm_model::{
-    BinaryOp, Body, CastOp, ConstId, Constant, ConstantExpr, Flags, InstId, InstKind, Module, Type, TypeId,
-    Value,
+    BinaryOp, Body, CastOp, ConstId, Constant, ConstantExpr, Flags, InstId, InstKind, Instruction, Module,
+    Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -178,9 +178,20 @@ fn add(
 ) -> Option<Place> {
     let (&first, rest) = step.indices.split_first()?;
     let mut ty = step.source_type;
-    push(module, body, &mut place, first, layout.size(&module.types, ty)?, None)?;
+    if layout.is_open(&module.types, ty) {
+        // The type alone does not show that the place is in an array.
+        if known(module, body, first) != Some(0) {
+            choose_block(module, body, layout, &mut place, (ty, first))?;
+        }
+    } else {
+        push(module, body, &mut place, first, layout.size(&module.types, ty)?, None)?;
+    }
     for &index in rest {
         match module.types[ty] {
+            Type::Array { element, .. } if layout.is_open(&module.types, element) => {
+                choose_block(module, body, layout, &mut place, (element, index))?;
+                ty = element;
+            }
             Type::Array { element, count } => {
                 let count = Some(count).filter(|&count| count > 0);
                 push(module, body, &mut place, index, layout.size(&module.types, element)?, count)?;
@@ -202,6 +213,25 @@ fn add(
     Some(place)
 }
 
+/// Moves a place to a block of an array of such. Only the outermost array is one.
+fn choose_block(
+    module: &Module,
+    body: Option<&Body>,
+    layout: &Layouts<'_>,
+    place: &mut Place,
+    (block, index): (TypeId, Value),
+) -> Option<()> {
+    let is_outermost = place.descriptor.is_none() && place.offset == 0 && place.terms.is_empty();
+    let is_variable = matches!(place.root, Value::Const(_));
+    let has_size = layout.size(&module.types, block) != Some(0);
+    // The first block is stated where bytes behind its beginning could be those of the next one.
+    if known(module, body, index) == Some(0) && !(is_outermost && is_variable && has_size) {
+        return Some(());
+    }
+    place.descriptor = Some(index).filter(|_| is_outermost);
+    place.descriptor.map(|_| ())
+}
+
 /// Adds `size * index` bytes to a place.
 fn push(
     module: &Module,
@@ -213,12 +243,6 @@ fn push(
 ) -> Option<()> {
     let stride = i64::try_from(size).ok()?;
     let constant = known(module, body, index);
-    if stride == 0 && constant != Some(0) {
-        // Only the outermost array is one of descriptors.
-        let is_outermost = place.descriptor.is_none() && place.offset == 0 && place.terms.is_empty();
-        place.descriptor = Some(index).filter(|_| is_outermost);
-        return place.descriptor.map(|_| ());
-    }
     if let Some(constant) = constant {
         place.offset = place.offset.checked_add(stride.checked_mul(constant)?)?;
         return Some(());
@@ -287,6 +311,16 @@ fn trailing_zeros(module: &Module, body: &Body, value: Value, depth: u32) -> u32
     zeros.min(MOST)
 }
 
+/// Whether an integer is a multiple that wraps neither as a signed nor as an unsigned number, which negative numbers would.
+fn is_not_negative(module: &Module, inst: &Instruction) -> bool {
+    let factor = match inst.kind {
+        InstKind::Binary { op: BinaryOp::Mul, rhs, .. } => signed(module, rhs),
+        InstKind::Binary { op: BinaryOp::Shl, rhs, .. } => signed(module, rhs).map(|by| by.saturating_add(1)),
+        _ => None,
+    };
+    inst.flags.contains(Flags::NSW | Flags::NUW) && factor.is_some_and(|factor| factor > 1)
+}
+
 /// Takes constant factors and summands out of an index, as far as no result can differ: returns the stride, the index, and
 /// the constant bytes.
 fn simplify(module: &Module, body: &Body, stride: i64, index: Value) -> Option<(i64, Value, i64)> {
@@ -299,21 +333,20 @@ fn simplify(module: &Module, body: &Body, stride: i64, index: Value) -> Option<(
         let this = &body.insts[inst];
         match this.kind {
             InstKind::Cast { op: op @ (CastOp::SExt | CastOp::ZExt), operand } => {
-                let below = match op {
-                    CastOp::SExt => Flags::NSW,
-                    _ => Flags::NUW,
-                };
                 let Value::Inst(next) = operand else { break };
+                let is_signed = op == CastOp::SExt
+                    || this.flags.contains(Flags::NNEG)
+                    || is_not_negative(module, &body.insts[next]);
                 let steps = matches!(
                     body.insts[next].kind,
                     InstKind::Binary { op: BinaryOp::Add | BinaryOp::Shl | BinaryOp::Mul, rhs, .. }
-                        if body.insts[next].flags.contains(below) && signed(module, rhs).is_some()
+                        if body.insts[next].flags.contains(Flags::NSW) && signed(module, rhs).is_some()
                 );
                 // Only one extension: the index keeps its meaning as a signed number of the wide type.
-                if !steps || op == CastOp::ZExt || must_not_wrap != Flags::NONE {
+                if !steps || !is_signed || must_not_wrap != Flags::NONE {
                     break;
                 }
-                must_not_wrap = below;
+                must_not_wrap = Flags::NSW;
                 index = operand;
             }
             InstKind::Binary { op, lhs, rhs } => {

@@ -2,7 +2,25 @@
 
 use super::{Pair, both, by_number, total};
 use llvm_model::Flags;
+use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
 use spirv_grammar::Op;
+
+/// The function that returns the address of a block of an array of blocks without a fixed size. LLVM gives such blocks the
+/// size of their beginning, often 0: after a `getelementptr` with the number of the block, passes could not distinguish them.
+const BLOCK: &str = "__spirv_AccessChain";
+
+/// Returns the symbol of the function for arrays in an address space and numbers of so many bits.
+pub fn block_symbol(space: u32, width: u32) -> String {
+    let qualifiers = Qualifiers { address_space: Some(space), ..Qualifiers::NONE };
+    let array = Type::Builtin(Builtin::Void).qualified(qualifiers).pointer();
+    let number = Type::int(width, true).unwrap_or(Type::BitInt { width, signed: true });
+    ocl_mangle::mangle(&Function::new(BLOCK.to_owned(), vec![array, number]), Convention::OpenCl)
+}
+
+/// Returns whether a symbol is that of such a function.
+pub fn is_block_symbol(symbol: &str) -> bool {
+    ocl_mangle::source_name(symbol) == Some(BLOCK)
+}
 
 /// The properties that distinguish the access chains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +95,18 @@ pub fn typed(op: Op) -> Option<Op> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn functions_of_blocks_have_a_name_for_each_type_of_their_arguments() {
+        let symbols =
+            [(11, 32), (11, 64), (2, 32), (11, 128)].map(|(space, width)| block_symbol(space, width));
+        assert_eq!(symbols[0], "_Z19__spirv_AccessChainPU4AS11vi");
+        for (index, symbol) in symbols.iter().enumerate() {
+            assert!(is_block_symbol(symbol), "{symbol}");
+            assert!(!symbols[..index].contains(symbol), "{symbol}");
+        }
+        assert!(!is_block_symbol("_Z19__spirv_ArrayLengthPU4AS11vi"));
+    }
     use crate::convention::laws;
 
     #[test]

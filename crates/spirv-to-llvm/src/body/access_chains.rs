@@ -1,6 +1,7 @@
 //! Access chains: getelementptr with the pointee as source type.
 
 use crate::body::annotations::annotate_member;
+use crate::body::blocks_of_arrays;
 use crate::body::cooperative_matrices::chain_into_matrix;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -23,7 +24,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     })?;
     let Form { untyped, from_element, .. } = form;
     let base_id = word(inst, usize::from(untyped))?;
-    let index_ids = words_from(inst, 1 + usize::from(untyped))?;
+    let mut index_ids = words_from(inst, 1 + usize::from(untyped))?;
     if let Entity::BuiltinAddress(variable) = f.entity_here(base_id)?
         && let Some(indices) = path_into_element(f, from_element, index_ids)?
     {
@@ -37,11 +38,17 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
     if chain_into_matrix(f, inst, into, steps)? {
         return Ok(());
     }
-    let (base, base_type) = f.typed(base_id)?;
+    let (mut base, base_type) = f.typed(base_id)?;
     if f.raise.out.types.address_space(base_type).is_none() {
         return Err(fail(OperandProblem::NotA { operand: "the base", wanted: Wanted::Pointer }));
     }
     let mut source_type = source_type(f, inst, untyped, base_id)?;
+    let array = f.raise.ids.pointee_of(base_id).ok().filter(|_| !untyped && !from_element);
+    if let (Some(array), &[number, ref rest @ ..]) = (array, index_ids)
+        && let Some((block, block_type)) = blocks_of_arrays::address(f, (base, base_type), array, number)?
+    {
+        (base, source_type, index_ids) = (block, block_type, rest);
+    }
     // The elements of an allocation of open length are counted off from its start.
     let counts_elements = !from_element && !index_ids.is_empty() && is_open_array(f, untyped, base_id);
     if counts_elements && let Some(array) = f.raise.out.types.element(source_type, 0) {

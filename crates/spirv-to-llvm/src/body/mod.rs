@@ -5,6 +5,7 @@ mod access_chains;
 mod aliasing;
 mod annotations;
 mod arithmetic;
+mod blocks_of_arrays;
 mod calls;
 mod comparisons;
 mod composites;

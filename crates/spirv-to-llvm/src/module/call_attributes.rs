@@ -41,3 +41,13 @@ pub(crate) fn nounwind(out: &mut Module) -> AttrListId {
     let empty = out.attributes.empty_set();
     out.attributes.intern_list(set, empty, &[])
 }
+
+/// The attributes of a function that computes its result from its arguments alone, wherever it is called.
+pub(crate) fn pure(out: &mut Module) -> AttrListId {
+    const FLAGS: [AttrKind; 3] = [AttrKind::NO_UNWIND, AttrKind::SPECULATABLE, AttrKind::WILL_RETURN];
+    let no_memory = Attribute::Int(AttrKind::MEMORY, 0);
+    let attributes = FLAGS.into_iter().map(Attribute::Enum).chain([no_memory]).collect();
+    let set = out.attributes.intern_set(attributes);
+    let empty = out.attributes.empty_set();
+    out.attributes.intern_list(set, empty, &[])
+}

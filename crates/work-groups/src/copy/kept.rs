@@ -38,8 +38,7 @@ impl Copier<'_, '_> {
     /// Where a work-item has a slot.
     pub(super) fn place(&mut self, slot: Slot, item: &Item) -> Value {
         let out = &mut self.out;
-        let offset = out.int64(slot.offset);
-        let first = out.byte_offset(self.group.contexts, offset);
+        let first = self.group.first_slot(out, slot.offset);
         let stride = out.int64(slot.stride);
         let distance = out.small(BinaryOp::Mul, item.linear, stride);
         out.byte_offset(first, distance)

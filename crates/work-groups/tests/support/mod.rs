@@ -101,8 +101,12 @@ impl Launch {
         .expect("text");
         }
         text.push_str(&told);
+        let contexts = match group.context_bytes_per_item {
+            0 => group.context_bytes,
+            bytes => bytes * (x * y * z).next_multiple_of(16),
+        };
         for (name, bytes) in [
-            ("contexts", group.context_bytes),
+            ("contexts", contexts),
             ("scratch", group.group_scratch_bytes),
             ("lanes", group.sub_group_scratch_bytes),
             ("locals", group.local_bytes),

@@ -4,7 +4,10 @@
 //! Globals of one entry point become its variables ([`globals`]), structures and arrays that hold handles become their
 //! members ([`split`]), for which loops over them count by numbers ([`loops`]), and variables become values
 //! (`llvm_legalize::promote`). Each step uncovers work for the others.
+//!
+//! Passes such as `reg2mem` store values to memory in any shader ([`demoted`]): the same steps undo that.
 
+mod demoted;
 mod globals;
 mod loops;
 mod members;
@@ -35,29 +38,48 @@ pub(crate) fn run(module: &mut Module, layouts: &Layouts<'_>, values: &mut Value
         }
         values.expand_constants(module, function);
         globals::make_variables(module, function, &own);
-        let most = MAX_GROWTH.saturating_mul(size(module, function)).saturating_add(MAX_GROWTH);
-        for _ in 0..MAX_ROUNDS {
-            // Structures of structures multiply.
-            if size(module, function) > most {
-                break;
-            }
-            let is_simpler = loops::run(module, function);
-            let is_split = split::run(module, layouts, function) || is_simpler;
-            let before =
-                module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count());
-            promotion.run(module, function);
-            let after =
-                module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count());
-            if !is_split && before == after {
-                break;
-            }
-        }
-        // Values of which members were taken are not needed any more.
-        if let Some(mut body) = module.functions[function].body.take() {
-            crate::sweep::run(module, &mut body);
-            module.functions[function].body = Some(body);
+        make_values(module, layouts, &mut promotion, function);
+    }
+}
+
+/// Makes values of the variables of shaders that hold values which no memory of shaders can hold.
+pub(crate) fn run_demoted(module: &mut Module, layouts: &Layouts<'_>, values: &mut Values<'_>) {
+    let mut promotion = Promotion::default();
+    for index in 0..module.functions.len() {
+        let function = FunctionId::from_index(index);
+        if demoted::are_in(module, function) {
+            values.reachable(module, function);
+            make_values(module, layouts, &mut promotion, function);
         }
     }
+}
+
+/// Makes values of the variables of a function, as far as they are only loaded and stored.
+fn make_values(module: &mut Module, layouts: &Layouts<'_>, promotion: &mut Promotion, function: FunctionId) {
+    let most = MAX_GROWTH.saturating_mul(size(module, function)).saturating_add(MAX_GROWTH);
+    for _ in 0..MAX_ROUNDS {
+        // Structures of structures multiply.
+        if size(module, function) > most {
+            break;
+        }
+        let is_simpler = loops::run(module, function);
+        let is_split = split::run(module, layouts, function) || is_simpler;
+        let before = count(module, function);
+        promotion.run(module, function);
+        if !is_split && before == count(module, function) {
+            break;
+        }
+    }
+    // Values of which members were taken are not needed any more.
+    if let Some(mut body) = module.functions[function].body.take() {
+        crate::sweep::run(module, &mut body);
+        module.functions[function].body = Some(body);
+    }
+}
+
+/// The number of instructions that a function has.
+fn count(module: &Module, function: FunctionId) -> usize {
+    module.functions[function].body.as_ref().map_or(0, |body| body.instructions().count())
 }
 
 /// The number of instructions that a function has had.

@@ -192,7 +192,11 @@ impl Cases<'_> {
         if let (Some(descriptor), Some(ty)) = (descriptor, ty)
             && let Type::Array { element, .. } = at.module.types[ty]
         {
-            pointer = at.gep(element, pointer, &[descriptor]);
+            // The first block has to be stated by the type of the array: as a step it is none.
+            pointer = match at.module.as_u64(descriptor) {
+                Some(0) => at.gep(ty, pointer, &[descriptor, descriptor]),
+                _ => at.gep(element, pointer, &[descriptor]),
+            };
         }
         let i8 = at.module.types.int(8);
         let bytes = match offset {

@@ -1,7 +1,6 @@
 //! The parts of variables in which chosen pointers begin.
 //!
-//! Offsets in a variable that the shader keeps itself are indices of its members, and no index leads from one member into
-//! another. Bytes of buffers are one behind the other.
+//! Offsets in a variable are indices of its members, and no index leads from one member into another.
 
 use crate::memory::layout::Layouts;
 use crate::memory::places::Place;
@@ -20,10 +19,13 @@ pub(super) fn part(
     place: &Place,
 ) -> Option<i64> {
     let types = &module.types;
-    if !is_own(types, pointer) || is_uniform(types, ty) {
+    if is_uniform(types, ty) {
         return Some(0);
     }
-    place.terms.is_empty().then_some(())?;
+    // An array of a buffer that is indexed begins where the index is 0, in other memory its bounds are known.
+    if is_own(types, pointer) && !place.terms.is_empty() {
+        return None;
+    }
     let (_, rest) = inside(module, layout, ty, u64::try_from(place.offset).ok()?)?;
     place.offset.checked_sub(i64::try_from(rest).ok()?)
 }
@@ -56,6 +58,8 @@ fn inside(module: &Module, layout: &Layouts<'_>, ty: TypeId, offset: u64) -> Opt
             break;
         }
         match types[at] {
+            // The number of a block is no part of the offset.
+            Type::Array { element, .. } if layout.is_open(types, element) => at = element,
             Type::Array { element, .. } => {
                 let size = layout.size(types, element).filter(|&size| size > 0)?;
                 (at, rest) = (element, rest % size);

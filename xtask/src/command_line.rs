@@ -173,7 +173,7 @@ const TASKS: &[Task] = &[
     ),
     task(
         "prove",
-        "Translate random programs for --minutes N from --seed S, and keep those that violate a law",
+        "Check the emulations, then random programs for --minutes N from --seed S; keep those that violate a law",
         passed_on,
         |args| programs::prove(&words(args)),
     ),

@@ -23,11 +23,22 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
     workspace::run(&mut command)
 }
 
-/// Builds and runs the program that tries random programs; the validator checks their translations.
+/// Checks every emulation of legalization, then builds and runs the program that tries random programs; the validator checks
+/// their translations. `emulations` alone checks the emulations, or those whose names contain one of the words behind it.
 ///
 /// # Errors
-/// The program does not build, or a random program violates a law.
+/// A program does not build, an emulation is wrong, or a random program violates a law.
 pub(crate) fn prove(args: &[String]) -> Result<()> {
+    let only_emulations = args.first().is_some_and(|first| first == "emulations");
+    let only_programs = args.first().is_some_and(|first| !first.starts_with('-')) && !only_emulations;
+    if !only_programs {
+        let mut command = workspace::cargo();
+        command.args(["run", "--quiet", "--package", "emulation-proofs", "--"]);
+        workspace::run(command.args(args.iter().skip(1).filter(|_| only_emulations)))?;
+    }
+    if only_emulations {
+        return Ok(());
+    }
     let folder = workspace::target_dir().join("prove");
     let mut command = workspace::cargo();
     command.args(["run", "--quiet", "--package", "generate", "--features", "spirv-val", "--", "--folder"]);

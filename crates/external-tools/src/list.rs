@@ -106,6 +106,7 @@ pub static LIST: &[Tool] = &[
         "valgrind",
         "looks for misuse of memory in programs that call the C ABI, and counts instructions",
     ),
+    test("z3", "z3", "proves that emulations of integers are right"),
     test("bash", "bash", "completes command lines by the script that is installed"),
     test("script", "bsdutils", "starts the command on a terminal"),
     test("pkg-config", "pkgconf", "finds the installed files, as external programs do"),

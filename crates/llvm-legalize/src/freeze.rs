@@ -1,14 +1,19 @@
 //! `freeze`: without SPV_KHR_poison_freeze SPIR-V has no poison, so the operand must be made free of undef and poison. With
 //! the extension it stays if SPIR-V has the type.
 //!
-//! All other computations of a frozen value lose their poison-generating flags, and their undef and poison operands become
-//! zero; both are refinements, legal for every other use of the same values. Loads, calls and parameters return one value
+//! All other computations of a frozen value lose their poison-generating flags, their undef and poison operands become
+//! zero, and amounts of shifts become less than the width; these are refinements, legal for every other use of the same
+//! values. Loads, calls and parameters return one value
 //! each, as `freeze` requires. Then the frozen value is the value itself.
 
-use super::emit::{Context, Step, rewrite};
+use super::emit::{Context, Emitter, Step, rewrite};
 use super::native::Native;
 use super::types::is_native;
-use llvm_model::{Constant, Flags, FunctionId, InstId, InstKind, Module, TypeId, Types, Value};
+use llvm_model::int::ApInt;
+use llvm_model::{
+    BinaryOp, ConstId, Constant, Flags, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate, Module,
+    TypeId, Types, Value,
+};
 use rustc_hash::FxHashSet;
 
 /// The extension that has OpFreezeKHR and OpPoisonKHR.
@@ -57,6 +62,54 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
         }
         Step::Replace(operand)
     });
+    let is_shift = |kind: &InstKind| {
+        matches!(kind, InstKind::Binary { op: BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr, .. })
+    };
+    let body = module.functions[function].body.as_ref();
+    if body.is_some_and(|body| determined.iter().any(|&id| is_shift(&body.insts[id].kind))) {
+        rewrite(cx, module, function, |e, inst| {
+            if determined.contains(&inst) {
+                limit_shift(e, inst);
+            }
+            Step::Keep
+        });
+    }
+}
+
+/// Keeps the amount of a shift below the width: the result of a shift by more is undefined in SPIR-V. A shift of truth values
+/// never moves anything ([`super::bools`]).
+fn limit_shift(e: &mut Emitter, inst: InstId) {
+    let InstKind::Binary { op: op @ (BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr), lhs, rhs } =
+        e.body.insts[inst].kind
+    else {
+        return;
+    };
+    let ty = e.ty(rhs);
+    let Some(width) = e.int_width(ty).filter(|&width| width > 1) else { return };
+    if is_below(e.module, rhs, width) {
+        return;
+    }
+    let rhs = if width.is_power_of_two() {
+        e.binary_int(BinaryOp::And, rhs, u64::from(width) - 1)
+    } else {
+        let fits = e.icmp_int(IntPredicate::Ult, rhs, u64::from(width));
+        let zero = e.zero(ty);
+        e.select(fits, rhs, zero)
+    };
+    e.body.insts[inst].kind = InstKind::Binary { op, lhs, rhs };
+}
+
+/// Whether a value, or each lane of it, is a constant less than `limit`.
+fn is_below(module: &mut Module, value: Value, limit: u32) -> bool {
+    let Value::Const(id) = value else { return false };
+    let lanes = match module.types.lanes(module.constants.ty(id)) {
+        Some(lanes) => module.constants.elements(&module.types, id, lanes as usize),
+        None => Some(vec![id]),
+    };
+    let number = |&lane: &ConstId| module.constants.as_int(lane).and_then(ApInt::to_u64);
+    lanes.is_some_and(|lanes| {
+        lanes.iter().all(|lane| number(lane).is_some_and(|number| number < u64::from(limit)))
+    })
 }
 
 /// The fast-math flags that result in poison if they are violated.

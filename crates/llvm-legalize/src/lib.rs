@@ -144,6 +144,11 @@ pub fn run(
     Some(structors)
 }
 
+/// Returns the names of the intrinsics that are rewritten, at least for some types.
+pub fn rewritten_intrinsics() -> impl Iterator<Item = &'static str> {
+    intrinsics::table::rewritten()
+}
+
 /// Intrinsics with parameters of the type of their result.
 const ALIKE: [&str; 19] = [
     "llvm.bitreverse",

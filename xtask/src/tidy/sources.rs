@@ -135,7 +135,7 @@ fn files(root: &Path) -> Result<Vec<PathBuf>> {
 pub(super) fn is_library(name: &str) -> bool {
     let test = name.ends_with("/tests.rs")
         || name.contains("/tests/")
-        || ["crates/filetest/", "crates/generate/", "crates/mutants/"]
+        || ["crates/emulation-proofs/", "crates/filetest/", "crates/generate/", "crates/mutants/"]
             .iter()
             .any(|support| name.starts_with(support));
     name.starts_with("crates/") && name.contains("/src/") && !test

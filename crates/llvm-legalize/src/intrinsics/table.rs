@@ -24,6 +24,11 @@ pub(crate) fn find(name: &str) -> Option<Row> {
     Some(Row { intrinsic, rewrite })
 }
 
+/// Returns the names of the intrinsics that are rewritten, without suffixes for types.
+pub(crate) fn rewritten() -> impl Iterator<Item = &'static str> {
+    REWRITES.iter().chain(vp::table::REWRITES).map(|row| row.0)
+}
+
 /// Sorted by name; those of vector predication are in a table of their own.
 #[rustfmt::skip] // a table
 const REWRITES: &[(&str, Rewrite)] = &[

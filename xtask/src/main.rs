@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod arguments;
+mod book;
 mod ci;
 mod codegen;
 mod command_line;

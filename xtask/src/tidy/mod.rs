@@ -2,6 +2,7 @@
 
 mod arrows;
 mod circles;
+mod guide;
 mod metadata;
 mod native;
 mod page;
@@ -56,6 +57,7 @@ pub(crate) fn run() -> Result<()> {
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
     problems.extend(page::check(&root, &page));
+    problems.extend(guide::check(&root)?);
     let sources = sources::read(&root)?;
     problems.extend(circles::check(&sources));
     problems.extend(paths::check(&sources));

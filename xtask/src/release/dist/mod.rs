@@ -69,6 +69,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         llvm: llvm.clone(),
         built: args.built.clone(),
         check: false,
+        dev: false,
     };
     install::run(&parts)?;
     for page in ["LICENSE", "README.md", "CHANGELOG.md"] {

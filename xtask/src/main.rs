@@ -9,6 +9,7 @@ mod codegen;
 mod command_line;
 mod corpus;
 mod demo;
+mod dependencies;
 mod external_tools;
 mod fuzz;
 mod json;

@@ -5,6 +5,7 @@ mod circles;
 mod guide;
 mod metadata;
 mod native;
+mod packages;
 mod page;
 mod paths;
 mod rooms;
@@ -56,6 +57,7 @@ pub(crate) fn run() -> Result<()> {
     let page = std::fs::read_to_string(root.join("docs/architecture.md"))?;
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
+    problems.extend(packages::check(&root, &metadata)?);
     problems.extend(page::check(&root, &page));
     problems.extend(guide::check(&root)?);
     let sources = sources::read(&root)?;

@@ -1,6 +1,7 @@
 //! `cargo xtask install`: the command, its manual, the libraries and their headers, as programs look for them below a prefix.
 
 mod check;
+mod paths;
 
 pub(crate) use check::{LLVM, check};
 
@@ -169,19 +170,22 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
 /// package at the same time); returns the folder that has them.
 fn build(dev: bool) -> Result<PathBuf> {
     let (profile, folder) = if dev { ("dev", "debug") } else { ("release", "release") };
-    workspace::run(workspace::cargo().args(["build", "--profile", profile, "--package", "spirv-llvm-cli"]))?;
-    let library = [
-        "rustc",
-        "--profile",
-        profile,
-        "--package",
-        "spirv-llvm-c",
-        "--lib",
-        "--crate-type",
-        "cdylib,staticlib",
-    ];
-    workspace::run(workspace::cargo().args(library))?;
-    Ok(workspace::target_dir().join(folder))
+    let built = workspace::target_dir().join(folder);
+    let library = ["--lib", "--crate-type", "cdylib,staticlib"];
+    for (action, package, options) in
+        [("build", "spirv-llvm-cli", &[][..]), ("rustc", "spirv-llvm-c", &library[..])]
+    {
+        let mut cargo = workspace::cargo();
+        cargo.args([action, "--profile", profile, "--package", package]).args(options);
+        // A build for development is not distributed, and shares what other builds have made.
+        workspace::run(if dev { &mut cargo } else { paths::replace(&mut cargo)? })?;
+    }
+    if !dev {
+        for file in ["spirv-llvm", "libspirv_llvm_c.so", "libspirv_llvm_c.a"] {
+            paths::check(&built.join(file))?;
+        }
+    }
+    Ok(built)
 }
 
 /// Makes the manual in the folder of the builds.

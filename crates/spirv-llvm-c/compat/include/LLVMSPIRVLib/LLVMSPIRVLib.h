@@ -37,8 +37,8 @@
 #include <string>
 #include <vector>
 
-#if LLVM_VERSION_MAJOR < 16
-#error "spirv-llvm writes bitcode for LLVM 16 and later"
+#if LLVM_VERSION_MAJOR < 16 || LLVM_VERSION_MAJOR > 23
+#error "spirv-llvm reads and writes modules of LLVM 16 to 23 here"
 #endif
 
 #if defined(_WIN32)
@@ -143,7 +143,7 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Set("spirv-ext", extensionList(Opts));
   Set("spirv-target-env", nameOf(Opts.getDesiredBIsRepresentation()));
   // The bitcode that comes back is for the LLVM of this program.
-  Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR < 23 ? LLVM_VERSION_MAJOR : 23));
+  Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR));
   Set("spirv-fp-contract", Contractions[static_cast<uint32_t>(Opts.getFPContractMode()) % 3]);
   Set("spirv-debug-info-version", DebugInfos[static_cast<uint32_t>(Opts.getDebugInfoEIS()) % 4]);
   // Programs that link the library also read its output with it.

@@ -33,10 +33,7 @@ pub(super) fn package(folder: &Path, content: &Path) -> Result<PathBuf> {
     describe(&root, architecture)?;
     let package = folder.join(format!("spirv-llvm_{}_{architecture}.deb", env!("CARGO_PKG_VERSION")));
     let mut pack = workspace::tool("dpkg-deb")?;
-    pack.env("SOURCE_DATE_EPOCH", "0")
-        .args(["--root-owner-group", "--build"])
-        .arg(&root)
-        .arg(&package);
+    pack.env("SOURCE_DATE_EPOCH", "0").args(["--root-owner-group", "--build"]).arg(&root).arg(&package);
     workspace::run(&mut pack)?;
     Ok(package)
 }

@@ -7,7 +7,8 @@ use crate::arguments::{flag, number, number_of};
 use crate::programs::{self, BENCH, CONFORMANCE};
 use crate::release::{dist, fresh, install, wheel};
 use crate::{
-    ci, codegen, corpus, demo, external_tools, fuzz, llvm_inputs, pages, quick, sanitize, tidy, whole_tests,
+    book, ci, codegen, corpus, demo, external_tools, fuzz, llvm_inputs, pages, quick, sanitize, tidy,
+    whole_tests,
 };
 use ::external_tools::Use;
 use anyhow::{Context, Result};
@@ -64,7 +65,13 @@ const TASKS: &[Task] = &[
     task("fresh", "Run the README's commands on a bare Debian 12; needs root", fresh::options, |args| {
         fresh::run(&fresh::Args::of(args))
     }),
-    task("pages", "Run the commands on the pages for users and contributors", none, |_| pages::run()),
+    task(
+        "pages",
+        "Run the commands on the pages for users and contributors, and compare the output that the guide shows",
+        pages::options,
+        |args| pages::run(&pages::Args::of(args)),
+    ),
+    task("book", "Write the guide as a book, in target/book/html; fetches mdBook", none, |_| book::run()),
     task(
         "demo",
         "Build the translator, and print a kernel translated in both directions; needs Rust only",
@@ -269,7 +276,8 @@ mod tests {
     #[test]
     fn every_task_of_the_pages_is_one() {
         let mut tasks = 0;
-        for line in task_support::pages::all_commands().unwrap() {
+        let guide = task_support::pages::cargo_commands_of_guide().unwrap();
+        for line in task_support::pages::all_commands().unwrap().into_iter().chain(guide) {
             if let Some(task) = line.strip_prefix("cargo xtask ") {
                 let words = ["xtask"].into_iter().chain(task.split_whitespace());
                 command().try_get_matches_from(words).unwrap_or_else(|error| panic!("{line}: {error}"));

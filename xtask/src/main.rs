@@ -3,11 +3,13 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod arguments;
+mod book;
 mod ci;
 mod codegen;
 mod command_line;
 mod corpus;
 mod demo;
+mod dependencies;
 mod external_tools;
 mod fuzz;
 mod json;

@@ -184,6 +184,7 @@ pub static LIST: &[Tool] = &[
     system("dpkg-query", "dpkg", "lists installed packages"),
     system("dpkg", "dpkg", "prints the architecture for the package of `cargo xtask dist`"),
     system("dpkg-deb", "dpkg", "makes the package of `cargo xtask dist`"),
+    system("gzip", "gzip", "compresses the manual in the package of `cargo xtask dist`"),
     system("tar", "tar", "unpacks LLVM's test inputs, makes the archive of `cargo xtask dist`"),
     system("cat", "coreutils", "returns its input, in a test of feeding a program"),
     system("rustfmt", "rustfmt (of the Rust toolchain)", "formats generated code"),

@@ -14,3 +14,8 @@ pub mod oracle;
 pub mod readme;
 pub mod runner;
 pub mod same_module;
+
+/// The programs of the guide: the documentation tests of this crate compile and run them.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/guide/embedding-in-rust.md")]
+pub struct ProgramsOfTheGuide;

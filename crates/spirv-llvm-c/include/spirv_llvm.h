@@ -577,10 +577,31 @@ spirv_llvm_result *spirv_llvm_to_llvm(const void *spirv, size_t size, const spir
 // `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
 spirv_llvm_result *spirv_llvm_to_llvm_assembly(const void *spirv, size_t size, const spirv_llvm_options *options);
 
+// Specializes a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) to the device
+// that `fnvar-spec-enable` and the other options with `fnvar` in their names describe: the result has no trace of the
+// extension. A binary without variants remains unchanged.
+//
+// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
+spirv_llvm_result *spirv_llvm_for_device(const void *spirv,
+                                         size_t size,
+                                         const spirv_llvm_options *options);
+
 // Returns the text of a SPIR-V binary in the format of `spirv-dis`, or of LLVM bitcode as LLVM assembly.
 //
 // `binary` is null or points to `size` bytes.
 spirv_llvm_result *spirv_llvm_disassemble(const void *binary, size_t size);
+
+// Returns the text of a SPIR-V binary in the internal format of the Khronos translator (`llvm-spirv -to-text`).
+//
+// `spirv` is null or points to `size` bytes.
+spirv_llvm_result *spirv_llvm_internal_text(const void *spirv, size_t size);
+
+// Assembles a text in the format of `spirv-dis`, or in the internal format of the Khronos translator, to a SPIR-V binary.
+// Only the text is checked, see `spirv_llvm_validate`. The text is UTF-8 and needs no zero at its end.
+//
+// `text` is null or points to `size` bytes.
+spirv_llvm_result *spirv_llvm_assemble(const void *text,
+                                       size_t size);
 
 // Checks the structure of a SPIR-V binary, a part of the checks of `spirv-val`. The result has no bytes.
 //

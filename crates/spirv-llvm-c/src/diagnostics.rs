@@ -19,6 +19,9 @@ pub struct CDiagnostic {
     help: Option<CString>,
 }
 
+/// The place of a mistake in the arguments of a call.
+pub(crate) const ARGUMENTS: &str = "arguments";
+
 /// The numbers of a place; 0 for a part that it does not have.
 #[derive(Clone, Copy, Default)]
 struct Numbers {
@@ -61,6 +64,22 @@ impl CDiagnostic {
             numbers,
             message: owned(&message.message),
             help: message.help.as_deref().map(owned),
+        }
+    }
+}
+
+impl CDiagnostic {
+    /// The message about a mistake in the arguments of a call.
+    pub(crate) fn of_arguments(mistake: &'static str) -> CDiagnostic {
+        CDiagnostic {
+            severity: Severity::Error,
+            code: Status::InvalidArgument,
+            place: owned(ARGUMENTS),
+            function: None,
+            source_file: None,
+            numbers: Numbers::default(),
+            message: owned(mistake),
+            help: None,
         }
     }
 }

@@ -73,9 +73,10 @@ pub unsafe extern "C" fn spirv_llvm_inspect(spirv: *const c_void, size: usize) -
         // SAFETY: as the caller vouches.
         let spirv = unsafe { bytes(spirv, size) };
         hand_out(
-            spirv.map_or_else(Outcome::invalid_argument, |spirv| {
-                Outcome::of_report(spirv_llvm::report(spirv))
-            }),
+            spirv.map_or_else(
+                || Outcome::no_input(None),
+                |spirv| Outcome::of_report(spirv_llvm::report(spirv)),
+            ),
         )
     })
 }

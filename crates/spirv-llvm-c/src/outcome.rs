@@ -17,6 +17,8 @@ pub struct Outcome {
     pub(crate) status: Status,
     storage: Storage,
     pub(crate) messages: Diagnostics,
+    /// The mistake in the arguments of the call, which the library does not see.
+    pub(crate) mistake: Option<&'static str>,
     pub(crate) losses: Losses,
     pub(crate) oldest_llvm: u32,
     // Values for C are computed at their first use.
@@ -43,6 +45,7 @@ impl Outcome {
             status,
             storage: Storage::Own(Vec::new()),
             messages: Diagnostics::default(),
+            mistake: None,
             losses: Losses::default(),
             oldest_llvm: 0,
             diagnostics: OnceLock::new(),
@@ -71,12 +74,32 @@ impl Outcome {
             }
             Err(error) => Outcome::failed(error),
         };
+        outcome.reported(options)
+    }
+
+    /// Reports the messages to the log callback of the options.
+    fn reported(self, options: Option<&COptions>) -> Outcome {
         if let Some(log) = options.and_then(|options| options.log) {
-            for message in outcome.messages.iter() {
+            for message in self.messages.iter() {
                 log.tell(severity(message.severity), message.code.into(), &message.to_string());
             }
+            if let Some(mistake) = self.mistake {
+                log.tell(Severity::Error, Status::InvalidArgument, &error_line(mistake));
+            }
         }
-        outcome
+        self
+    }
+
+    /// Returns a binary that a function with options made, after reporting the messages to their log callback.
+    pub(crate) fn of_binary(made: Result<Vec<u8>, Error>, options: Option<&COptions>) -> Outcome {
+        let outcome = match made {
+            Ok(bytes) => match Storage::new(bytes, options.and_then(|options| options.allocator)) {
+                Some(storage) => Outcome { storage, ..Outcome::empty(Status::Ok) },
+                None => Outcome::empty(Status::OutOfMemory),
+            },
+            Err(error) => Outcome::failed(error),
+        };
+        outcome.reported(options)
     }
 
     /// Bytes, or why there are none.
@@ -95,9 +118,10 @@ impl Outcome {
         }
     }
 
-    /// The arguments of the call are wrong.
-    pub(crate) fn invalid_argument() -> Outcome {
-        Outcome::empty(Status::InvalidArgument)
+    /// The input of the call is a null pointer to some bytes.
+    pub(crate) fn no_input(options: Option<&COptions>) -> Outcome {
+        let mistake = Some("the input is a null pointer, and its size is not 0");
+        Outcome { mistake, ..Outcome::empty(Status::InvalidArgument) }.reported(options)
     }
 
     fn failed(error: Error) -> Outcome {
@@ -108,12 +132,24 @@ impl Outcome {
     }
 
     pub(crate) fn diagnostics(&self) -> &[CDiagnostic] {
-        self.diagnostics.get_or_init(|| self.messages.iter().map(CDiagnostic::new).collect())
+        let messages = || self.messages.iter().map(CDiagnostic::new);
+        self.diagnostics
+            .get_or_init(|| messages().chain(self.mistake.map(CDiagnostic::of_arguments)).collect())
+    }
+
+    /// All messages, one in each line.
+    fn log(&self) -> String {
+        self.mistake.map_or_else(|| self.messages.to_string(), error_line)
     }
 
     pub(crate) fn lost(&self) -> &[CLoss] {
         self.lost.get_or_init(|| self.losses.iter().map(CLoss::new).collect())
     }
+}
+
+/// A line of the log for an error without a place.
+fn error_line(mistake: &str) -> String {
+    format!("error: {mistake}")
 }
 
 /// The library's word for how bad something is in C.
@@ -193,7 +229,7 @@ pub unsafe extern "C" fn spirv_llvm_result_log(result: *const Outcome) -> *const
     guard(std::ptr::null(), || {
         // SAFETY: as the caller vouches.
         let result = unsafe { shared(result) };
-        pointer(result.map(|result| result.log.get_or_init(|| owned(&result.messages.to_string()))))
+        pointer(result.map(|result| result.log.get_or_init(|| owned(&result.log()))))
     })
 }
 

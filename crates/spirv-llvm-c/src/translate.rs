@@ -3,7 +3,7 @@
 use crate::options::COptions;
 use crate::outcome::Outcome;
 use crate::pointers::{bytes, guard, hand_out, shared};
-use spirv_llvm::{Direction, Error, Options, Translation};
+use spirv_llvm::{Direction, Error, InternalTextStyle, Options, Translation, Version};
 use std::ffi::c_void;
 
 /// A translation of the library.
@@ -20,11 +20,9 @@ unsafe fn translate(
 ) -> *mut Outcome {
     guard(std::ptr::null_mut(), || {
         // SAFETY: as the caller vouches.
-        let Some(input) = (unsafe { bytes(input, size) }) else {
-            return hand_out(Outcome::invalid_argument());
-        };
-        // SAFETY: as the caller vouches.
         let given = unsafe { shared(options) };
+        // SAFETY: as the caller vouches.
+        let Some(input) = (unsafe { bytes(input, size) }) else { return hand_out(Outcome::no_input(given)) };
         let made = match given {
             Some(given) => given.of(direction).and_then(|options| work(input, options)),
             None => COptions::default().of(direction).and_then(|options| work(input, options)),
@@ -77,6 +75,30 @@ pub unsafe extern "C" fn spirv_llvm_to_llvm_assembly(
     unsafe { translate(spirv, size, options, Direction::ToLlvm, spirv_llvm::spirv_to_llvm_assembly) }
 }
 
+/// Specializes a SPIR-V binary with variants of functions for several devices (SPV_INTEL_function_variants) to the device
+/// that `fnvar-spec-enable` and the other options with `fnvar` in their names describe: the result has no trace of the
+/// extension. A binary without variants remains unchanged.
+///
+/// # Safety
+/// `spirv` is null or points to `size` bytes; `options` is null or a handle that no thread changes during the call.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_for_device(
+    spirv: *const c_void,
+    size: usize,
+    options: *const COptions,
+) -> *mut Outcome {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let given = unsafe { shared(options) };
+        // SAFETY: as the caller vouches.
+        let Some(spirv) = (unsafe { bytes(spirv, size) }) else { return hand_out(Outcome::no_input(given)) };
+        let none = COptions::default();
+        let options = given.unwrap_or(&none).of(Direction::ToLlvm);
+        let made = options.and_then(|options| spirv_llvm::spirv_for_device(spirv, options));
+        hand_out(Outcome::of_binary(made, given))
+    })
+}
+
 /// Returns the text of a SPIR-V binary in the format of `spirv-dis`, or of LLVM bitcode as LLVM assembly.
 ///
 /// # Safety
@@ -86,9 +108,45 @@ pub unsafe extern "C" fn spirv_llvm_disassemble(binary: *const c_void, size: usi
     guard(std::ptr::null_mut(), || {
         // SAFETY: as the caller vouches.
         let binary = unsafe { bytes(binary, size) };
-        hand_out(binary.map_or_else(Outcome::invalid_argument, |binary| {
-            Outcome::of_bytes(spirv_llvm::disassemble(binary).map(String::into_bytes))
-        }))
+        hand_out(binary.map_or_else(
+            || Outcome::no_input(None),
+            |binary| Outcome::of_bytes(spirv_llvm::disassemble(binary).map(String::into_bytes)),
+        ))
+    })
+}
+
+/// Returns the text of a SPIR-V binary in the internal format of the Khronos translator (`llvm-spirv -to-text`).
+///
+/// # Safety
+/// `spirv` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_internal_text(spirv: *const c_void, size: usize) -> *mut Outcome {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let spirv = unsafe { bytes(spirv, size) };
+        hand_out(spirv.map_or_else(
+            || Outcome::no_input(None),
+            |spirv| {
+                Outcome::of_bytes(
+                    spirv_llvm::internal_text(spirv, InternalTextStyle::ToText).map(String::into_bytes),
+                )
+            },
+        ))
+    })
+}
+
+/// Assembles a text in the format of `spirv-dis`, or in the internal format of the Khronos translator, to a SPIR-V binary.
+/// Only the text is checked, see `spirv_llvm_validate`. The text is UTF-8 and needs no zero at its end.
+///
+/// # Safety
+/// `text` is null or points to `size` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn spirv_llvm_assemble(text: *const c_void, size: usize) -> *mut Outcome {
+    guard(std::ptr::null_mut(), || {
+        // SAFETY: as the caller vouches.
+        let Some(text) = (unsafe { bytes(text, size) }) else { return hand_out(Outcome::no_input(None)) };
+        let text = String::from_utf8_lossy(text);
+        hand_out(Outcome::of_bytes(spirv_llvm::assemble(&text, Version::V1_0)))
     })
 }
 
@@ -101,9 +159,10 @@ pub unsafe extern "C" fn spirv_llvm_validate(spirv: *const c_void, size: usize) 
     guard(std::ptr::null_mut(), || {
         // SAFETY: as the caller vouches.
         let spirv = unsafe { bytes(spirv, size) };
-        hand_out(spirv.map_or_else(Outcome::invalid_argument, |spirv| {
-            Outcome::of_bytes(spirv_llvm::validate(spirv).map(|()| Vec::new()))
-        }))
+        hand_out(spirv.map_or_else(
+            || Outcome::no_input(None),
+            |spirv| Outcome::of_bytes(spirv_llvm::validate(spirv).map(|()| Vec::new())),
+        ))
     })
 }
 

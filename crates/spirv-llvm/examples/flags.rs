@@ -101,6 +101,13 @@ fn python() -> Result<String, std::fmt::Error> {
         "\n\n#: The lists with blanks between their items; others have commas.\nWITH_BLANKS = frozenset({{{}}})\n",
         lists.collect::<Vec<_>>().join(", ")
     )?;
+    let seconds = Settings::all().filter(|setting| matches!(setting.value, Value::Seconds(_)));
+    let seconds: Vec<String> = seconds.map(|setting| format!("\"{}\"", name(setting))).collect();
+    write!(
+        text,
+        "\n#: The options whose values may be fractions.\nFRACTIONS = frozenset({{{}}})\n",
+        seconds.join(", ")
+    )?;
     text.push_str(
         "\n#: The value of False where it is not \"false\"; None: as if the option had not been given.\n\
          FALSE: dict[str, str | None] = {\n",
@@ -136,6 +143,7 @@ fn field(setting: &Setting) -> String {
         Value::Switch(_) => "bool",
         Value::Number { .. } => "int",
         Value::Amount(_) => "int | str",
+        Value::Seconds(_) => "float | str",
         Value::List { .. } => "str | Sequence[str]",
         Value::OneOf(_) => {
             let names: Vec<String> = choices(setting).iter().map(|name| format!("\"{name}\"")).collect();

@@ -128,6 +128,7 @@ pub struct Translation {
 /// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Policy::strict`] is
 /// set and the translation has losses.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
+    let options = &*options.started();
     error::guard(|| {
         let Input { module, mut warnings, mut losses } = Input::read(llvm, options)?;
         let output = llvm_to_spirv::translate(module, options).map_err(error::translate)?;
@@ -150,6 +151,7 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
 /// # Errors
 /// As [`llvm_to_spirv`](fn@llvm_to_spirv); [`Error::Translate`] names every one of `pointers` that the module does not have.
 pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
+    let options = &*options.started();
     error::guard(|| {
         let Input { module, .. } = Input::read(llvm, options)?;
         llvm_to_spirv::explain(module, options, pointers).map_err(error::translate)
@@ -165,6 +167,7 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
 /// options do not allow, [`Error::Write`] if the requested LLVM version cannot express the result, [`Error::Loss`] when
 /// [`Policy::strict`] is set and the translation has losses.
 pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
+    let options = &*options.started();
     error::guard(|| {
         let output = raise(spirv, options)?;
         // The module is made here: no order of its declarations has to be kept.
@@ -180,6 +183,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
 /// # Errors
 /// As [`spirv_to_llvm`](fn@spirv_to_llvm); [`Error::Write`] for constructs that assembly cannot express.
 pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
+    let options = &*options.started();
     error::guard(|| {
         let output = raise(spirv, options)?;
         error::check_losses(options, &output.losses)?;

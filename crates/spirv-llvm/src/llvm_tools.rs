@@ -61,6 +61,7 @@ impl fmt::Display for BitcodeReaders {
 /// constructs are
 /// dropped for that version.
 pub fn assemble_llvm(text: &[u8], options: &Options) -> Result<Translation, Error> {
+    let options = &*options.started();
     error::guard(|| {
         limits::admit(text, options)?;
         let module = llvm_asm::parse(text).map_err(error::read_llvm_text)?;
@@ -176,6 +177,7 @@ fn is_text(bytes: &[u8]) -> bool {
 /// As [`llvm_to_spirv`](crate::llvm_to_spirv), and [`Error::Write`] if the requested LLVM version cannot express the
 /// module.
 pub fn regularise(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
+    let options = &*options.started();
     error::guard(|| {
         let mut module = read(llvm, options)?;
         let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());

@@ -21,6 +21,7 @@ const EXTENSION: &str = "SPV_INTEL_function_variants";
 /// [`Error::Read`] for bytes that are not SPIR-V, [`Error::Translate`] for a module with variants that cannot be
 /// chosen, for example if no device is named, or if a remaining construct needs a removed one.
 pub fn spirv_for_device(spirv: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+    let options = &*options.started();
     error::guard(|| {
         limits::admit(spirv, options)?;
         let module = Module::decode(spirv).map_err(error::read_spirv)?;

@@ -6,6 +6,7 @@ use crate::diagnostics::problems::LimitProblem;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Limits of the resources of one translation. Each limit has an error with a code of its own. The defaults accept the
 /// output of any compiler; a host that reads untrusted files may want lower limits.
@@ -93,7 +94,11 @@ pub fn parse_amount(text: &str) -> Result<u64, String> {
 
 /// A flag by which a host cancels translations in other threads. Clones are the same flag.
 #[derive(Clone, Default)]
-pub struct CancelFlag(Arc<AtomicBool>);
+pub struct CancelFlag {
+    raised: Arc<AtomicBool>,
+    /// The time from which on it counts as raised.
+    deadline: Option<Instant>,
+}
 
 impl CancelFlag {
     /// A flag that is not raised.
@@ -105,14 +110,27 @@ impl CancelFlag {
     /// the next function that they reach.
     pub fn cancel(&self) {
         // The flag publishes no other data.
-        self.0.store(true, Ordering::Relaxed);
+        self.raised.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns a flag that is raised with this one, and `time` from now at the latest.
+    pub(crate) fn limited(&self, time: Duration) -> CancelFlag {
+        let limit = now().and_then(|now| now.checked_add(time));
+        let deadline = self.deadline.into_iter().chain(limit).min();
+        CancelFlag { raised: self.raised.clone(), deadline }
     }
 
     /// Whether it is raised.
     #[inline]
     pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.raised.load(Ordering::Relaxed)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
+}
+
+/// The time; `None` on machines without a clock, where reading one would end the program.
+fn now() -> Option<Instant> {
+    (!cfg!(all(target_family = "wasm", target_os = "unknown"))).then(Instant::now)
 }
 
 impl fmt::Debug for CancelFlag {
@@ -124,7 +142,7 @@ impl fmt::Debug for CancelFlag {
 /// Whether both are the same flag.
 impl PartialEq for CancelFlag {
     fn eq(&self, other: &CancelFlag) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.raised, &other.raised) && self.deadline == other.deadline
     }
 }
 
@@ -133,6 +151,18 @@ impl Eq for CancelFlag {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_limited_flag_is_raised_by_time_and_by_its_origin() {
+        let flag = CancelFlag::new();
+        let (long, none) = (flag.limited(Duration::from_secs(3600)), flag.limited(Duration::ZERO));
+        assert!(!flag.is_cancelled() && !long.is_cancelled() && none.is_cancelled());
+        assert!(none.limited(Duration::from_secs(1)).is_cancelled());
+        // A limit beyond the clock is none.
+        assert!(!flag.limited(Duration::MAX).is_cancelled());
+        flag.cancel();
+        assert!(long.is_cancelled());
+    }
 
     #[test]
     fn amounts_have_units() {

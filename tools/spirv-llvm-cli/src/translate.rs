@@ -78,12 +78,9 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
         match (args.words_about(&error), args.time_limit()) {
             (Some(words), _) => failure.misfit(words),
-            (None, Some(limit)) if error.code() == Code::Cancelled => {
-                let limit = limit.as_secs_f64();
-                failure.with_help(&format!(
-                    "the time limit of {limit} s ended the translation; allow more with --timeout SECONDS"
-                ))
-            }
+            (None, Some(limit)) if error.code() == Code::Cancelled => failure.with_help(&format!(
+                "the time limit of {limit} s ended the translation; allow more with --timeout SECONDS"
+            )),
             (None, _) => failure,
         }
     };

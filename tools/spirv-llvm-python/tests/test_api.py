@@ -94,6 +94,13 @@ class Translations(unittest.TestCase):
             spirv_llvm.to_llvm(spirv, spec_constants={9: 1})
         self.assertEqual(raised.exception.code, "spec-constant")
 
+    def test_a_translation_ends_after_its_time(self) -> None:
+        for time in (0, 0.0, "0"):
+            with self.assertRaises(spirv_llvm.Error) as raised:
+                spirv_llvm.to_spirv(self.bitcode, timeout=time)
+            self.assertEqual(raised.exception.code, "cancelled")
+        self.assertTrue(spirv_llvm.to_spirv(self.bitcode, timeout=600.5).data)
+
     def test_every_option_of_the_library_has_its_type(self) -> None:
         named = [name.replace("_", "-") for name in typing.get_type_hints(spirv_llvm.Options)]
         self.assertEqual(named, _native.options())

@@ -2,8 +2,10 @@
 
 mod arrows;
 mod circles;
+mod guide;
 mod metadata;
 mod native;
+mod packages;
 mod page;
 mod paths;
 mod rooms;
@@ -55,7 +57,9 @@ pub(crate) fn run() -> Result<()> {
     let page = std::fs::read_to_string(root.join("docs/architecture.md"))?;
     let mut problems = arrows::check(&metadata, &arrows::allowed(&page)?);
     problems.extend(native::check(&metadata));
+    problems.extend(packages::check(&root, &metadata)?);
     problems.extend(page::check(&root, &page));
+    problems.extend(guide::check(&root)?);
     let sources = sources::read(&root)?;
     problems.extend(circles::check(&sources));
     problems.extend(paths::check(&sources));

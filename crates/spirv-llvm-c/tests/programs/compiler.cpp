@@ -3,6 +3,7 @@
 #include <LLVMSPIRVLib.h>
 
 #include <llvm/IR/CallingConv.h>
+#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 
 #include <cstdio>
@@ -72,6 +73,36 @@ extern "C" __attribute__((visibility("default"))) int round_trip(const char *Dat
   std::ostringstream Written;
   if (!llvm::writeSpirv(M, options(), Written, Errors) || !SPIRV::isSpirvBinary(Written.str()))
     return failed("writeSpirv", Errors);
+
+  // The same steps one by one, and the internal text.
+  std::istringstream ForSteps(Image);
+  const std::unique_ptr<SPIRV::SPIRVModule> Read = SPIRV::readSpirvModule(ForSteps, options(), Errors);
+  if (!Read || !llvm::convertSpirvToLLVM(Context, *Read, options(), Errors))
+    return failed("convertSpirvToLLVM", Errors);
+  std::string Binary = Image, Text, Again;
+  if (!SPIRV::convertSpirv(Binary, Text, Errors, true) || !SPIRV::isSpirvText(Text) || SPIRV::isSpirvText(Image) ||
+      !SPIRV::convertSpirv(Text, Again, Errors, false) || !SPIRV::isSpirvBinary(Again) ||
+      SPIRV::convertSpirv(Text, Again, Errors, true))
+    return failed("convertSpirv", Errors);
+  std::istringstream ForText(Image);
+  std::ostringstream TextStream;
+  if (!SPIRV::convertSpirv(ForText, TextStream, Errors, false, true) || TextStream.str() != Text)
+    return failed("convertSpirv of streams", Errors);
+  std::ostringstream ByPass;
+  llvm::legacy::PassManager Passes;
+  Passes.add(llvm::createSPIRVWriterPass(ByPass, options()));
+  Passes.run(*M);
+  if (ByPass.str() != Written.str())
+    return failed("createSPIRVWriterPass", "");
+  SPIRV::TranslatorOpts ForDevice = options();
+  ForDevice.setFnVarSpecEnable(true);
+  ForDevice.setFnVarCategory(1);
+  ForDevice.setFnVarCapabilities({6});
+  std::istringstream ForVariants(Image);
+  llvm::Module *Specialized = nullptr;
+  if (!llvm::readSpirv(Context, ForDevice, ForVariants, Specialized, Errors))
+    return failed("variants", Errors);
+  delete Specialized;
 
   // A module that is refused leaves a text, and the process.
   std::istringstream Half(Image.substr(0, Image.size() / 2 / 4 * 4));

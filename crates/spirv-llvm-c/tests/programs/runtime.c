@@ -110,6 +110,15 @@ static void specialize(const char *path) {
   CHECK(strcmp(spirv_llvm_spec_constant_type(second), "bool") == 0 && spirv_llvm_spec_constant_default(first) == 7);
   spirv_llvm_result_free(inspected);
 
+  /* The module has no variants of functions: it stays as it is for every device. */
+  spirv_llvm_result *left = spirv_llvm_for_device(spirv, size, NULL);
+  CHECK(spirv_llvm_result_status(left) == SPIRV_LLVM_STATUS_OK && spirv_llvm_result_bytes(left).size == size);
+  CHECK(memcmp(spirv_llvm_result_bytes(left).data, spirv, size) == 0);
+  spirv_llvm_result_free(left);
+  left = spirv_llvm_for_device("rubbish.", 8, NULL);
+  CHECK(spirv_llvm_result_status(left) == SPIRV_LLVM_STATUS_NOT_SPIRV);
+  spirv_llvm_result_free(left);
+
   spirv_llvm_options *options = spirv_llvm_options_new();
   const uint32_t value = 4711;
   const uint8_t no = 0;
@@ -151,8 +160,21 @@ static void refuse(void) {
   CHECK(strcmp(spirv_llvm_diagnostic_place(message), "word 0") == 0);
   CHECK(strstr(spirv_llvm_result_log(result), spirv_llvm_diagnostic_message(message)) != NULL);
   spirv_llvm_result_free(result);
-  result = spirv_llvm_to_spirv(NULL, 8, NULL);
-  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_INVALID_ARGUMENT);
+  /* A mistake in the arguments reaches the callback, the log, the messages and the JSON as every other error does. */
+  result = spirv_llvm_to_spirv(NULL, 8, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_INVALID_ARGUMENT && told == 2);
+  CHECK(strstr(spirv_llvm_result_log(result), "null pointer") != NULL);
+  CHECK(strstr(spirv_llvm_result_json(result), "invalid-argument") != NULL);
+  CHECK(spirv_llvm_result_diagnostic_count(result) == 1);
+  message = spirv_llvm_result_diagnostic(result, 0);
+  CHECK(spirv_llvm_diagnostic_code(message) == SPIRV_LLVM_STATUS_INVALID_ARGUMENT);
+  CHECK(strcmp(spirv_llvm_diagnostic_place(message), "arguments") == 0);
+  spirv_llvm_result_free(result);
+  result = spirv_llvm_for_device(NULL, 8, options);
+  CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_INVALID_ARGUMENT && told == 3);
+  spirv_llvm_result_free(result);
+  result = spirv_llvm_validate(NULL, 8);
+  CHECK(strstr(spirv_llvm_result_log(result), "null pointer") != NULL);
   spirv_llvm_result_free(result);
   spirv_llvm_options_free(options);
   /* A thousand modules that are refused harm nobody. */
@@ -170,6 +192,15 @@ static void limit_and_cancel(const char *path) {
   size_t size;
   void *bitcode = read_file(path, &size);
   spirv_llvm_options *options = spirv_llvm_options_new();
+  CHECK(spirv_llvm_options_set(options, "timeout", "soon") == SPIRV_LLVM_STATUS_INVALID_OPTION);
+  CHECK(spirv_llvm_options_set(options, "timeout", "0") == SPIRV_LLVM_STATUS_OK);
+  spirv_llvm_result *timed_out = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(timed_out) == SPIRV_LLVM_STATUS_CANCELLED);
+  spirv_llvm_result_free(timed_out);
+  CHECK(spirv_llvm_options_set(options, "timeout", "600.5") == SPIRV_LLVM_STATUS_OK);
+  timed_out = spirv_llvm_to_spirv(bitcode, size, options);
+  CHECK(spirv_llvm_result_status(timed_out) == SPIRV_LLVM_STATUS_OK);
+  spirv_llvm_result_free(timed_out);
   CHECK(spirv_llvm_options_set(options, "limit-input-size", "1K") == SPIRV_LLVM_STATUS_OK);
   spirv_llvm_result *result = spirv_llvm_to_spirv(bitcode, size, options);
   CHECK(spirv_llvm_result_status(result) == SPIRV_LLVM_STATUS_INPUT_SIZE);

@@ -158,10 +158,22 @@ fn refuse(problem: OptionProblem) -> Error {
     Error::Options(problem.at(Place::Module).into())
 }
 
-/// Returns the closest name.
+/// Returns the name that was probably meant: one with a few other letters, for each three of them one at most, or the only
+/// one that the given words begin or end.
 fn nearest(wanted: &str) -> Option<&'static str> {
     let near = table::all().map(|setting| (distance(setting.name, wanted), setting.name)).min();
-    near.filter(|(distance, _)| *distance <= 3).map(|(_, name)| name)
+    let most = (wanted.chars().count() / 3).min(3);
+    near.filter(|(distance, _)| *distance <= most).map(|(_, name)| name).or_else(|| shortened(wanted))
+}
+
+/// Returns the only name that begins or ends with the words: `max-version` for `spirv-max-version`.
+fn shortened(wanted: &str) -> Option<&'static str> {
+    let has_words = |name: &str| {
+        let rest = name.strip_suffix(wanted).map(|rest| rest.ends_with('-'));
+        rest.or_else(|| name.strip_prefix(wanted).map(|rest| rest.starts_with('-'))).unwrap_or(false)
+    };
+    let mut found = table::all().map(|setting| setting.name).filter(|name| has_words(name));
+    found.next().filter(|_| found.next().is_none())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::Direction;
 use crate::{Options, Version, parse_amount};
 use std::fmt::{self, Debug};
+use std::time::Duration;
 
 /// An option by its name on the command line. The command, the C library and the Python module all have it from here.
 #[derive(Clone, Copy)]
@@ -62,6 +63,8 @@ pub enum Value {
     },
     /// A number, or one followed by K, M or G.
     Amount(fn(&mut Options, u64)),
+    /// A number of seconds, which need not be a whole one.
+    Seconds(fn(&mut Options, Duration)),
     /// A version of SPIR-V.
     Version(fn(&mut Options, Version)),
     /// Items, which add to those given before.
@@ -170,6 +173,7 @@ impl Setting {
             Value::Switch(_) => "BOOL",
             Value::OneOf(_) => "NAME",
             Value::Number { .. } | Value::Amount(_) => "NUMBER",
+            Value::Seconds(_) => "SECONDS",
             Value::Version(_) => "MAJOR.MINOR",
             Value::List { .. } => "LIST",
             Value::Text { .. } => "TEXT",
@@ -198,6 +202,7 @@ impl Setting {
                 set(options, number.ok_or_else(|| format!("expected {}", self.value.form()))?);
             }
             Value::Amount(set) => set(options, parse_amount(text)?),
+            Value::Seconds(set) => set(options, parse_seconds(text)?),
             Value::Version(set) => {
                 set(options, text.parse().map_err(|_| format!("expected {}", self.value.form()))?);
             }
@@ -229,6 +234,7 @@ impl Value {
             Value::Number { min: 0, max: u32::MAX, .. } => "a number".to_owned(),
             Value::Number { min, max, .. } => format!("a number from {min} to {max}"),
             Value::Amount(_) => "a number, or one with K, M or G behind it".to_owned(),
+            Value::Seconds(_) => "a number of seconds".to_owned(),
             Value::Version(_) => "a version from 1.0 to 1.6".to_owned(),
             Value::List { separator: ' ', items, .. } => format!("a list of {items} with blanks between"),
             Value::List { items, .. } => format!("a list of {items} with commas between"),
@@ -244,6 +250,12 @@ fn parse_switch(text: &str) -> Result<bool, String> {
         "false" | "FALSE" | "False" | "0" => Ok(false),
         _ => Err("expected true or false".to_owned()),
     }
+}
+
+/// Reads a time.
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 = text.parse().map_err(|_| "expected a number of seconds")?;
+    Duration::try_from_secs_f64(number).map_err(|error| error.to_string())
 }
 
 impl Debug for Setting {

@@ -43,9 +43,32 @@ fn refused_settings_have_reasons() {
     assert!(of(settings.set("spirv-max-version", "2.9")).contains("2.9"));
     assert!(of(settings.set("spec-const", "1:i8:300")).contains("300"));
     assert!(of(settings.set("quite-another", "")).contains("quite-another"));
+    assert!(of(settings.set("timeout", "soon")).contains("expected a number of seconds"));
+    assert!(of(settings.set("timeout", "-1")).contains("timeout"));
     settings.set("spirv-max-version", "1.0").unwrap();
     settings.set("spirv-min-version", "1.4").unwrap();
     assert_eq!(settings.options(Direction::ToSpirv).unwrap_err().code(), Code::InvalidOption);
+}
+
+#[test]
+fn suggestions_are_close() {
+    let near = |name: &str| {
+        let refused = Settings::default().set(name, "").unwrap_err().to_string();
+        refused.split_once("did you mean '").and_then(|(_, rest)| Some(rest.split_once('\'')?.0.to_owned()))
+    };
+    for (name, expected) in [
+        ("spirv_max_version", "spirv-max-version"),
+        ("max-version", "spirv-max-version"),
+        ("targt", "target"),
+        ("timout", "timeout"),
+        ("limit-input", "limit-input-size"),
+    ] {
+        assert_eq!(near(name).as_deref(), Some(expected), "{name}");
+    }
+    // Three other letters make another word of a short one, and several options begin with `spirv`.
+    for name in ["foo", "xyz", "j", "", "speed", "spirv", "limit"] {
+        assert_eq!(near(name), None, "{name}");
+    }
 }
 
 #[test]

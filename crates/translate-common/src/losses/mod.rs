@@ -3,6 +3,8 @@
 mod catalogue;
 mod grade;
 mod lost;
+#[cfg(test)]
+mod tests;
 
 pub use grade::LossGrade;
 pub use lost::{AttributeName, LossReason, Lost, Site};

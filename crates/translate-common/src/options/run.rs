@@ -5,6 +5,8 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::problems::LimitProblem;
 use crate::limits::{CancelFlag, Limits, Progress, cancelled, hold};
 use crate::stages::StageLog;
+use std::borrow::Cow;
+use std::time::Duration;
 
 /// Threads, limits, cancellation and timing of a translation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,17 +18,28 @@ pub struct RunControl {
     pub limits: Limits,
     /// The flag by which the host cancels the translation.
     pub cancel: Option<CancelFlag>,
+    /// The time after which the translation is canceled, measured from the call. Without a limit no clock is read.
+    pub time_limit: Option<Duration>,
     /// The log that receives how long each stage took. Use one log for each translation.
     pub stages: Option<StageLog>,
 }
 
 impl Default for RunControl {
     fn default() -> RunControl {
-        RunControl { threads: 1, limits: Limits::default(), cancel: None, stages: None }
+        RunControl { threads: 1, limits: Limits::default(), cancel: None, time_limit: None, stages: None }
     }
 }
 
 impl Options {
+    /// Starts the time of a translation: returns the options with a flag that is raised at its end.
+    pub fn started(&self) -> Cow<'_, Options> {
+        let Some(limit) = self.run.time_limit else { return Cow::Borrowed(self) };
+        let mut options = self.clone();
+        options.run.cancel = Some(options.run.cancel.unwrap_or_default().limited(limit));
+        options.run.time_limit = None;
+        Cow::Owned(options)
+    }
+
     /// Checks whether a translation with this progress may continue. Stages check it for every function.
     ///
     /// # Errors
@@ -94,6 +107,17 @@ mod tests {
         flag.clone().cancel();
         assert_eq!(options.check(Progress::default()).map_err(|error| error.code), Err(Code::Cancelled));
         assert_ne!(flag, CancelFlag::new());
+    }
+
+    #[test]
+    fn time_runs_from_the_start() {
+        let mut options = Options::default();
+        assert!(matches!(options.started(), Cow::Borrowed(_)));
+        options.run.time_limit = Some(Duration::ZERO);
+        assert_eq!(options.check(Progress::default()), Ok(()));
+        let started = options.started();
+        assert_eq!(started.check(Progress::default()).map_err(|error| error.code), Err(Code::Cancelled));
+        assert!(matches!(started.started(), Cow::Borrowed(_)));
     }
 
     #[test]

@@ -7,7 +7,6 @@ mod misuse;
 mod plain;
 mod settings;
 mod spelling;
-mod timeout;
 mod to_options;
 mod translate;
 mod values;

@@ -2,7 +2,6 @@
 
 use super::TranslateArgs;
 use super::settings::SettingArgs;
-use super::timeout::raised_after;
 use super::values::{spec_values, words_about_refused_value};
 use crate::called_as::CalledAs;
 use crate::failure::Failure;
@@ -31,7 +30,6 @@ impl TranslateArgs {
         options.spirv.untyped_pointers |=
             self.called_as == CalledAs::LlvmSpirv && options.spirv.extensions.named.contains(&untyped);
         options.run.threads = if self.shares_threads { 1 } else { options.run.threads };
-        options.run.cancel = self.timeout.map(raised_after);
         options.validate().map_err(|error| usage(&Diagnostics::from(error.at(Place::Module))))?;
         Ok(options)
     }

@@ -2,7 +2,6 @@
 
 use super::MessageArgs;
 use super::settings::SettingArgs;
-use super::timeout::seconds;
 use super::values::{ReportFormat, switch};
 use crate::called_as::CalledAs;
 use crate::loss_report::Volume;
@@ -10,7 +9,6 @@ use crate::message::Message;
 use clap::{ArgAction, Args, ValueEnum};
 use spirv_llvm::Direction;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// The requested output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,9 +101,6 @@ pub(crate) struct TranslateArgs {
     #[arg(long, num_args = 0, help_heading = DROP_IN)]
     pub(crate) spirv_print_report: bool,
 
-    /// Cancel the translation of a file after this many seconds.
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, help_heading = LIMITS)]
-    pub(super) timeout: Option<Duration>,
     #[command(flatten)]
     pub(super) without_meaning: WithoutMeaning,
 
@@ -122,7 +117,6 @@ pub(crate) struct TranslateArgs {
 
 const TO_SPIRV: &str = "To SPIR-V";
 const VARIANTS: &str = "Function variants (-r)";
-const LIMITS: &str = "Limits";
 const MESSAGES: &str = "Messages";
 const DROP_IN: &str = "As llvm-spirv";
 
@@ -179,7 +173,6 @@ impl TranslateArgs {
             to_binary: false,
             spec_const_info: false,
             spirv_print_report: false,
-            timeout: None,
             without_meaning: WithoutMeaning::default(),
             called_as: CalledAs::default(),
             notes: Vec::new(),
@@ -187,9 +180,9 @@ impl TranslateArgs {
         }
     }
 
-    /// The time limit of a file.
-    pub(crate) fn time_limit(&self) -> Option<Duration> {
-        self.timeout
+    /// The time limit of a file in seconds, as it was given.
+    pub(crate) fn time_limit(&self) -> Option<&str> {
+        self.settings.settings.value("timeout")
     }
 
     /// Returns the requested task.

@@ -238,9 +238,15 @@ class Options(TypedDict, total=False):
     #: Maximum memory for the modules of a translation in bytes, counted by the sizes of their tables. Default: 16G.
     limit_memory: int | str
 
+    #: Cancel the translation of a file after this many seconds.
+    timeout: float | str
+
 
 #: The lists with blanks between their items; others have commas.
 WITH_BLANKS = frozenset({"spec_const"})
+
+#: The options whose values may be fractions.
+FRACTIONS = frozenset({"timeout"})
 
 #: The value of False where it is not "false"; None: as if the option had not been given.
 FALSE: dict[str, str | None] = {

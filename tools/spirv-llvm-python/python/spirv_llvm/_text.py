@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ._options import FALSE, WITH_BLANKS, Options
+from ._options import FALSE, FRACTIONS, WITH_BLANKS, Options
 
 
 def as_text(options: Options) -> list[tuple[str, str]]:
@@ -21,6 +21,8 @@ def as_text(options: Options) -> list[tuple[str, str]]:
         elif value is False:
             text = FALSE.get(name, "false")
         elif isinstance(value, (str, int)):
+            text = str(value)
+        elif isinstance(value, float) and name in FRACTIONS:
             text = str(value)
         elif isinstance(value, Sequence) and all(isinstance(item, str) for item in value):
             text = (" " if name in WITH_BLANKS else ",").join(value)

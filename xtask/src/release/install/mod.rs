@@ -1,6 +1,7 @@
 //! `cargo xtask install`: the command, its manual, the libraries and their headers, as programs look for them below a prefix.
 
 mod check;
+mod paths;
 
 pub(crate) use check::{LLVM, check};
 
@@ -28,6 +29,8 @@ pub(crate) struct Args {
     pub(crate) built: Option<PathBuf>,
     /// Compile and run programs against the installed files
     pub(crate) check: bool,
+    /// Do not optimize: the files are there sooner, and slower
+    pub(crate) dev: bool,
 }
 
 /// Returns the options of the task.
@@ -40,6 +43,7 @@ pub(crate) fn options() -> Vec<Arg> {
              libspirv_llvm_c.a, and what goes to share in the folder manual",
         ),
         flag("check", "Compile and run programs against the installed files"),
+        flag("dev", "Do not optimize: the files are there sooner, and slower"),
     ]
 }
 
@@ -64,6 +68,7 @@ impl Args {
             llvm: matches.get_one("llvm").cloned().context("--llvm has no value")?,
             built: matches.get_one("built").cloned(),
             check: matches.get_flag("check"),
+            dev: matches.get_flag("dev"),
         })
     }
 }
@@ -119,7 +124,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.built {
         Some(built) => lay_out(built, args)?,
         None => {
-            let built = build()?;
+            let built = build(args.dev)?;
             manual(&built)?;
             lay_out(&built, args)?;
         }
@@ -163,12 +168,23 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
 
 /// Builds the command and both libraries, optimized as a whole (that is possible only where no Rust library is made of the
 /// package at the same time); returns the folder that has them.
-fn build() -> Result<PathBuf> {
-    let built = workspace::target_dir().join("release");
-    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
-    let library =
-        ["rustc", "--release", "--package", "spirv-llvm-c", "--lib", "--crate-type", "cdylib,staticlib"];
-    workspace::run(workspace::cargo().args(library))?;
+fn build(dev: bool) -> Result<PathBuf> {
+    let (profile, folder) = if dev { ("dev", "debug") } else { ("release", "release") };
+    let built = workspace::target_dir().join(folder);
+    let library = ["--lib", "--crate-type", "cdylib,staticlib"];
+    for (action, package, options) in
+        [("build", "spirv-llvm-cli", &[][..]), ("rustc", "spirv-llvm-c", &library[..])]
+    {
+        let mut cargo = workspace::cargo();
+        cargo.args([action, "--profile", profile, "--package", package]).args(options);
+        // A build for development is not distributed, and shares what other builds have made.
+        workspace::run(if dev { &mut cargo } else { paths::replace(&mut cargo)? })?;
+    }
+    if !dev {
+        for file in ["spirv-llvm", "libspirv_llvm_c.so", "libspirv_llvm_c.a"] {
+            paths::check(&built.join(file))?;
+        }
+    }
     Ok(built)
 }
 
@@ -261,8 +277,13 @@ mod tests {
         }
         let page = "share/man/man1/spirv-llvm.1";
         write(&built.join(MANUAL).join(page), b"a page", 0o644).unwrap();
-        let args =
-            Args { prefix: folder.join("prefix"), llvm: "19.1.7".to_owned(), built: None, check: false };
+        let args = Args {
+            prefix: folder.join("prefix"),
+            llvm: "19.1.7".to_owned(),
+            built: None,
+            check: false,
+            dev: false,
+        };
         // The second time everything is there already.
         for _ in 0..2 {
             lay_out(&built, &args).unwrap();

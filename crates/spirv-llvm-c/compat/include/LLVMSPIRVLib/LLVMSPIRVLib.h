@@ -23,6 +23,7 @@
 #include <llvm/Config/llvm-config.h>
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
+#include <llvm/Pass.h>
 #include <llvm/Support/Error.h>
 #include <llvm/Support/MemoryBufferRef.h>
 #include <llvm/Support/raw_ostream.h>
@@ -35,10 +36,12 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
-#if LLVM_VERSION_MAJOR < 16
-#error "spirv-llvm writes bitcode for LLVM 16 and later"
+#if LLVM_VERSION_MAJOR < 16 || LLVM_VERSION_MAJOR > 23
+#error "spirv-llvm reads and writes modules of LLVM 16 to 23 here"
 #endif
 
 #if defined(_WIN32)
@@ -143,7 +146,7 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
   Set("spirv-ext", extensionList(Opts));
   Set("spirv-target-env", nameOf(Opts.getDesiredBIsRepresentation()));
   // The bitcode that comes back is for the LLVM of this program.
-  Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR < 23 ? LLVM_VERSION_MAJOR : 23));
+  Set("llvm-version", std::to_string(LLVM_VERSION_MAJOR));
   Set("spirv-fp-contract", Contractions[static_cast<uint32_t>(Opts.getFPContractMode()) % 3]);
   Set("spirv-debug-info-version", DebugInfos[static_cast<uint32_t>(Opts.getDebugInfoEIS()) % 4]);
   // Programs that link the library also read its output with it.
@@ -165,6 +168,21 @@ SPIRV_LLVM_COMPAT OptionsPtr optionsOf(const TranslatorOpts &Opts) {
       List.append(List.empty() ? "" : ",").append(Prefix);
     Set("spirv-allow-unknown-intrinsics", List);
   }
+  if (Opts.getFnVarSpecEnable()) {
+    Switch("fnvar-spec-enable", true);
+    const auto Number = [&](const char *Name, std::optional<uint32_t> Value) {
+      if (Value)
+        Set(Name, std::to_string(*Value));
+    };
+    Number("fnvar-category", Opts.getFnVarCategory());
+    Number("fnvar-family", Opts.getFnVarFamily());
+    Number("fnvar-arch", Opts.getFnVarArch());
+    Number("fnvar-target", Opts.getFnVarTarget());
+    for (const uint32_t Feature : Opts.getFnVarFeatures())
+      Number("fnvar-features", Feature);
+    for (const uint32_t Capability : Opts.getFnVarCapabilities())
+      Number("fnvar-capabilities", Capability);
+  }
   for (const auto &[ID, Value] : Opts.getSpecializationConstants())
     spirv_llvm_options_set_spec_constant_bits(Options.get(), ID, Value);
   return Options;
@@ -182,6 +200,69 @@ SPIRV_LLVM_COMPAT std::vector<std::string> texts(const spirv_llvm_report *Report
 
 SPIRV_LLVM_COMPAT bool isSpirvBinary(const std::string &Image) {
   return spirv_llvm_is_spirv(Image.data(), Image.size());
+}
+
+// A SPIR-V module that was read. Its contents are not public, as in LLVMSPIRVLib.
+class SPIRVModule {
+public:
+  explicit SPIRVModule(std::string Binary) : Image(std::move(Binary)) {}
+  const std::string &binary() const { return Image; }
+
+private:
+  std::string Image;
+};
+
+// The module is checked here, and read again when it is converted.
+SPIRV_LLVM_COMPAT std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &IS, const TranslatorOpts &,
+                                                               std::string &ErrMsg) {
+  std::string Image = compat::readAll(IS);
+  const compat::ResultPtr Result(spirv_llvm_inspect(Image.data(), Image.size()));
+  if (compat::succeeded(Result))
+    return std::make_unique<SPIRVModule>(std::move(Image));
+  ErrMsg = compat::errorOf(Result);
+  return nullptr;
+}
+
+SPIRV_LLVM_COMPAT std::unique_ptr<SPIRVModule> readSpirvModule(std::istream &IS, std::string &ErrMsg) {
+  return readSpirvModule(IS, TranslatorOpts(), ErrMsg);
+}
+
+// Whether a text is SPIR-V in the internal format: it begins with the magic number in decimal.
+SPIRV_LLVM_COMPAT bool isSpirvText(const std::string &Img) {
+  static constexpr std::string_view Magic = "119734787";
+  const size_t Begin = Img.find_first_not_of(" \t\r\n");
+  return Begin != std::string::npos && Img.compare(Begin, Magic.size(), Magic) == 0;
+}
+
+// Converts between a binary and the internal text.
+SPIRV_LLVM_COMPAT bool convertSpirv(std::string &Input, std::string &Out, std::string &ErrMsg, bool ToText) {
+  const bool FromText = isSpirvText(Input);
+  if (FromText == ToText) {
+    ErrMsg = "the input has the format of the output";
+    return false;
+  }
+  const compat::ResultPtr Result(ToText ? spirv_llvm_internal_text(Input.data(), Input.size())
+                                        : spirv_llvm_assemble(Input.data(), Input.size()));
+  if (!compat::succeeded(Result)) {
+    ErrMsg = compat::errorOf(Result);
+    return false;
+  }
+  const spirv_llvm_bytes Bytes = spirv_llvm_result_bytes(Result.get());
+  Out.assign(reinterpret_cast<const char *>(Bytes.data), Bytes.size);
+  return true;
+}
+
+SPIRV_LLVM_COMPAT bool convertSpirv(std::istream &IS, std::ostream &OS, std::string &ErrMsg, bool FromText,
+                                    bool ToText) {
+  std::string Input = compat::readAll(IS), Output;
+  if (isSpirvText(Input) != FromText) {
+    ErrMsg = FromText ? "the input is not SPIR-V text" : "the input is not a SPIR-V binary";
+    return false;
+  }
+  if (!convertSpirv(Input, Output, ErrMsg, ToText))
+    return false;
+  OS.write(Output.data(), static_cast<std::streamsize>(Output.size()));
+  return OS.good();
 }
 
 // The codes are those of spirv-llvm.
@@ -256,31 +337,74 @@ SPIRV_LLVM_COMPAT bool writeSpirv(Module *M, std::ostream &OS, std::string &ErrM
   return writeSpirv(M, Opts, OS, ErrMsg);
 }
 
-SPIRV_LLVM_COMPAT bool readSpirv(LLVMContext &C, const SPIRV::TranslatorOpts &Opts, std::istream &IS, Module *&M,
-                                 std::string &ErrMsg) {
-  M = nullptr;
-  const std::string Image = SPIRV::compat::readAll(IS);
+// Returns null on failure.
+SPIRV_LLVM_COMPAT std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &C, SPIRV::SPIRVModule &BM,
+                                                             const SPIRV::TranslatorOpts &Opts, std::string &ErrMsg) {
+  const std::string &Image = BM.binary();
   const SPIRV::compat::OptionsPtr Options = SPIRV::compat::optionsOf(Opts);
   const SPIRV::compat::ResultPtr Result(spirv_llvm_to_llvm(Image.data(), Image.size(), Options.get()));
   if (!SPIRV::compat::succeeded(Result)) {
     ErrMsg = SPIRV::compat::errorOf(Result);
-    return false;
+    return nullptr;
   }
   const spirv_llvm_bytes Bytes = spirv_llvm_result_bytes(Result.get());
   const StringRef Bitcode(reinterpret_cast<const char *>(Bytes.data), Bytes.size);
   Expected<std::unique_ptr<Module>> Parsed = parseBitcodeFile(MemoryBufferRef(Bitcode, "spirv-llvm"), C);
   if (!Parsed) {
     ErrMsg = toString(Parsed.takeError());
-    return false;
+    return nullptr;
   }
-  M = Parsed->release();
-  return true;
+  return std::move(*Parsed);
+}
+
+SPIRV_LLVM_COMPAT std::unique_ptr<Module> convertSpirvToLLVM(LLVMContext &C, SPIRV::SPIRVModule &BM,
+                                                             std::string &ErrMsg) {
+  SPIRV::TranslatorOpts Opts;
+  Opts.enableAllExtensions();
+  return convertSpirvToLLVM(C, BM, Opts, ErrMsg);
+}
+
+SPIRV_LLVM_COMPAT bool readSpirv(LLVMContext &C, const SPIRV::TranslatorOpts &Opts, std::istream &IS, Module *&M,
+                                 std::string &ErrMsg) {
+  SPIRV::SPIRVModule Read(SPIRV::compat::readAll(IS));
+  M = convertSpirvToLLVM(C, Read, Opts, ErrMsg).release();
+  return M != nullptr;
 }
 
 SPIRV_LLVM_COMPAT bool readSpirv(LLVMContext &C, std::istream &IS, Module *&M, std::string &ErrMsg) {
   SPIRV::TranslatorOpts Opts;
   Opts.enableAllExtensions();
   return readSpirv(C, Opts, IS, M, ErrMsg);
+}
+
+namespace spirv_llvm_compat {
+// Writes the module as SPIR-V. A module that is not accepted is reported by the context, as a pass cannot fail.
+class WriterPass : public ModulePass {
+public:
+  WriterPass(std::ostream &Stream, const SPIRV::TranslatorOpts &Options) : ModulePass(ID), OS(Stream), Opts(Options) {}
+  StringRef getPassName() const override { return "SPIR-V writer"; }
+  bool runOnModule(Module &M) override {
+    std::string Errors;
+    if (!writeSpirv(&M, Opts, OS, Errors))
+      M.getContext().emitError(Errors);
+    return false;
+  }
+  static inline char ID = 0;
+
+private:
+  std::ostream &OS;
+  SPIRV::TranslatorOpts Opts;
+};
+} // namespace spirv_llvm_compat
+
+SPIRV_LLVM_COMPAT ModulePass *createSPIRVWriterPass(std::ostream &Str, const SPIRV::TranslatorOpts &Opts) {
+  return new spirv_llvm_compat::WriterPass(Str, Opts);
+}
+
+SPIRV_LLVM_COMPAT ModulePass *createSPIRVWriterPass(std::ostream &Str) {
+  SPIRV::TranslatorOpts Opts;
+  Opts.enableAllExtensions();
+  return createSPIRVWriterPass(Str, Opts);
 }
 
 SPIRV_LLVM_COMPAT bool getSpecConstInfo(std::istream &IS, std::vector<SpecConstInfoTy> &SpecConstInfo) {

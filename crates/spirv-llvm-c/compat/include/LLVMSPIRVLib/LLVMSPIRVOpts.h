@@ -176,6 +176,24 @@ public:
   BuiltinFormat getBuiltinFormat() const noexcept { return Format; }
   void setBuiltinFormat(BuiltinFormat Value) noexcept { Format = Value; }
 
+  // The device that selects among variants of functions (SPV_INTEL_function_variants).
+  bool getFnVarSpecEnable() const noexcept { return FnVarSpecEnable; }
+  void setFnVarSpecEnable(bool Value) noexcept { FnVarSpecEnable = Value; }
+  std::optional<uint32_t> getFnVarCategory() const noexcept { return FnVarCategory; }
+  void setFnVarCategory(uint32_t Value) noexcept { FnVarCategory = Value; }
+  std::optional<uint32_t> getFnVarFamily() const noexcept { return FnVarFamily; }
+  void setFnVarFamily(uint32_t Value) noexcept { FnVarFamily = Value; }
+  std::optional<uint32_t> getFnVarArch() const noexcept { return FnVarArch; }
+  void setFnVarArch(uint32_t Value) noexcept { FnVarArch = Value; }
+  std::optional<uint32_t> getFnVarTarget() const noexcept { return FnVarTarget; }
+  void setFnVarTarget(uint32_t Value) noexcept { FnVarTarget = Value; }
+  const std::vector<uint32_t> &getFnVarFeatures() const noexcept { return FnVarFeatures; }
+  void setFnVarFeatures(std::vector<uint32_t> Value) { FnVarFeatures = std::move(Value); }
+  const std::vector<uint32_t> &getFnVarCapabilities() const noexcept { return FnVarCapabilities; }
+  void setFnVarCapabilities(std::vector<uint32_t> Value) { FnVarCapabilities = std::move(Value); }
+  // Stored only: `spirv_llvm_for_device` returns the specialized module, and the library accesses no files.
+  const std::optional<std::string> &getFnVarSpvOut() const noexcept { return FnVarSpvOut; }
+  void setFnVarSpvOut(std::string Value) { FnVarSpvOut = std::move(Value); }
   // There is no backend of LLVM behind this library.
   bool getUseLLVMTarget() const noexcept { return false; }
   void setUseLLVMTarget(bool) noexcept {}
@@ -195,6 +213,10 @@ private:
   BuiltinFormat Format = BuiltinFormat::Function;
   SPIRVDbgErrorHandlingKinds ErrorHandling = SPIRVDbgErrorHandlingKinds::Exit;
   std::optional<std::vector<std::string>> UnknownIntrinsics;
+  std::optional<uint32_t> FnVarCategory, FnVarFamily, FnVarArch, FnVarTarget;
+  std::vector<uint32_t> FnVarFeatures, FnVarCapabilities;
+  std::optional<std::string> FnVarSpvOut;
+  bool FnVarSpecEnable = false;
   bool ArgNames = false;
   bool MemToReg = false;
   bool AuxData = false;

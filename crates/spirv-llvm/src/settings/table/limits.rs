@@ -34,4 +34,9 @@ pub(super) const SETTINGS: &[Setting] = &[
         "Maximum memory for the modules of a translation in bytes, counted by the sizes of their tables. Default: 16G",
     )
     .placeholder("BYTES"),
+    Setting::both(
+        "timeout",
+        Value::Seconds(|options, time| options.run.time_limit = Some(time)),
+        "Cancel the translation of a file after this many seconds",
+    ),
 ];

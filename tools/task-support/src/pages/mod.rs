@@ -1,6 +1,10 @@
 //! The commands that the pages for users and contributors state: lines of a code block (indented by four blanks, or fenced
 //! as `sh`) that start with `cargo` or `spirv-llvm`. A comment after `  #` is not part of a command.
 
+pub mod console;
+pub mod links;
+pub mod summary;
+
 use crate::workspace;
 use anyhow::{Context, Result};
 
@@ -49,12 +53,25 @@ pub fn all_commands() -> Result<Vec<String>> {
     Ok(lines)
 }
 
+/// Returns the commands of the guide that start cargo, in the order of its chapters.
+///
+/// # Errors
+/// A chapter cannot be read.
+pub fn cargo_commands_of_guide() -> Result<Vec<String>> {
+    let chapters = summary::chapters(&workspace::root())?;
+    let sessions = chapters.order.iter().flat_map(|page| console::sessions(&chapters.texts[page]));
+    let commands = sessions.flat_map(|session| session.steps).map(|step| step.command);
+    let lines = commands.map(|command| command.split("  #").next().unwrap_or_default().trim().to_owned());
+    Ok(lines.filter(|line| line.starts_with("cargo ")).collect())
+}
+
 /// Returns the commands of all pages that start a task of `cargo xtask`, those inside of a paragraph included.
 ///
 /// # Errors
 /// A page cannot be read.
 pub fn commands_of_tasks(tasks: &[&str]) -> Result<Vec<String>> {
     let mut lines = all_commands()?;
+    lines.extend(cargo_commands_of_guide()?);
     for page in PAGES {
         let text = std::fs::read_to_string(workspace::root().join(page)).with_context(|| page.to_owned())?;
         lines.extend(text.split('`').skip(1).step_by(2).map(str::to_owned));

@@ -1,10 +1,15 @@
 //! `cargo xtask dist`: what a release is, an archive and a Debian package, below `target/dist`.
 
+mod debian;
+mod notices;
+mod sbom;
+
 use super::install;
 use crate::arguments::flag;
+use crate::dependencies::{self, Rules};
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use task_support::workspace;
 
 /// Options of `cargo xtask dist`.
@@ -69,12 +74,18 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         llvm: llvm.clone(),
         built: args.built.clone(),
         check: false,
+        dev: false,
     };
     install::run(&parts)?;
+    let documents = content.join("share/doc/spirv-llvm");
     for page in ["LICENSE", "README.md", "CHANGELOG.md"] {
         let text = std::fs::read(workspace::root().join(page)).with_context(|| page.to_owned())?;
-        install::write(&content.join("share/doc/spirv-llvm").join(page), &text, 0o644)?;
+        install::write(&documents.join(page), &text, 0o644)?;
     }
+    let packages = dependencies::of_release()?;
+    let notices = notices::text(&packages, &Rules::read(&workspace::root())?)?;
+    install::write(&documents.join("THIRD-PARTY-NOTICES.txt"), notices.as_bytes(), 0o644)?;
+    install::write(&documents.join("sbom.cdx.json"), sbom::text(&packages)?.as_bytes(), 0o644)?;
     // The same content gives the same bytes.
     let reproducible = ["--sort=name", "--mtime=@0", "--owner=0", "--group=0", "--numeric-owner"];
     let mut tar = workspace::tool("tar")?;
@@ -85,31 +96,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         .arg(folder.join(format!("{name}.tar.gz")))
         .arg(&name);
     workspace::run(&mut tar)?;
-    let package = debian_package(&folder, &content)?;
+    let package = debian::package(&folder, &content)?;
     println!("{} and the archive beside it", package.display());
     if args.check {
         let unpacked = folder.join("unpacked");
         workspace::run(workspace::tool("dpkg-deb")?.arg("--extract").arg(&package).arg(&unpacked))?;
+        debian::check(&package, &folder)?;
         install::check(&unpacked.join("usr"), llvm)?;
     }
     Ok(())
-}
-
-/// The package of the files in `content`, which is moved there.
-fn debian_package(folder: &Path, content: &Path) -> Result<PathBuf> {
-    let architecture = workspace::output(workspace::tool("dpkg")?.arg("--print-architecture"))?;
-    let root = folder.join("deb");
-    std::fs::create_dir_all(root.join("DEBIAN"))?;
-    std::fs::rename(content, root.join("usr"))?;
-    let template = workspace::root().join("crates/spirv-llvm-c/packaging/control.in");
-    let control = install::fill(&template, &[("ARCHITECTURE", architecture.trim())])?;
-    install::write(&root.join("DEBIAN/control"), control.as_bytes(), 0o644)?;
-    // The loader has to hear of a shared library that comes or goes.
-    install::write(&root.join("DEBIAN/triggers"), b"activate-noawait ldconfig\n", 0o644)?;
-    let package =
-        folder.join(format!("spirv-llvm_{}_{}.deb", env!("CARGO_PKG_VERSION"), architecture.trim()));
-    let mut pack = workspace::tool("dpkg-deb")?;
-    pack.env("SOURCE_DATE_EPOCH", "0").args(["--root-owner-group", "--build"]).arg(&root).arg(&package);
-    workspace::run(&mut pack)?;
-    Ok(package)
 }

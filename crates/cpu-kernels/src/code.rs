@@ -18,6 +18,9 @@ const LIBRARY: &str = ".library";
 /// The start of the names of primitives and functions of the host.
 const RUNTIME: &str = "__spirv_run_";
 
+/// The starts of the names of intrinsics that only LLVM's targets for GPUs have.
+const OF_GPUS: [&str; 2] = ["llvm.amdgcn.", "llvm.nvvm."];
+
 /// What a kernel uses that its host has to know.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Uses {
@@ -153,6 +156,11 @@ fn check(module: &Module, is_kernel: &dyn Fn(&Function) -> bool) -> Diagnostics 
                 if !is_kernel(function) && reported.insert(callee) {
                     diagnostics.push(ExecutableProblem::WorkItemCall { name }.at(place(&within)));
                 }
+                continue;
+            }
+            if OF_GPUS.iter().any(|start| name.starts_with(start)) && reported.insert(callee) {
+                let triple = module.triple.to_string_lossy().into_owned();
+                diagnostics.push(ExecutableProblem::OtherDevice { name, triple }.at(place(&within)));
                 continue;
             }
             let is_builtin =

@@ -32,6 +32,7 @@ mod calls;
 mod edit;
 mod generic_pointers;
 mod half_memory;
+mod intrinsics;
 mod library;
 mod nvptx;
 mod operations;
@@ -55,7 +56,8 @@ use translate_common::{DeviceTarget, DeviceTriple, Diagnostics};
 pub fn run(module: &mut Module, target: &DeviceTarget) -> Result<(), Unfit> {
     branches::settle(module);
     async_copies::run(module);
-    let diagnostics = types::check(module, target.triple.name());
+    let mut diagnostics = types::check(module, target.triple.name());
+    diagnostics.append(intrinsics::check(module, target.triple));
     if diagnostics.has_errors() {
         return Err(Unfit::Types(diagnostics));
     }

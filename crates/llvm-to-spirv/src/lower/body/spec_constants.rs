@@ -15,16 +15,16 @@ const MAX_WRAPPERS: usize = 16;
 /// Emits the specialization constant for a call; returns `false` for other calls.
 pub(in crate::lower) fn lower_spec_constant(code: &mut Code<'_, '_>, inst: InstId, call: &Call) -> bool {
     let ty = code.type_of(Value::Inst(inst));
-    let made = match called(code, call) {
-        Some(Op::SpecConstant) => {
-            let name = code.instruction_name(inst);
-            scalar_spec_constant(code, ty, &call.args, &name)
-        }
-        Some(Op::SpecConstantComposite) => composite_spec_constant(code, ty, &call.args),
-        Some(Op::ConstantSizeOfEXT) if !code.input().profile().has_library => {
-            size_constant(code, ty, &call.args)
-        }
-        _ => return false,
+    let op = called(code, call);
+    let made = if op == Some(Op::SpecConstant) {
+        let name = code.instruction_name(inst);
+        scalar_spec_constant(code, ty, &call.args, &name)
+    } else if op == Some(Op::SpecConstantComposite) {
+        composite_spec_constant(code, ty, &call.args)
+    } else if op == Some(Op::ConstantSizeOfEXT) && !code.input().profile().has_library {
+        size_constant(code, ty, &call.args)
+    } else {
+        return false;
     };
     // Zero replaces a wrong operand; the error has been reported.
     code.settle(inst, made.unwrap_or(Id(0)));

@@ -15,6 +15,9 @@ problems! {
         DeviceVariable { name: String, triple: &'static str } => Unsupported,
             "the variable {name}, private to each work-item, has no form for {triple}",
             "make it a variable of a function";
+        OtherDevice { name: String, triple: String } => Unsupported,
+            "the intrinsic {name} of another processor has no form for {triple}",
+            "compile the source for this target, or call functions of OpenCL C";
         DeviceFormat { triple: &'static str } => Unsupported,
             "a printf format for vectors that is not a constant has no form for {triple}", "print the elements";
         NoEntryPoints => Unsupported, "the module has no entry points",

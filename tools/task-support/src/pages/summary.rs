@@ -1,6 +1,7 @@
 //! The table of contents of the guide, `docs/guide/SUMMARY.md`, and the rules for it: every page of the guide is a chapter,
 //! and every link between the chapters leads somewhere.
 
+use super::README;
 use super::links::{self, Link};
 use anyhow::{Context, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,7 +76,10 @@ pub fn problems(root: &Path) -> Result<Vec<String>> {
             problems.push(format!("{GUIDE}/{SUMMARY}: the page {name} is missing"));
         }
     }
-    for (page, text) in &chapters.texts {
+    // The page that leads to the guide is not a chapter of it.
+    let readme = std::fs::read_to_string(root.join(README)).ok();
+    let readme = readme.map(|text| (README.to_owned(), text));
+    for (page, text) in chapters.texts.iter().chain(readme.iter().map(|(page, text)| (page, text))) {
         let dead = links::links(text).into_iter().filter(|link| !is_alive(root, &chapters, page, link));
         problems.extend(dead.map(|link| {
             let anchor = link.anchor.map(|anchor| format!("#{anchor}")).unwrap_or_default();
@@ -118,6 +122,7 @@ mod tests {
                 "# One\n\n[good](../other.md#part-two) [web](https://example.org) [bad](two.md) [bad](#none)\n",
             ),
             ("forgotten.md", "# Forgotten\n"),
+            ("../../README.md", "# Readme\n\n[bad](docs/none.md)\n"),
             ("../other.md", "# Other\n\n## Part two\n\n[bad](guide/one.md#nothing)\n"),
         ] {
             std::fs::write(guide.join(name), text).unwrap();
@@ -127,6 +132,7 @@ mod tests {
             "docs/guide/one.md: the link two.md is dead",
             "docs/guide/one.md: the link #none is dead",
             "docs/other.md: the link guide/one.md#nothing is dead",
+            "README.md: the link docs/none.md is dead",
         ];
         assert_eq!(problems(&root).unwrap(), expected);
     }

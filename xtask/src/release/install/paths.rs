@@ -1,4 +1,4 @@
-//! The same sources give the same bytes in every folder: the compiler replaces the folders of this machine.
+//! Release builds name no folder of this machine: the compiler replaces them, so that builds in two folders can have the same bytes.
 
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};

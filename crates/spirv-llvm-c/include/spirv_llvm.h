@@ -2,7 +2,8 @@
  *
  * The library has no state: functions may be called in any thread and at the same time. Several threads may read one handle, but
  * changing or freeing it requires that no other thread uses it. For a null handle, and for an index beyond the end of a list,
- * functions return 0, null or false. Texts are UTF-8 with a terminating zero, and live as long as their handle.
+ * functions return 0, null or false. A status is then an error: `internal` for a null result or message, `invalid-argument` for null
+ * options. Texts are UTF-8 with a terminating zero, and live as long as their handle.
  *
  * Generated from crates/spirv-llvm-c by `cargo xtask codegen`; do not edit. */
 

@@ -148,7 +148,7 @@ pub unsafe extern "C" fn spirv_llvm_options_set(
                 options.changed();
                 Status::Ok
             }
-            Err(error) => options.refuse(Status::InvalidOption, &error.to_string()),
+            Err(error) => options.refuse(Status::InvalidOption, &reason(&error)),
         }
     })
 }
@@ -244,6 +244,13 @@ pub unsafe extern "C" fn spirv_llvm_options_set_log(
 pub unsafe extern "C" fn spirv_llvm_options_error(options: *const COptions) -> *const c_char {
     // SAFETY: as the caller vouches.
     guard(std::ptr::null(), || pointer(unsafe { shared(options) }.and_then(|options| options.error.as_ref())))
+}
+
+/// Returns the text of an error about an option, with its help. It has no place: an option is not a part of a module.
+fn reason(error: &Error) -> String {
+    let Some(first) = error.diagnostics().first_error() else { return error.to_string() };
+    let help = first.help.as_ref().map(|help| format!("\n  help: {help}")).unwrap_or_default();
+    format!("{}{help}", first.message)
 }
 
 /// Returns the status for an error.

@@ -12,7 +12,8 @@ const PAGE: &str = "docs/errors.md";
 
 const INTRODUCTION: &str = "# Errors
 
-Every message of the library, the command and the C ABI has a code and a name. The number and the name of a code never change and
+Every message of the library and of the C ABI has a code and a name. In JSON of the command they are `null` for its own messages,
+about files that it cannot read or write and about its command line. The number and the name of a code never change and
 are never reused. The name of a message identifies its row in the lists below, and never changes either. A message also has a
 severity, a place, a text and, if something helps, a help. `cargo xtask codegen` generates this page from the catalog
 (`crates/translate-common/src/diagnostics/code.rs`, `crates/translate-common/src/diagnostics/problems`).

@@ -132,9 +132,9 @@ pub(crate) fn translate(diagnostics: Diagnostics) -> Error {
 }
 
 /// Bytes that are not bitcode, or more than may be read.
-pub(crate) fn read_bitcode(error: ReadError) -> Error {
+pub(crate) fn read_bitcode(error: ReadError, options: &Options) -> Error {
     match error.kind() {
-        ReadErrorKind::Stopped => return limits::cancelled(),
+        ReadErrorKind::Stopped => return limits::cancelled(options),
         ReadErrorKind::Memory(limit) => return limits::out_of_memory(*limit),
         _ => {}
     }
@@ -142,6 +142,7 @@ pub(crate) fn read_bitcode(error: ReadError) -> Error {
     let why = error.message().to_string();
     let problem = match error.kind() {
         ReadErrorKind::SeveralModules(_) => FileProblem::SeveralModules { why },
+        ReadErrorKind::Truncated => FileProblem::IncompleteBitcode { why },
         _ => FileProblem::Bitcode { why },
     };
     Error::Read(problem.at(place).into())
@@ -264,9 +265,9 @@ pub(crate) fn invalid_executable(module: &Module, errors: &[VerifyError]) -> Err
 }
 
 /// A module that the requested LLVM version cannot express.
-pub(crate) fn write_bitcode(error: WriteError) -> Error {
+pub(crate) fn write_bitcode(error: WriteError, options: &Options) -> Error {
     if error.is_stopped() {
-        return limits::cancelled();
+        return limits::cancelled(options);
     }
     let place = match (error.function(), error.instruction()) {
         (None, _) => Place::Module,

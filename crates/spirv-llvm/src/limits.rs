@@ -66,8 +66,8 @@ fn refuse(why: Diagnostic) -> Error {
 }
 
 /// The error of a stage that stopped because no result is wanted any more.
-pub(crate) fn cancelled() -> Error {
-    refuse(limits::cancelled())
+pub(crate) fn cancelled(options: &Options) -> Error {
+    refuse(limits::cancelled(options.run.cancel.as_ref()))
 }
 
 /// The error of a stage that came to the end of the memory.

@@ -85,7 +85,8 @@ pub(crate) fn write(
     };
     let go_on = || !options.is_cancelled();
     let host = Host::new(&go_on, options.run.threads);
-    let written = llvm_bitcode::write_for(module, &write_options, host).map_err(error::write_bitcode)?;
+    let written = llvm_bitcode::write_for(module, &write_options, host)
+        .map_err(|error| error::write_bitcode(error, options))?;
     let readers = (!written.needed.is_empty()).then(|| BitcodeReaders {
         oldest: written.oldest_reader().major(),
         because_of: written
@@ -107,7 +108,8 @@ pub(crate) fn write(
 /// [`Error::Read`] for bytes that are not bitcode, or that have no module with this number.
 pub fn bitcode_module(bitcode: &[u8], number: usize) -> Result<Vec<u8>, Error> {
     error::guard(|| {
-        let file = BitcodeFile::open(bitcode).map_err(error::read_bitcode)?;
+        let file =
+            BitcodeFile::open(bitcode).map_err(|error| error::read_bitcode(error, &Options::default()))?;
         file.extract(number).ok_or_else(|| error::no_such_module(file.module_count(), number))
     })
 }
@@ -149,7 +151,8 @@ fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error
     newest.bytes_as_integers = true;
     let go_on = || !options.is_cancelled();
     let host = Host::new(&go_on, options.run.threads);
-    let written = llvm_bitcode::write_for(module, &newest, host).map_err(error::write_bitcode)?;
+    let written = llvm_bitcode::write_for(module, &newest, host)
+        .map_err(|error| error::write_bitcode(error, options))?;
     read_bitcode(&written.bytes, options)
 }
 
@@ -157,7 +160,8 @@ fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error
 fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     let go_on = || !options.is_cancelled();
     let bounds = ReadBounds { memory: options.run.limits.memory, go_on: &go_on };
-    let mut module = llvm_bitcode::read_within(bytes, bounds).map_err(error::read_bitcode)?;
+    let mut module =
+        llvm_bitcode::read_within(bytes, bounds).map_err(|error| error::read_bitcode(error, options))?;
     llvm_model::upgrade::upgrade(&mut module);
     Ok(module)
 }

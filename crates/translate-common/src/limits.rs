@@ -63,9 +63,13 @@ pub struct Progress {
     pub memory: u64,
 }
 
-/// Returns the error of a canceled translation.
-pub fn cancelled() -> Diagnostic {
-    LimitProblem::Cancelled.at(Place::Module)
+/// Returns the error of a canceled translation: the host canceled it, or its time limit ended it.
+pub fn cancelled(flag: Option<&CancelFlag>) -> Diagnostic {
+    let limit = flag.filter(|flag| !flag.is_raised()).and_then(|flag| flag.deadline);
+    let problem = limit.map_or(LimitProblem::Cancelled, |(_, limit)| LimitProblem::TimeLimit {
+        seconds: limit.as_secs_f64().to_string(),
+    });
+    problem.at(Place::Module)
 }
 
 /// The error of a translation that would take more memory than it may.
@@ -96,8 +100,8 @@ pub fn parse_amount(text: &str) -> Result<u64, String> {
 #[derive(Clone, Default)]
 pub struct CancelFlag {
     raised: Arc<AtomicBool>,
-    /// The time from which on it counts as raised.
-    deadline: Option<Instant>,
+    /// The time from which on it counts as raised, and the time limit that ends there.
+    deadline: Option<(Instant, Duration)>,
 }
 
 impl CancelFlag {
@@ -115,7 +119,7 @@ impl CancelFlag {
 
     /// Returns a flag that is raised with this one, and `time` from now at the latest.
     pub(crate) fn limited(&self, time: Duration) -> CancelFlag {
-        let limit = now().and_then(|now| now.checked_add(time));
+        let limit = now().and_then(|now| Some((now.checked_add(time)?, time)));
         let deadline = self.deadline.into_iter().chain(limit).min();
         CancelFlag { raised: self.raised.clone(), deadline }
     }
@@ -123,8 +127,12 @@ impl CancelFlag {
     /// Whether it is raised.
     #[inline]
     pub fn is_cancelled(&self) -> bool {
+        self.is_raised() || self.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline)
+    }
+
+    /// Returns whether the host raised it.
+    fn is_raised(&self) -> bool {
         self.raised.load(Ordering::Relaxed)
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
@@ -162,6 +170,18 @@ mod tests {
         assert!(!flag.limited(Duration::MAX).is_cancelled());
         flag.cancel();
         assert!(long.is_cancelled());
+    }
+
+    #[test]
+    fn a_time_limit_differs_from_a_request_of_the_host() {
+        let flag = CancelFlag::new();
+        let limited = flag.limited(Duration::from_millis(1500));
+        let message = |flag| cancelled(flag).message;
+        assert_eq!(message(None), "cancelled by the host");
+        assert_eq!(message(Some(&limited)), "the time limit of 1.5 s ended the translation");
+        assert!(cancelled(Some(&limited)).help.is_some_and(|help| help.contains("--timeout SECONDS")));
+        flag.cancel();
+        assert_eq!(message(Some(&limited)), "cancelled by the host");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::args::{ExtractArgs, ListArgs};
 use crate::failure::Failure;
 use crate::files;
 use crate::message::Message;
+use crate::source_code;
 use container::{Entry, FileKind, Payload};
 use serde_json::json;
 use std::fmt::Write;
@@ -134,6 +135,12 @@ fn check_kind(path: &Path, bytes: &[u8], kind: FileKind, wanted: Payload) -> Res
 /// The reason why a text is not the wanted binary, with the command that makes one; `None` for a text that may be LLVM assembly
 /// where bitcode is wanted.
 fn text_is_no_binary(path: &Path, bytes: &[u8], wanted: Payload) -> Option<Failure> {
+    if !is_spirv_assembly(bytes)
+        && !is_llvm_assembly(bytes)
+        && let Some(message) = source_code::refusal(path, bytes)
+    {
+        return Some(Failure::file(message));
+    }
     let (kind, help) = match wanted {
         Payload::Spirv if is_spirv_assembly(bytes) => ("SPIR-V assembly", AS),
         Payload::Spirv if is_llvm_assembly(bytes) => {
@@ -157,12 +164,18 @@ fn text_is_no_binary(path: &Path, bytes: &[u8], wanted: Payload) -> Option<Failu
 /// The command that makes a binary of a text.
 const AS: &str = "`spirv-llvm as FILE` makes the binary";
 
-/// Texts are rejected where their binaries are printed.
+/// Files that have no text are rejected where texts of binaries are printed: texts, and files of an unknown kind.
 pub(crate) fn refuse_text(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let (kind, help) = match FileKind::of(bytes) {
         FileKind::Text if is_spirv_assembly(bytes) => ("SPIR-V assembly", AS),
         FileKind::Text if is_llvm_assembly(bytes) => ("LLVM assembly", AS),
         FileKind::Text => return text_is_no_binary(path, bytes, Payload::Spirv).map_or(Ok(()), Err),
+        FileKind::Other => {
+            let message = Message::error("it is neither a SPIR-V binary nor LLVM bitcode").about(path);
+            return Err(Failure::file(
+                message.help("pass a complete binary; `list` shows the contents of containers"),
+            ));
+        }
         _ => return Ok(()),
     };
     Err(Failure::file(Message::error(format!("it is {kind} already")).about(path).help(help)))

@@ -110,13 +110,6 @@ impl Failure {
         }
         self
     }
-    /// With this remedy for the first message.
-    pub(crate) fn with_help(mut self, help: &str) -> Failure {
-        let mut messages = self.messages.into_iter();
-        let first = messages.next().map(|message| message.help(help));
-        self.messages = first.into_iter().chain(messages).collect();
-        self
-    }
     /// Both failures, as one of the first's kind.
     pub(crate) fn and(mut self, other: Failure) -> Failure {
         self.messages.extend(other.messages);

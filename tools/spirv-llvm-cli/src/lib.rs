@@ -24,6 +24,7 @@ pub mod manual;
 mod message;
 mod module_report;
 mod refusals;
+mod source_code;
 mod spirv_commands;
 mod transcript;
 mod translate;

@@ -5,8 +5,8 @@ use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv};
-use container::Payload;
-use spirv_llvm::{Code, Error, StageLog, Version};
+use container::{FileKind, Payload};
+use spirv_llvm::{Error, StageLog, Version};
 use std::path::Path;
 
 /// Processes all files according to the options, prints the messages, and returns the exit status.
@@ -76,12 +76,9 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     };
     let refused = |error: Error| {
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
-        match (args.words_about(&error), args.time_limit()) {
-            (Some(words), _) => failure.misfit(words),
-            (None, Some(limit)) if error.code() == Code::Cancelled => failure.with_help(&format!(
-                "the time limit of {limit} s ended the translation; allow more with --timeout SECONDS"
-            )),
-            (None, _) => failure,
+        match args.words_about(&error) {
+            Some(words) => failure.misfit(words),
+            None => failure,
         }
     };
     let stages = args.messages.stats.then(StageLog::new);
@@ -122,6 +119,15 @@ fn refuse_overwriting(args: &TranslateArgs) -> Result<(), Failure> {
             && let Some(message) = wrong_way(&files::read(input)?, args.reverse)
         {
             return Err(Failure::file(message.about(input)));
+        }
+        // A file that is not SPIR-V has an error of its own, and no output.
+        let bytes = files::read(input)?;
+        if args.mode() == Mode::ToLlvm
+            && !args.spirv_text
+            && !spirv_llvm::is_spirv(&bytes)
+            && !FileKind::of(&bytes).is_container()
+        {
+            return Ok(());
         }
         let message = Message::error("the output is the input").about(&output);
         return Err(Failure::usage(message.help("name another with -o")));

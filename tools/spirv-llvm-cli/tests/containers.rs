@@ -91,3 +91,43 @@ fn files_of_other_kinds_are_called_by_their_kind() {
         assert!(message.contains(said) && message.contains(name), "{message}");
     }
 }
+
+#[test]
+fn source_code_is_rejected_with_the_command_of_its_compiler() {
+    let folder = folder("source");
+    for (name, text, wanted) in [
+        ("a.cl", "kernel void f(global int *x) { *x = 1; }", "-cl-std=CL2.0 -emit-llvm"),
+        ("a.hlsl", "[numthreads(4, 1, 1)]\nvoid main() {}", "-x hlsl"),
+        ("plain", "#include <stdio.h>\n", "-x c -emit-llvm"),
+    ] {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        for arguments in [&[][..], &["-r"], &["dis"]] {
+            let output = run(&[arguments, &[path.to_str().unwrap()]].concat());
+            let message = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(1));
+            assert!(message.contains("it is source code") && message.contains(wanted), "{message}");
+        }
+    }
+}
+
+#[test]
+fn broken_binaries_have_a_fitting_help() {
+    let folder = folder("broken");
+    let text = folder.join("m.ll");
+    std::fs::write(&text, "target triple = \"spir64\"\ndefine spir_func void @f() { ret void }\n").unwrap();
+    assert!(run(&["as", text.to_str().unwrap()]).status.success());
+    let bitcode = std::fs::read(folder.join("m.bc")).unwrap();
+    let (short, garbage) = (folder.join("short.bc"), folder.join("garbage.bc"));
+    std::fs::write(&short, &bitcode[..bitcode.len() / 2]).unwrap();
+    std::fs::write(&garbage, b"\x01\xff\xfe\0garbage\x80").unwrap();
+    let message = |arguments: &[&str]| {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    let [short, garbage] = [&short, &garbage].map(|path| path.to_str().unwrap());
+    assert!(message(&[short]).contains("the file is incomplete"));
+    assert!(message(&["-r", garbage]).contains("not a SPIR-V binary"), "its output would have its name");
+    assert!(message(&["dis", garbage]).contains("neither a SPIR-V binary nor LLVM bitcode"));
+}

@@ -9,6 +9,7 @@ const LARGE: &str = "crates/spirv-llvm/tests/errors.rs";
 pub(crate) const ROWS: &[(&str, &str)] = &[
     ("files/Report", LARGE),
     ("library/Internal", "a defect: the mutants look for inputs that cause it"),
+    ("limits/Cancelled", "crates/spirv-llvm/tests/limits.rs: only another thread of a host raises the flag"),
     ("llvm-modules/TooManyWords", LARGE),
     ("llvm-types/Nesting", LARGE),
     ("options/NoExecutable", "the message of builds without the feature `executable`"),

@@ -193,6 +193,8 @@ static void limit_and_cancel(const char *path) {
   void *bitcode = read_file(path, &size);
   spirv_llvm_options *options = spirv_llvm_options_new();
   CHECK(spirv_llvm_options_set(options, "timeout", "soon") == SPIRV_LLVM_STATUS_INVALID_OPTION);
+  const char *reason = spirv_llvm_options_error(options);
+  CHECK(reason != NULL && strncmp(reason, "the option 'timeout' cannot be 'soon'", 37) == 0);
   CHECK(spirv_llvm_options_set(options, "timeout", "0") == SPIRV_LLVM_STATUS_OK);
   spirv_llvm_result *timed_out = spirv_llvm_to_spirv(bitcode, size, options);
   CHECK(spirv_llvm_result_status(timed_out) == SPIRV_LLVM_STATUS_CANCELLED);

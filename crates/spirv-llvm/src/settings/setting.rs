@@ -255,7 +255,10 @@ fn parse_switch(text: &str) -> Result<bool, String> {
 /// Reads a time.
 fn parse_seconds(text: &str) -> Result<Duration, String> {
     let number: f64 = text.parse().map_err(|_| "expected a number of seconds")?;
-    Duration::try_from_secs_f64(number).map_err(|error| error.to_string())
+    Duration::try_from_secs_f64(number).map_err(|_| {
+        let why = if number < 0.0 { "a time is not negative" } else { "the time is too long" };
+        if number.is_nan() { "expected a number of seconds" } else { why }.to_owned()
+    })
 }
 
 impl Debug for Setting {

@@ -1,5 +1,7 @@
 //! Presets for well-known consumers: each a list of settings, by the name of the consumer.
 
+use translate_common::near::distance;
+
 /// A consumer of the output, or a standard that it follows.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
@@ -14,6 +16,17 @@ pub struct Target {
 /// The target of that name.
 pub(super) fn find(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
+}
+
+/// Returns the name that is closest to an unknown one, if it is close: half of the letters are the same.
+pub(super) fn nearest(name: &str) -> Option<&'static str> {
+    let name = name.to_lowercase();
+    // Of names at the same distance, `opencl2` is an OpenCL 2.
+    let rank = |target: &'static Target| {
+        (distance(target.name, &name), !target.name.starts_with(&name), target.name)
+    };
+    let near = TARGETS.iter().map(rank).min();
+    near.filter(|(changes, _, nearest)| 2 * changes <= nearest.len()).map(|(_, _, nearest)| nearest)
 }
 
 /// The table, by name. The versions of OpenCL and Vulkan are those of SPIRV-Tools' environments; the others are the options that

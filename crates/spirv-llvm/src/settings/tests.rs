@@ -44,7 +44,12 @@ fn refused_settings_have_reasons() {
     assert!(of(settings.set("spec-const", "1:i8:300")).contains("300"));
     assert!(of(settings.set("quite-another", "")).contains("quite-another"));
     assert!(of(settings.set("timeout", "soon")).contains("expected a number of seconds"));
-    assert!(of(settings.set("timeout", "-1")).contains("timeout"));
+    assert!(of(settings.set("timeout", "-1")).contains("a time is not negative"));
+    assert!(of(settings.set("timeout", "1e30")).contains("the time is too long"));
+    assert!(of(settings.set("timeout", "nan")).contains("expected a number of seconds"));
+    assert!(of(settings.set("target", "opencl2")).contains("the closest name is opencl2.0"));
+    assert!(of(settings.set("target", "OpenCL1.2")).contains("the closest name is opencl1.2"));
+    assert!(!of(settings.set("target", "nothing-close")).contains("closest"));
     settings.set("spirv-max-version", "1.0").unwrap();
     settings.set("spirv-min-version", "1.4").unwrap();
     assert_eq!(settings.options(Direction::ToSpirv).unwrap_err().code(), Code::InvalidOption);
@@ -114,6 +119,22 @@ fn every_target_can_be_set_and_other_settings_override_it() {
     let page = include_str!("../../../../docs/targets.md");
     let is_on_page = |target: &&Target| page.contains(&format!("`{}`", target.name));
     assert_eq!(Settings::targets().iter().find(|target| !is_on_page(target)).map(|target| target.name), None);
+    for target in Settings::targets() {
+        let is_row = |line: &&str| {
+            line.starts_with(&format!("| `{}` | ", target.name)) && line.matches(" |").count() == 5
+        };
+        let row = page.lines().find(is_row).unwrap_or_else(|| panic!("{} has a row of options", target.name));
+        for (name, value) in target.settings {
+            let is_listed = match *name {
+                "spirv-max-version" | "spirv-ext" | "spirv-target-env" => {
+                    row.contains(&format!("| `{}` |", value.replace(',', "`, `")))
+                }
+                name if value.is_empty() => row.contains(&format!("`--{name}`")),
+                name => row.contains(&format!("`--{name}={value}`")),
+            };
+            assert!(is_listed, "{}: {name}={value}", target.name);
+        }
+    }
     assert!(Settings::targets().windows(2).all(|pair| pair[0].name < pair[1].name));
     let clvk = settings(&[("target", "clvk")]).options(Direction::ToLlvm).unwrap();
     assert_eq!(clvk.llvm.dialect, BuiltinDialect::OpenCl12);

@@ -67,7 +67,7 @@ impl Options {
             })
             .and_then(|()| hold(so_far.memory, memory, |found, most| LimitProblem::Memory { found, most }))
             .err()
-            .unwrap_or_else(|| Box::new(cancelled()))
+            .unwrap_or_else(|| Box::new(cancelled(self.run.cancel.as_ref())))
     }
 
     /// Ends a stage, if a listener is registered. `count` is only called then.

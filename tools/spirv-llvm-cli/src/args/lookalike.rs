@@ -8,6 +8,9 @@ use clap::error::{Error, ErrorKind};
 /// The largest number of changes between a word and the subcommand that it stands for.
 const MAX_CHANGES: usize = 2;
 
+/// Names that a subcommand for translations could have: it has none.
+const TRANSLATION: [&str; 3] = ["translate", "convert", "compile"];
+
 /// Checks that no input is a subcommand, or nearly one, unless there is a file of this name.
 pub(super) fn check(args: &TranslateArgs) -> Result<(), Error> {
     if args.called_as == CalledAs::LlvmSpirv {
@@ -16,6 +19,15 @@ pub(super) fn check(args: &TranslateArgs) -> Result<(), Error> {
     // A file that is there is an input, whatever its name is.
     let words = args.inputs().iter().filter(|input| !input.exists()).filter_map(|input| input.to_str());
     for word in words {
+        if let Some(verb) =
+            TRANSLATION.iter().find(|verb| strsim::damerau_levenshtein(verb, word) <= MAX_CHANGES)
+        {
+            let message = format!(
+                "'{word}' is neither a file nor a subcommand: there is no subcommand '{verb}', a translation is \
+                 `spirv-llvm INPUT`, and `spirv-llvm -r INPUT` in the other direction"
+            );
+            return Err(Error::raw(ErrorKind::InvalidSubcommand, message));
+        }
         if let Some((name, changes)) = nearest(word) {
             let message = match changes {
                 0 => format!("'{name}' is a subcommand, and comes before all options: spirv-llvm {name} ..."),
@@ -41,6 +53,16 @@ fn nearest(word: &str) -> Option<(String, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_translation_has_no_subcommand() {
+        for word in ["translate", "transalte", "convert", "complie"] {
+            let input = std::path::PathBuf::from(word);
+            let error = check(&TranslateArgs::plain(input, None, false)).unwrap_err().to_string();
+            assert!(error.contains("`spirv-llvm INPUT`"), "{error}");
+        }
+        assert!(check(&TranslateArgs::plain("kernel.bc".into(), None, false)).is_ok());
+    }
 
     #[test]
     fn words_near_a_subcommand() {

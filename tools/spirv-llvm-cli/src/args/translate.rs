@@ -180,11 +180,6 @@ impl TranslateArgs {
         }
     }
 
-    /// The time limit of a file in seconds, as it was given.
-    pub(crate) fn time_limit(&self) -> Option<&str> {
-        self.settings.settings.value("timeout")
-    }
-
     /// Returns the requested task.
     pub(crate) fn mode(&self) -> Mode {
         match () {

@@ -73,7 +73,10 @@ pub(super) const SETTINGS: &[Setting] = &[
 
 /// Applies the settings of a target. Those without effect in a direction do no harm there.
 fn target(options: &mut Options, name: &str) -> Result<(), String> {
-    let target = targets::find(name).ok_or_else(|| format!("there is no target '{name}'"))?;
+    let target = targets::find(name).ok_or_else(|| match targets::nearest(name) {
+        Some(near) => format!("there is no target '{name}'; the closest name is {near}"),
+        None => format!("there is no target '{name}'"),
+    })?;
     for (name, value) in target.settings {
         super::find(name).map_or(Ok(()), |setting| setting.set(options, value))?;
     }

@@ -8,6 +8,8 @@ problems! {
     /// A file cannot be read or written.
     pub enum FileProblem ("files") {
         Bitcode { why: String } => NotBitcode, "{why}";
+        IncompleteBitcode { why: String } => NotBitcode, "{why}",
+            "the file is incomplete: write it again, or copy it again";
         SeveralModules { why: String } => NotBitcode, "{why}",
             "select one with --module (in the library: bitcode_module)";
         NoSuchModule { number: usize, count: usize } => InvalidOption,

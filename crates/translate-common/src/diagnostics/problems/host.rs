@@ -6,6 +6,8 @@ problems! {
     /// A translation is over a limit of the host, or the host ended it.
     pub enum LimitProblem ("limits") {
         Cancelled => Cancelled, "cancelled by the host";
+        TimeLimit { seconds: String } => Cancelled, "the time limit of {seconds} s ended the translation",
+            "raise the time limit: --timeout SECONDS (in the libraries: timeout)";
         InputSize { found: u64, most: u64 } => InputSize, "{found} bytes of input: the limit is {most}",
             "if you trust the file, raise --limit-input-size";
         Ids { found: u64, most: u64 } => TooManyIds, "{found} ids: the limit is {most}",

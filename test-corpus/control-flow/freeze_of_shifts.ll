@@ -25,3 +25,17 @@ define spir_kernel void @k(ptr addrspace(1) %p, i32 %a, i32 %n) {
   store i32 %t, ptr addrspace(1) %p
   ret void
 }
+;>          %11 = OpBitwiseAnd %uint %n %uint_31
+;>           %s = OpShiftLeftLogical %uint %a %11
+;> %by_constant = OpShiftRightLogical %uint %a %uint_3
+;>          %18 = OpBitwiseAnd %ushort %16 %ushort_8191
+;>          %20 = OpBitwiseAnd %ushort %19 %ushort_8191
+;>          %23 = OpULessThan %bool %20 %ushort_13
+;>          %25 = OpSelect %ushort %23 %20 %ushort_0
+;>          %27 = OpShiftLeftLogical %ushort %18 %ushort_3
+;>          %28 = OpShiftRightArithmetic %ushort %27 %ushort_3
+;>          %29 = OpShiftRightArithmetic %ushort %28 %25
+;>          %30 = OpBitwiseAnd %ushort %29 %ushort_8191
+;>          %31 = OpShiftLeftLogical %ushort %30 %ushort_3
+;>          %32 = OpShiftRightArithmetic %ushort %31 %ushort_3
+;>           %t = OpShiftRightLogical %uint %a %n

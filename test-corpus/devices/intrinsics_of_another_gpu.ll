@@ -13,3 +13,9 @@ define spir_kernel void @where(ptr addrspace(1) %out) {
 }
 
 declare i32 @llvm.amdgcn.workitem.id.x()
+;> $ spirv-llvm -r --spirv-target-triple=nvptx64-nvidia-cuda --cpu=sm_80 %t.spv -o %t.nv.bc
+;> %t.spv: function @where: error: the intrinsic llvm.amdgcn.workitem.id.x of another processor has no form for nvptx64-nvidia-cuda
+;>   help: compile the source for this target, or call functions of OpenCL C
+;> $ spirv-llvm -r --executable %t.spv -o %t.cpu.bc
+;> %t.spv: function @where: error: the intrinsic llvm.amdgcn.workitem.id.x of another processor has no form for x86_64-unknown-linux-gnu
+;>   help: compile the source for this target, or call functions of OpenCL C

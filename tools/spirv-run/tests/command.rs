@@ -47,6 +47,38 @@ fn kernels_are_listed_with_what_to_write() {
 }
 
 #[test]
+fn suggested_arguments_fit_their_types() {
+    let text = "typedef struct { float4 color; int n; } Params;\n\
+        kernel void k(global float4 *a, global float3 *b, local int2 *c, float4 d, int3 e, Params f, global Params *g,\n\
+        read_only image3d_t h, read_only image1d_buffer_t i, write_only image2d_array_t j, global uchar *l) {\n\
+        a[get_global_id(0)] += d * f.color; }";
+    let kernel = source("suggested", text);
+    let listed = said(&[&kernel]);
+    let line = listed.lines().last().expect("a command line");
+    let suggested: Vec<&str> = line.split(" --arg ").skip(1).collect();
+    let by_value = format!("bytes:{}", "00".repeat(32));
+    let wanted = [
+        "buffer:f32x4:1024",
+        "buffer:f32x3:1024",
+        "local:8192",
+        "f32x4:1,1,1,1",
+        "i32x3:1,1,1",
+        &by_value,
+        "buffer:u8:BYTES",
+        "image:3d:RGBA/UNORM_INT8:16x16x16",
+        "image:1d_buffer:RGBA/UNORM_INT8:64",
+        "image:2d_array:RGBA/UNORM_INT8:64x64x4",
+        "buffer:u8:1024",
+    ];
+    assert_eq!(suggested, wanted);
+    let mut arguments = vec![kernel.as_str(), "--robust", "--grid", "1024"];
+    wanted.iter().for_each(|argument| {
+        arguments.extend(["--arg", if *argument == "buffer:u8:BYTES" { "buffer:u8:32" } else { argument }]);
+    });
+    said(&arguments);
+}
+
+#[test]
 fn buffers_come_from_files_and_go_to_files() {
     let (kernel, out) = (source("files", SCALE), folder("files").join("out.bin").display().to_string());
     let to = format!("0:{out}");

@@ -81,25 +81,60 @@ fn bound(resource: &spirv_llvm::Resource) -> String {
     }
 }
 
-/// Returns the option for an argument.
+/// The elements of a suggested buffer: one for each work-item of the suggested grid.
+const ELEMENTS: usize = 1024;
+
+/// Returns the option for an argument. A word in capitals is a size that the module does not state.
 fn template(argument: &spirv_llvm::Argument) -> String {
     let of = &argument.type_name;
-    let element = of.rsplit(' ').next().unwrap_or("u8").trim_end_matches('>');
-    let element = if element.parse::<spirv_run::element::Type>().is_ok() { element } else { "u8" };
+    let pointee = pointee(argument);
     match argument.storage_class {
-        Some(spirv_llvm::StorageClass::Workgroup) => "local:1024".to_owned(),
-        Some(_) => format!("buffer:{element}:1024"),
-        None if of.contains("Image") => "image:2d:RGBA/UNORM_INT8:64x64".to_owned(),
+        Some(spirv_llvm::StorageClass::Workgroup) => {
+            pointee.map_or("local:BYTES".to_owned(), |of| format!("local:{}", of.bytes() * ELEMENTS))
+        }
+        Some(_) => pointee.map_or("buffer:u8:BYTES".to_owned(), |of| format!("buffer:{of}:{ELEMENTS}")),
+        None if of.contains("Image") => image(argument),
         None if of == "Queue" => "queue".to_owned(),
-        None if of == "Pipe" => format!("pipe:{}:1024", packet(argument)),
+        None if of == "Pipe" => format!("pipe:{}:{ELEMENTS}", packet(argument)),
         None if of.contains("Sampler") => "sampler:UNNORMALIZED,CLAMP_TO_EDGE,NEAREST".to_owned(),
-        None => match argument.size {
-            Some(size) if of == "struct" || of.starts_with('[') => {
-                format!("bytes:{}", "00".repeat(usize::try_from(size).unwrap_or(1)))
-            }
-            _ => format!("{element}:1"),
+        None => match (pointee, argument.size) {
+            (Some(of), _) => format!("{of}:{}", vec!["1"; of.lanes].join(",")),
+            (None, Some(size)) => format!("bytes:{}", "00".repeat(usize::try_from(size).unwrap_or(1))),
+            (None, None) => "bytes:HEXADECIMAL".to_owned(),
         },
     }
+}
+
+/// Returns the type of a value or of the elements of a buffer: the source's, otherwise the module's. `None` for other types than
+/// numbers and vectors.
+fn pointee(argument: &spirv_llvm::Argument) -> Option<spirv_run::element::Type> {
+    if let Some(source) = &argument.source_type {
+        return source.trim_end_matches(['*', ' ']).parse().ok();
+    }
+    let of = argument.type_name.rsplit_once(" <").map_or_else(
+        || argument.type_name.rsplit(' ').next().unwrap_or_default().to_owned(),
+        |(_, vector)| format!("<{vector}"),
+    );
+    match of.strip_prefix('<').and_then(|vector| vector.strip_suffix('>')?.split_once(" x ")) {
+        Some((lanes, element)) => format!("{element}x{lanes}").parse().ok(),
+        None => of.parse().ok(),
+    }
+}
+
+/// Returns an image of the kind that the source declares; without its type, one of two dimensions.
+fn image(argument: &spirv_llvm::Argument) -> String {
+    let source = argument.source_type.as_deref().unwrap_or_default();
+    let kind = source.strip_prefix("image").and_then(|rest| rest.strip_suffix("_t"));
+    let (kind, sizes) = match kind {
+        Some("1d") => ("1d", "64"),
+        Some("1d_array") => ("1d_array", "64x4"),
+        Some("1d_buffer") => ("1d_buffer", "64"),
+        Some("2d_array") => ("2d_array", "64x64x4"),
+        Some("2d_depth") => return "image:depth:DEPTH/FLOAT:64x64".to_owned(),
+        Some("3d") => ("3d", "16x16x16"),
+        _ => ("2d", "64x64"),
+    };
+    format!("image:{kind}:RGBA/UNORM_INT8:{sizes}")
 }
 
 /// Returns the packets of a pipe, as far as the source determines them.

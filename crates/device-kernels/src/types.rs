@@ -12,10 +12,27 @@ pub(crate) fn check(module: &Module, triple: &'static str) -> Diagnostics {
         if let Some(ty) = first(module, function) {
             let name = module.functions[function].props.name.to_string_lossy().into_owned();
             let place = Place::Llvm(LlvmPlace { function: name, ..LlvmPlace::default() });
-            diagnostics.push(ExecutableProblem::DeviceType { ty: type_name(module, ty), triple }.at(place));
+            diagnostics.push(problem(module, ty, triple).at(place));
         }
     }
     diagnostics
+}
+
+/// The reason why values of an opaque type have no form.
+fn problem(module: &Module, ty: TypeId, triple: &'static str) -> ExecutableProblem {
+    let Type::TargetExt { name, .. } = &module.types[ty] else {
+        return ExecutableProblem::DeviceType { ty: type_name(module, ty), triple };
+    };
+    match name.as_str() {
+        Some("spirv.Image" | "spirv.SampledImage" | "spirv.Sampler") => {
+            ExecutableProblem::DeviceImage { triple }
+        }
+        Some("spirv.Pipe" | "spirv.PipeStorage" | "spirv.ReserveId") => {
+            ExecutableProblem::DevicePipe { triple }
+        }
+        Some("spirv.Queue" | "spirv.DeviceEvent") => ExecutableProblem::DeviceQueue { triple },
+        _ => ExecutableProblem::DeviceType { ty: type_name(module, ty), triple },
+    }
 }
 
 /// The first such type of a function: of a parameter, the result, or an instruction.

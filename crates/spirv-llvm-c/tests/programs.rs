@@ -195,3 +195,37 @@ fn libraries_with_llvm_of_their_own_translate_in_one_process() {
         assert_eq!(said.matches(&format!("LLVM {version}\n")).count(), 2, "{said}");
     }
 }
+
+#[test]
+fn modules_for_machines_are_code_there() {
+    let folder = folder("machines");
+    let program = compile("cc", &folder, "machines.c", "machines", &["-std=c11", "-pedantic"]);
+    let make = |kernel: &str, name: &str, options: &[&str]| {
+        let bitcode = package().join("../../test-corpus/kernels").join(kernel);
+        let made = folder.join(name);
+        run(built(&program).arg(bitcode).arg(&made).args(options));
+        made
+    };
+    let cpu = make("vector_add.O2.bc", "cpu.bc", &["executable", "x86_64-unknown-linux-gnu"]);
+    if cfg!(target_arch = "x86_64") {
+        let host = folder.join("vector_add");
+        let mut clang = tool("clang-22");
+        clang.args(["-Wall", "-Wno-override-module", "-I"]).arg(package().join("include"));
+        clang.arg(package().join("tests/programs/vector_add.c")).arg(&cpu).args(["-lm", "-o"]).arg(&host);
+        run(&mut clang);
+        assert_eq!(run(&mut built(&host)), "4 arguments\n");
+    }
+    let native = make("atomics_classic.O2.bc", "native.bc", &["spirv-native", "true"]);
+    let text = run(tool("opt-22").args(["-passes=verify", "-S"]).arg(native));
+    assert!(text.contains("atomicrmw add") && !text.contains("_Z10atomic_add"), "{text}");
+    for (triple, cpu, entry) in [
+        ("amdgcn-amd-amdhsa", "gfx90a", ".amdhsa_kernel vector_add"),
+        ("nvptx64-nvidia-cuda", "sm_80", ".entry vector_add("),
+    ] {
+        for option in ["executable", "spirv-target-triple"] {
+            let made = make("vector_add.O2.bc", "gpu.bc", &[option, triple, "cpu", cpu]);
+            let code = run(tool("llc-22").arg(format!("-mcpu={cpu}")).arg(made).args(["-o", "-"]));
+            assert!(code.contains(entry), "{code}");
+        }
+    }
+}

@@ -120,6 +120,41 @@ class Translations(unittest.TestCase):
             self.assertTrue(name == "Data" or inspect.getdoc(getattr(spirv_llvm, name)), name)
 
 
+class Machines(unittest.TestCase):
+    """Kernels as code of a machine."""
+
+    def text(self, kernel: pathlib.Path, **options: typing.Unpack[spirv_llvm.Options]) -> str:
+        spirv = spirv_llvm.to_spirv(kernel.read_bytes()).data
+        return spirv_llvm.disassemble(spirv_llvm.to_llvm(spirv, **options).data)
+
+    def test_a_kernel_for_a_cpu_has_a_descriptor(self) -> None:
+        text = self.text(KERNEL, executable="riscv64-unknown-linux-gnu", local_size="8,4,1", uniform_work_groups=True)
+        self.assertIn('target triple = "riscv64-unknown-linux-gnu"', text)
+        self.assertIn("define void @vector_add(ptr %0, ptr %1)", text)
+        self.assertRegex(text, r"@__spv_kernel_vector_add = constant .*\[i32 8, i32 4, i32 1\]")
+        self.assertNotIn("spir_kernel", text)
+        self.assertIn('target triple = "x86_64-unknown-linux-gnu"', self.text(KERNEL, executable=True))
+
+    def test_native_atomic_operations_are_instructions(self) -> None:
+        kernel = KERNEL.with_name("atomics_classic.O2.bc")
+        self.assertIn("atomicrmw add", self.text(kernel, spirv_native=True))
+        self.assertNotIn("atomicrmw", self.text(kernel))
+
+    def test_a_kernel_for_a_gpu_has_its_convention(self) -> None:
+        gpus = {("amdgcn-amd-amdhsa", "gfx90a"): "amdgpu_kernel", ("nvptx64-nvidia-cuda", "sm_80"): "ptx_kernel"}
+        for (triple, cpu), convention in gpus.items():
+            text = self.text(KERNEL, spirv_target_triple=triple, cpu=cpu)
+            self.assertIn(f'target triple = "{triple}"', text)
+            self.assertRegex(text, rf"define (protected )?{convention} void @vector_add\(ptr addrspace\(1\)")
+            self.assertEqual(self.text(KERNEL, executable=triple, cpu=cpu), text)
+
+    def test_a_processor_decides_on_sub_groups(self) -> None:
+        spirv = spirv_llvm.to_spirv(KERNEL.with_name("subgroup_intel.O2.bc").read_bytes(), spirv_ext=["+all"]).data
+        with self.assertRaises(spirv_llvm.Error) as raised:
+            spirv_llvm.to_llvm(spirv, spirv_target_triple="amdgcn-amd-amdhsa", cpu="gfx90a")
+        self.assertEqual(raised.exception.code, "unsupported")
+
+
 class Errors(unittest.TestCase):
     def test_what_is_refused_says_what_where_and_what_would_help(self) -> None:
         with self.assertRaises(spirv_llvm.Error) as raised:

@@ -6,7 +6,13 @@ problems! {
     /// A shader, or a part of it, has no executable form. Source: `docs/shaders.md`, "Shaders on a CPU".
     pub enum ExecutableProblem ("executable") {
         DeviceType { ty: String, triple: &'static str } => Unsupported, "values of type {ty} have no form for {triple}",
-            "do not use such types: images, samplers, pipes and queues need a library of the device";
+            "compute with numbers, vectors and pointers";
+        DeviceImage { triple: &'static str } => Unsupported, "images and samplers have no form for {triple}",
+            "pass the texels in global memory, or compile the kernel for a CPU (--executable)";
+        DevicePipe { triple: &'static str } => Unsupported, "pipes have no form for {triple}",
+            "pass the packets in global memory, with atomic counters";
+        DeviceQueue { triple: &'static str } => Unsupported, "kernels that start kernels have no form for {triple}",
+            "start the kernels from the host";
         DeviceSubGroupSize { size: u64, target: String } => Unsupported,
             "sub-groups of {size} have no form for {target}", "remove the required size from the kernel";
         DeviceSubGroupSizes => Unsupported,

@@ -18,7 +18,7 @@ pub enum Level {
 #[derive(Clone, Debug)]
 pub enum Program {
     /// LLVM IR.
-    Llvm(laws::Case),
+    Llvm(Box<laws::Case>),
     /// SPIR-V.
     Spirv(spirv_laws::Case),
 }
@@ -27,7 +27,7 @@ impl Program {
     /// Returns the program that a byte string makes. `with_llvm` is whether its check starts LLVM's tools.
     pub fn of(level: Level, bytes: &[u8], with_llvm: bool) -> Program {
         match level {
-            Level::Llvm => Program::Llvm(laws::Case::of(bytes, with_llvm)),
+            Level::Llvm => Program::Llvm(Box::new(laws::Case::of(bytes, with_llvm))),
             Level::Spirv => Program::Spirv(spirv_laws::Case::of(bytes, with_llvm)),
         }
     }
@@ -56,7 +56,7 @@ impl Program {
         let text = std::fs::read_to_string(path)?;
         Ok(match path.extension() {
             Some(ending) if ending == "spvasm" => Program::Spirv(spirv_laws::Case::of_file(&text)?),
-            _ => Program::Llvm(laws::Case::of_file(&text)?),
+            _ => Program::Llvm(Box::new(laws::Case::of_file(&text)?)),
         })
     }
 

@@ -66,6 +66,8 @@ pub(crate) fn run() -> Result<()> {
     step("launches on NVIDIA's GPUs", || programs::run(CONFORMANCE, "cuda", &sample))?;
     let vulkan = ["--library", "--vulkan", "--seed", &day, "--part", "20"];
     step("the library on Vulkan", || execute(&vulkan))?;
+    let counts = ["--instructions"].map(str::to_owned);
+    step("numbers of instructions", || programs::run(programs::BENCH, "bench", &counts))?;
     // Both use the builds of the steps before.
     step("what is installed", dist::in_ci)?;
     step("Python module", wheel::in_ci)

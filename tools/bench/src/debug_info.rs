@@ -1,6 +1,7 @@
 //! The cost of debug information: the same kernels, linked, with `-g` and without, in the same run.
 
 use super::inputs::Input;
+use super::instructions;
 use super::processes::{self, Translator, Way};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
@@ -64,9 +65,10 @@ pub(super) fn run(translator: &Translator, folder: &Path) -> Result<(Result<()>,
             inputs.push(Input { name, bitcode: linked(folder, name, level, flags)? });
         }
         let [there, back] = if counts {
-            let [plain, debug] = [0, 1].map(|input: usize| instructions(translator, &inputs[input], folder));
+            let [plain, debug] =
+                [0, 1].map(|input: usize| instructions::count(translator, &inputs[input], folder));
             let (plain, debug) = (plain?, debug?);
-            [0, 1].map(|way: usize| debug[way] / plain[way])
+            [0, 1].map(|way: usize| debug[way] as f64 / plain[way] as f64)
         } else {
             let costs = processes::run(std::slice::from_ref(translator), &inputs, folder)?;
             let ratio = |way: Way| {
@@ -92,30 +94,11 @@ pub(super) fn run(translator: &Translator, folder: &Path) -> Result<(Result<()>,
     Ok((is_kept(), table))
 }
 
-/// How many instructions the translator takes for a module, there and back.
-fn instructions(translator: &Translator, input: &Input, folder: &Path) -> Result<[f64; 2]> {
-    let [spirv, out, counted] =
-        ["spv", "out", "counts"].map(|end| folder.join(format!("{}.{end}", input.name)));
-    let count = |arguments: &[&std::ffi::OsStr]| {
-        let mut valgrind = workspace::tool("valgrind")?;
-        let file = format!("--callgrind-out-file={}", counted.display());
-        valgrind.args(["--tool=callgrind", "-q", &file]).arg(&translator.path).args(arguments);
-        workspace::output(&mut valgrind)?;
-        let text = std::fs::read_to_string(&counted)?;
-        let total =
-            text.lines().find_map(|line| line.strip_prefix("summary: ").or(line.strip_prefix("totals: ")));
-        let total = total.and_then(|total| total.trim().parse::<f64>().ok());
-        total.with_context(|| format!("no count in {}", counted.display()))
-    };
-    let to = std::ffi::OsStr::new("-o");
-    Ok([
-        count(&[input.bitcode.as_os_str(), to, spirv.as_os_str()])?,
-        count(&["-r".as_ref(), spirv.as_os_str(), to, out.as_os_str()])?,
-    ])
-}
-
-/// The kernels as one module.
-fn linked(folder: &Path, name: &str, level: &str, flags: &[&str]) -> Result<PathBuf> {
+/// The kernels as one module of LLVM IR, compiled at `level` with `flags`; files are called `name` with an ending.
+///
+/// # Errors
+/// LLVM's programs are missing.
+pub(super) fn linked(folder: &Path, name: &str, level: &str, flags: &[&str]) -> Result<PathBuf> {
     let kernels = workspace::root().join(corpus::KERNELS);
     let mut parts = Vec::new();
     for kernel in KERNELS {

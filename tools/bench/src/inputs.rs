@@ -43,19 +43,40 @@ pub(super) fn kernel() -> PathBuf {
 /// # Errors
 /// clang 22 is missing.
 pub(super) fn all(folder: &Path) -> Result<Vec<Input>> {
-    let mut inputs = vec![Input { name: SMALL, bitcode: kernel() }];
-    for (name, kernels) in GENERATED {
-        let source = folder.join(format!("{name}.cl"));
-        let bitcode = folder.join(format!("{name}.bc"));
-        let text = source::generate(kernels);
-        let current = std::fs::read_to_string(&source).is_ok_and(|old| old == text) && bitcode.exists();
-        if !current {
-            std::fs::write(&source, text)?;
-            let options = ["-target", "spir64", "-cl-std=CL2.0", "-O2", "-w", "-emit-llvm", "-c"];
-            let mut clang = workspace::tool("clang-22")?;
-            workspace::run(clang.args(options).arg(&source).arg("-o").arg(&bitcode))?;
-        }
-        inputs.push(Input { name, bitcode });
+    let mut inputs = vec![small()];
+    for generated in GENERATED {
+        inputs.push(compiled(folder, generated)?);
     }
     Ok(inputs)
+}
+
+/// The small kernel and the generated module of medium size.
+///
+/// # Errors
+/// clang 22 is missing.
+pub(super) fn without_large(folder: &Path) -> Result<Vec<Input>> {
+    let mut inputs = vec![small()];
+    for generated in GENERATED.into_iter().filter(|(name, _)| *name != LARGE) {
+        inputs.push(compiled(folder, generated)?);
+    }
+    Ok(inputs)
+}
+
+fn small() -> Input {
+    Input { name: SMALL, bitcode: kernel() }
+}
+
+/// A generated module, compiled unless that is done.
+fn compiled(folder: &Path, (name, kernels): (&'static str, u32)) -> Result<Input> {
+    let source = folder.join(format!("{name}.cl"));
+    let bitcode = folder.join(format!("{name}.bc"));
+    let text = source::generate(kernels);
+    let current = std::fs::read_to_string(&source).is_ok_and(|old| old == text) && bitcode.exists();
+    if !current {
+        std::fs::write(&source, text)?;
+        let options = ["-target", "spir64", "-cl-std=CL2.0", "-O2", "-w", "-emit-llvm", "-c"];
+        let mut clang = workspace::tool("clang-22")?;
+        workspace::run(clang.args(options).arg(&source).arg("-o").arg(&bitcode))?;
+    }
+    Ok(Input { name, bitcode })
 }

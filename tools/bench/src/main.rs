@@ -9,6 +9,7 @@ mod debug_info;
 mod gallery;
 mod growth;
 mod inputs;
+mod instructions;
 mod measurement;
 mod page;
 mod plots;

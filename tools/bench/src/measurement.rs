@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: measures against the budgets of the architecture, and beside other programs.
 
 use super::processes::{Cost, Translator, Way};
-use super::{calls, debug_info, growth, inputs, page, processes, stages};
+use super::{calls, debug_info, growth, inputs, instructions, page, processes, stages};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
 use task_support::workspace;
@@ -22,6 +22,12 @@ pub(crate) struct Args {
     /// Measure what debug information costs only, and leave the page as it is
     #[arg(long)]
     debug_info: bool,
+    /// Compare the numbers of instructions with docs/generated/instruction-counts.md only
+    #[arg(long)]
+    instructions: bool,
+    /// Write that page instead
+    #[arg(long, requires = "instructions")]
+    bless: bool,
 }
 
 /// Measures whole processes beside other programs, with debug information and without, a call through the C ABI, every stage
@@ -34,9 +40,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let folder = workspace::target_dir().join("bench");
     std::fs::create_dir_all(&folder)?;
     workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
-    if args.debug_info {
-        let ours = translators(&[])?;
-        return debug_info::run(ours.first().context("there is no translator")?, &folder)?.0;
+    if args.debug_info || args.instructions {
+        let translators = translators(&[])?;
+        let ours = translators.first().context("there is no translator")?;
+        return match args.instructions {
+            true => instructions::run(ours, &folder, args.bless),
+            false => debug_info::run(ours, &folder)?.0,
+        };
     }
     let inputs = inputs::all(&folder)?;
     let before = load()?;

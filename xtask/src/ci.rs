@@ -2,7 +2,7 @@
 
 use crate::programs::{self, CONFORMANCE};
 use crate::release::{dist, fresh, wheel};
-use crate::{book, pages, tidy};
+use crate::{pages, tidy};
 use ::external_tools::Use;
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
@@ -52,7 +52,6 @@ pub(crate) fn run() -> Result<()> {
     step("tests", || test_with(&[], day()?))?;
     step("bare machine", fresh::in_ci)?;
     step("commands of the pages", pages::in_ci)?;
-    step("guide as a book", book::run)?;
     let day = day()?.to_string();
     step("execution", || execute(&[]))?;
     step("execution by our runner", || execute(&["--runner", "ours"]))?;

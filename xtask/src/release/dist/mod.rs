@@ -75,6 +75,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         built: args.built.clone(),
         check: false,
         dev: false,
+        distributed: true,
     };
     install::run(&parts)?;
     let documents = content.join("share/doc/spirv-llvm");

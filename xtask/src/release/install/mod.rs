@@ -31,6 +31,8 @@ pub(crate) struct Args {
     pub(crate) check: bool,
     /// Do not optimize: the files are there sooner, and slower
     pub(crate) dev: bool,
+    /// The files are for other machines, and name no folder of this one
+    pub(crate) distributed: bool,
 }
 
 /// Returns the options of the task.
@@ -69,6 +71,7 @@ impl Args {
             built: matches.get_one("built").cloned(),
             check: matches.get_flag("check"),
             dev: matches.get_flag("dev"),
+            distributed: false,
         })
     }
 }
@@ -124,7 +127,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.built {
         Some(built) => lay_out(built, args)?,
         None => {
-            let built = build(args.dev)?;
+            let built = build(args.dev, args.distributed)?;
             manual(&built)?;
             lay_out(&built, args)?;
         }
@@ -168,7 +171,7 @@ fn lay_out(built: &Path, args: &Args) -> Result<()> {
 
 /// Builds the command and both libraries, optimized as a whole (that is possible only where no Rust library is made of the
 /// package at the same time); returns the folder that has them.
-fn build(dev: bool) -> Result<PathBuf> {
+fn build(dev: bool, distributed: bool) -> Result<PathBuf> {
     let (profile, folder) = if dev { ("dev", "debug") } else { ("release", "release") };
     let built = workspace::target_dir().join(folder);
     let library = ["--lib", "--crate-type", "cdylib,staticlib"];
@@ -177,10 +180,10 @@ fn build(dev: bool) -> Result<PathBuf> {
     {
         let mut cargo = workspace::cargo();
         cargo.args([action, "--profile", profile, "--package", package]).args(options);
-        // A build for development is not distributed, and shares what other builds have made.
-        workspace::run(if dev { &mut cargo } else { paths::replace(&mut cargo)? })?;
+        // Other builds share what others have made: with these flags cargo compiles everything again.
+        workspace::run(if distributed { paths::replace(&mut cargo)? } else { &mut cargo })?;
     }
-    if !dev {
+    if distributed {
         for file in ["spirv-llvm", "libspirv_llvm_c.so", "libspirv_llvm_c.a"] {
             paths::check(&built.join(file))?;
         }
@@ -283,6 +286,7 @@ mod tests {
             built: None,
             check: false,
             dev: false,
+            distributed: false,
         };
         // The second time everything is there already.
         for _ in 0..2 {

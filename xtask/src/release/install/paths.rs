@@ -1,4 +1,5 @@
-//! Release builds name no folder of this machine: the compiler replaces them, so that builds in two folders can have the same bytes.
+//! Files for other machines name no folder of this one: the compiler replaces them, so that builds in two folders can have the
+//! same bytes.
 
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};

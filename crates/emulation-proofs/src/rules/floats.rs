@@ -1,4 +1,4 @@
-//! Intrinsics on floats whose emulations have no functions of a library.
+//! Intrinsics on floats with emulations that call no library.
 
 use super::{Checks, Form, Plan, named};
 use crate::case::{Construct, Kind, Ty};

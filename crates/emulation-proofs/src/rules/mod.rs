@@ -62,7 +62,7 @@ const ALL: &[u32] = &[1, 2, 3, 4, 5, 6, 7, 8, 16];
 /// Native widths, and narrow and wide ones, next to the limits.
 const SAMPLES: &[u32] = &[13, 16, 24, 31, 32, 33, 48, 63, 64, 65, 96, 127, 128];
 
-/// The plan of a rule whose code has no products and no loops.
+/// The plan of a rule with code without products and loops.
 const PLAN: Plan =
     Plan { all: ALL, samples: SAMPLES, proofs: SAMPLES, lanes: &[2, 3, 5], limit: "", frozen: false };
 /// The plan of a rule whose code multiplies or divides: solvers prove that for few bits.

@@ -1,10 +1,10 @@
 //! Instructions by their signatures: operands of the chosen types, literals, and decorations.
 
+use super::Smith;
 use super::fit::{Chosen, fit, storages};
 use super::table::{ROWS, Row};
 use super::types::{Scalar, Ty};
-use super::{List, Smith};
-use spirv_grammar::{Category, OperandFacts, OperandKind, Quantifier};
+use spirv_grammar::{OperandFacts, OperandKind, Quantifier};
 use spirv_mapping::Inst;
 use spirv_mapping::signatures::Kind;
 use spirv_module::{Capability, Decoration, ExtInstSet, FPRoundingMode, Id, Op, Scope, StorageClass};
@@ -54,7 +54,7 @@ fn atomic_capability(row: Row, parts: &[Chosen]) -> Option<Capability> {
 
 fn emit(smith: &mut Smith<'_>, op: Op, result: &Ty, operands: &[u32]) {
     if *result == Ty::Void {
-        smith.push_to(List::Code, op, None, None, operands);
+        smith.emit_void(op, operands);
         return;
     }
     let id = smith.emit(op, result, operands);
@@ -90,7 +90,7 @@ fn decorate(smith: &mut Smith<'_>, op: Op, id: Id, result: &Ty) {
     smith.push(Op::Decorate, None, None, &operands);
 }
 
-/// The operands of an instruction whose parts have these types, and the type of its result.
+/// Returns the operands of an instruction, chosen for the types of its parts, and the type of its result.
 fn operands(smith: &mut Smith<'_>, row: Row, parts: &[Chosen]) -> Option<(Vec<u32>, Ty)> {
     let facts = row.inst.operands()?;
     let mut storage = None;
@@ -162,24 +162,21 @@ fn semantics(smith: &mut Smith<'_>, row: Row, operand: usize) -> Id {
 }
 
 fn literal(smith: &mut Smith<'_>, row: Row, facts: &OperandFacts, parts: &[Chosen]) -> Option<u32> {
-    match (facts.kind, facts.kind.category()) {
+    match facts.kind {
         // Without those of clusters, which have one operand more.
-        (OperandKind::GroupOperation, _) => Some(smith.choices.below(3) as u32),
-        (OperandKind::FPRoundingMode, _) => smith.choices.pick(&[
+        OperandKind::GroupOperation => Some(smith.choices.below(3) as u32),
+        OperandKind::FPRoundingMode => smith.choices.pick(&[
             FPRoundingMode::RTE.0,
             FPRoundingMode::RTZ.0,
             FPRoundingMode::RTP.0,
             FPRoundingMode::RTN.0,
         ]),
-        (OperandKind::StorageClass, _) => Some(StorageClass::CrossWorkgroup.0),
+        OperandKind::StorageClass => Some(StorageClass::CrossWorkgroup.0),
         // The number of components of a load.
-        (OperandKind::LiteralInteger, _) if row.signature.result.kind != Kind::Nothing => {
-            match parts.first()? {
-                Chosen::Type(ty) => Some(ty.lanes()),
-                _ => None,
-            }
-        }
-        (_, Category::Id) => None,
+        OperandKind::LiteralInteger if row.signature.result.kind != Kind::Nothing => match parts.first()? {
+            Chosen::Type(ty) => Some(ty.lanes()),
+            _ => None,
+        },
         _ => None,
     }
 }

@@ -51,7 +51,7 @@ impl Smith<'_> {
         match storage {
             Some(StorageClass::Function) => (self.local(pointee), StorageClass::Function),
             Some(storage) => (self.global(storage, pointee), storage),
-            // What remains are pointers that nothing makes a variable of: they point nowhere.
+            // No variable can have the remaining storage classes: the pointer is null.
             None => {
                 let storage = storages.first().copied().unwrap_or(StorageClass::Function);
                 let ty = self.type_id(&Ty::pointer(storage, pointee.clone()));
@@ -92,7 +92,7 @@ impl Smith<'_> {
         if undefined { self.declare_once(Op::ConstantNull, Some(of_type), &[]) } else { id }
     }
 
-    /// A constant of a type that is no pointer.
+    /// Returns a constant of a type other than a pointer.
     pub(super) fn constant(&mut self, ty: &Ty) -> Id {
         let id = self.type_id(ty);
         let parts = ty.parts();

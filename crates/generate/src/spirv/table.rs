@@ -83,7 +83,7 @@ fn is_for_kernels(requires: Requirements) -> bool {
 /// Instructions that have rules of their own, which signatures do not state.
 fn is_excluded(inst: Inst) -> bool {
     match inst {
-        // Loads, stores and copies of memory are written by `memory`; the address of a function is no operand here.
+        // `memory` writes loads, stores, copies and conversions of pointers.
         Inst::Core(op) => matches!(
             op,
             Op::Load

@@ -5,7 +5,7 @@ use crate::opaque::{has_part, is_object};
 use crate::rewrite::callee_name;
 use llvm_model::{Body, FunctionId, InstKind, Module, Type, TypeId, Types, Value};
 
-/// The name of the calls whose arguments are constants or specialization constants, in front of the types.
+/// The name of calls that take only constants and specialization constants, without the types behind it.
 const COMPOSITE: &str = "_Z29__spirv_SpecConstantComposite";
 
 /// Whether a function has such variables.
@@ -20,7 +20,7 @@ pub(super) fn are_in(module: &Module, function: FunctionId) -> bool {
     })
 }
 
-/// Whether values of a type have an image, a sampler or a pointer that is no address.
+/// Returns whether values of a type contain an image, a sampler or a logical pointer.
 fn is_kept_from_memory(types: &Types, ty: TypeId) -> bool {
     has_part(types, ty, |part| match types[part] {
         Type::Pointer(_) => types.address_space(part) != physical_space(),

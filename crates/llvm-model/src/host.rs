@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, ScopedJoinHandle};
 
 /// The host's interface for stages. The result of a stage does not depend on the number of threads.
@@ -9,15 +10,17 @@ use std::thread::{Builder, ScopedJoinHandle};
 pub struct Host<'h> {
     go_on: &'h (dyn Fn() -> bool + Sync),
     threads: usize,
+    /// The least work that is done in more than one thread.
+    worthwhile: usize,
 }
 
 impl<'h> Host<'h> {
     /// A host that waits for every stage, which have the caller's thread.
-    pub const PATIENT: Host<'static> = Host { go_on: &|| true, threads: 1 };
+    pub const PATIENT: Host<'static> = Host { go_on: &|| true, threads: 1, worthwhile: Self::WORTHWHILE };
 
     /// The least work that is done in more than one thread: starting one takes about as long as to look at a thousand
     /// instructions.
-    const WORTHWHILE: usize = 8192;
+    pub const WORTHWHILE: usize = 8192;
     /// The number of parts for each thread: parts take unequal times, and a thread that is done takes another.
     const PARTS: usize = 4;
     /// More threads than this are not started for one stage.
@@ -26,7 +29,14 @@ impl<'h> Host<'h> {
     /// A host that cancels by `go_on`, which is called before every function and returns whether a result is still wanted,
     /// and provides `threads` threads, the caller's included; 0 counts as 1.
     pub fn new(go_on: &'h (dyn Fn() -> bool + Sync), threads: usize) -> Host<'h> {
-        Host { go_on, threads }
+        Host { go_on, threads, worthwhile: Self::WORTHWHILE }
+    }
+
+    /// Returns the same host, which does any work of at least so many instructions in several threads: for tests with small
+    /// modules.
+    #[must_use]
+    pub fn parallel_from(self, worthwhile: usize) -> Host<'h> {
+        Host { worthwhile, ..self }
     }
 
     /// Whether a result is still wanted.
@@ -39,10 +49,54 @@ impl<'h> Host<'h> {
     pub fn parts(&self, count: usize, weight: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
         let threads = self.threads.min(Self::MOST);
         let total: usize = if threads > 1 { (0..count).map(&weight).sum() } else { 0 };
-        if total < Self::WORTHWHILE {
+        if total < self.worthwhile {
             return std::iter::once(0..count).collect();
         }
         cut(count, weight, total.div_ceil(threads * Self::PARTS))
+    }
+
+    /// As [`Host::parts`], but one part for each thread at most: for work that needs state of its own in each thread.
+    pub fn shares(&self, count: usize, weight: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
+        let threads = self.threads.min(Self::MOST);
+        let total: usize = if threads > 1 { (0..count).map(&weight).sum() } else { 0 };
+        if total < self.worthwhile {
+            return std::iter::once(0..count).collect();
+        }
+        cut(count, weight, total.div_ceil(threads))
+    }
+
+    /// Does `own` in the caller's thread, and `work` with each of `items` in a thread of its own. Returns the
+    /// items with their results; one for which no thread can be had has none.
+    pub fn beside<I: Send, T: Send>(
+        items: Vec<I>,
+        work: impl Fn(&mut I) -> T + Sync,
+        own: impl FnOnce(),
+    ) -> Vec<(I, Option<T>)> {
+        if items.is_empty() {
+            // The scope of no thread would make a handle of the caller's, which stays until the process ends.
+            own();
+            return Vec::new();
+        }
+        // What the threads take their items from, so that one that does not start leaves its item.
+        let slots: Vec<Mutex<I>> = items.into_iter().map(Mutex::new).collect();
+        let results: Vec<Option<T>> = std::thread::scope(|scope| {
+            let work = &work;
+            let threads: Vec<Option<ScopedJoinHandle<'_, Option<T>>>> = slots
+                .iter()
+                .map(|slot| {
+                    let work = move || slot.lock().ok().map(|mut item| work(&mut item));
+                    Builder::new().spawn_scoped(scope, work).ok()
+                })
+                .collect();
+            own();
+            let join = |thread: ScopedJoinHandle<'_, Option<T>>| match thread.join() {
+                Ok(result) => result,
+                Err(panic) => std::panic::resume_unwind(panic),
+            };
+            threads.into_iter().map(|thread| thread.and_then(join)).collect()
+        });
+        let items = slots.into_iter().map(|slot| slot.into_inner().unwrap_or_else(PoisonError::into_inner));
+        items.zip(results).collect()
     }
 
     /// Does `work` for every one of `parts` and returns the results in their order.
@@ -106,6 +160,35 @@ mod tests {
             let items = host.each(&parts, |part| part.collect::<Vec<_>>());
             assert_eq!(items.concat(), (0..weights.len()).collect::<Vec<_>>(), "{threads} threads");
         }
+    }
+
+    #[test]
+    fn every_thread_has_one_share() {
+        let weights = [5, 9000, 1, 1, 40_000, 0, 0, 7, 3, 12_000, 0];
+        for threads in [1, 2, 3, 7] {
+            let host = Host::new(&|| true, threads);
+            let shares = host.shares(weights.len(), |item| weights[item]);
+            assert!(shares.len() <= threads && (shares.len() > 1 || threads == 1), "{shares:?}");
+            assert_eq!(
+                shares.into_iter().flatten().collect::<Vec<_>>(),
+                (0..weights.len()).collect::<Vec<_>>()
+            );
+        }
+        let small = Host::new(&|| true, 2).shares(2, |_| 1);
+        assert_eq!(small.len(), 1);
+        assert_eq!(Host::new(&|| true, 2).parallel_from(0).shares(2, |_| 1).len(), 2);
+    }
+
+    #[test]
+    fn items_come_back_with_their_results() {
+        let mut own = 0;
+        let work = |item: &mut Vec<u32>| {
+            item.push(7);
+            item.len()
+        };
+        let done = Host::beside(vec![vec![1], vec![1, 2]], work, || own = 5);
+        assert_eq!(done, [(vec![1, 7], Some(2)), (vec![1, 2, 7], Some(3))]);
+        assert_eq!(own, 5);
     }
 
     #[test]

@@ -57,6 +57,7 @@ pub use global::{
 pub use host::Host;
 pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
 pub use int::ApInt;
+pub use merge::{Adopter, Joined, TableSizes};
 pub use metadata::{DebugLoc, DebugLocId, MdId, MdKindId, Metadata, NamedMetadata};
 pub use module::{Interner, Module, ModuleAsm, Release};
 pub use name::Name;

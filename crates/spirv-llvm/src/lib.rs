@@ -59,7 +59,7 @@ mod variants;
 
 use llvm_asm::PrintOptions;
 use llvm_bitcode::WriteOptions;
-use llvm_model::{Host, Release};
+use llvm_model::Release;
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
@@ -295,7 +295,7 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
     let go_on = || !options.is_cancelled();
     // The result is verified here because its users may not do so: no invalid module leaves this function, for any
     // input.
-    match llvm_model::verify::verify_for(&output.module, Host::new(&go_on, options.run.threads)) {
+    match llvm_model::verify::verify_for(&output.module, options.host(&go_on)) {
         Ok(()) => {
             options.end_stage("verify", "functions", || output.module.functions.len());
             limits::go_on(options).map(|()| output)

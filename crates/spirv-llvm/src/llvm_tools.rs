@@ -4,8 +4,8 @@ use crate::error::{self, Error};
 use crate::limits;
 use crate::{Diagnostics, Losses, Options, Translation, is_bitcode, is_spirv};
 use llvm_bitcode::{BitcodeFile, ReadBounds, Version, WriteOptions};
+use llvm_model::Module;
 use llvm_model::verify::{verify, verify_of_any_version};
-use llvm_model::{Host, Module};
 use std::fmt;
 
 /// Returns whether the bytes are a text that is LLVM assembly rather than SPIR-V assembly, by its first line of code.
@@ -84,7 +84,7 @@ pub(crate) fn write(
         }
     };
     let go_on = || !options.is_cancelled();
-    let host = Host::new(&go_on, options.run.threads);
+    let host = options.host(&go_on);
     let written = llvm_bitcode::write_for(module, &write_options, host)
         .map_err(|error| error::write_bitcode(error, options))?;
     let readers = (!written.needed.is_empty()).then(|| BitcodeReaders {
@@ -134,7 +134,7 @@ pub(crate) fn read(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     limits::admit_llvm(&module, options)?;
     options.end_stage("read", "instructions", || module.instruction_count());
     let go_on = || !options.is_cancelled();
-    match verify_of_any_version(&module, Host::new(&go_on, options.run.threads)) {
+    match verify_of_any_version(&module, options.host(&go_on)) {
         Ok(()) => {
             options.end_stage("verify", "functions", || module.functions.len());
             limits::go_on(options)?;
@@ -150,7 +150,7 @@ fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error
     let mut newest = WriteOptions::for_version(Version::NEWEST);
     newest.bytes_as_integers = true;
     let go_on = || !options.is_cancelled();
-    let host = Host::new(&go_on, options.run.threads);
+    let host = options.host(&go_on);
     let written = llvm_bitcode::write_for(module, &newest, host)
         .map_err(|error| error::write_bitcode(error, options))?;
     read_bitcode(&written.bytes, options)
@@ -159,7 +159,7 @@ fn bytes_as_integers(module: &Module, options: &Options) -> Result<Module, Error
 /// Bitcode of any version, in the form of LLVM 22, or of LLVM 23 if that wrote it.
 fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     let go_on = || !options.is_cancelled();
-    let bounds = ReadBounds { memory: options.run.limits.memory, go_on: &go_on };
+    let bounds = ReadBounds { memory: options.run.limits.memory, host: options.host(&go_on) };
     let mut module =
         llvm_bitcode::read_within(bytes, bounds).map_err(|error| error::read_bitcode(error, options))?;
     llvm_model::upgrade::upgrade(&mut module);

@@ -1,6 +1,6 @@
 //! Definitions of abbreviations: DEFINE_ABBREV, and the BLOCKINFO block that holds definitions for other blocks.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::BLOCKINFO_BLOCK;
 use super::abbrev::{Abbrev, Field, Tail};
@@ -19,7 +19,7 @@ impl<'a> BitstreamReader<'a> {
         const SET_BLOCK_ID: u32 = 1;
         debug_assert_eq!(header.id, BLOCKINFO_BLOCK);
         self.enter(header)?;
-        let mut info: Vec<(u32, Vec<Rc<Abbrev>>)> = Vec::new();
+        let mut info: Vec<(u32, Vec<Arc<Abbrev>>)> = Vec::new();
         let mut current = None;
         loop {
             let entry = self.next(record)?;
@@ -37,14 +37,14 @@ impl<'a> BitstreamReader<'a> {
             }
         }
         self.take_definitions(&mut info, current)?;
-        self.block_info = info.into_iter().map(|(id, list)| (id, Rc::new(list))).collect();
+        self.block_info = info.into_iter().map(|(id, list)| (id, Arc::new(list))).collect();
         Ok(())
     }
 
     /// Hands the definitions since the last block id to that block id.
     fn take_definitions(
         &mut self,
-        info: &mut Vec<(u32, Vec<Rc<Abbrev>>)>,
+        info: &mut Vec<(u32, Vec<Arc<Abbrev>>)>,
         current: Option<u32>,
     ) -> Result<(), ReadError> {
         // END_BLOCK removes the scope; its definitions are kept for this.

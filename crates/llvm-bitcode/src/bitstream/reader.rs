@@ -5,7 +5,7 @@
 //! together are limited by the length of the stream, since abbreviations with many literals could otherwise expand
 //! a few bits to any amount of work.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::abbrev::Abbrev;
 use super::cursor::{Cursor, Window};
@@ -45,6 +45,11 @@ pub struct BlockHeader {
 }
 
 impl BlockHeader {
+    /// The length of the body in bits.
+    pub fn bits(&self) -> u64 {
+        self.end.saturating_sub(self.body)
+    }
+
     /// Position behind the block, in bits from the start of the stream.
     pub fn end(&self) -> u64 {
         self.end
@@ -71,9 +76,9 @@ pub(super) struct Scope {
     width: u32,
     end: u64,
     /// Abbreviations from BLOCKINFO, as they were when the block was entered.
-    shared: Rc<Vec<Rc<Abbrev>>>,
+    shared: Arc<Vec<Arc<Abbrev>>>,
     /// Abbreviations defined in the block itself.
-    pub(super) own: Vec<Rc<Abbrev>>,
+    pub(super) own: Vec<Arc<Abbrev>>,
 }
 
 /// A reader at some place of a bitstream.
@@ -82,11 +87,11 @@ pub struct BitstreamReader<'a> {
     pub(super) cursor: Cursor<'a>,
     pub(super) scopes: Vec<Scope>,
     /// Abbreviations by block id, from BLOCKINFO, ordered by id.
-    pub(super) block_info: Vec<(u32, Rc<Vec<Rc<Abbrev>>>)>,
-    none: Rc<Vec<Rc<Abbrev>>>,
+    pub(super) block_info: Vec<(u32, Arc<Vec<Arc<Abbrev>>>)>,
+    none: Arc<Vec<Arc<Abbrev>>>,
     operands_left: u64,
     /// The abbreviations that the block that ended last had defined.
-    pub(super) last_defined: Vec<Rc<Abbrev>>,
+    pub(super) last_defined: Vec<Arc<Abbrev>>,
 }
 
 /// Width of abbreviation ids outside all blocks.
@@ -104,7 +109,7 @@ impl<'a> BitstreamReader<'a> {
             cursor,
             scopes: Vec::new(),
             block_info: Vec::new(),
-            none: Rc::new(Vec::new()),
+            none: Arc::new(Vec::new()),
             operands_left: (stream.len() as u64).saturating_mul(OPERANDS_PER_BYTE).saturating_add(4096),
             last_defined: Vec::new(),
         })
@@ -176,7 +181,7 @@ impl<'a> BitstreamReader<'a> {
                 }
                 abbrev_id::ENTER_SUBBLOCK => return Ok(Entry::Block(self.block_header(start)?)),
                 abbrev_id::DEFINE_ABBREV => {
-                    let abbrev = Rc::new(self.define_abbrev()?);
+                    let abbrev = Arc::new(self.define_abbrev()?);
                     if let Some(scope) = self.scopes.last_mut() {
                         scope.own.push(abbrev);
                     }
@@ -252,8 +257,8 @@ impl<'a> BitstreamReader<'a> {
         }
         self.cursor.seek(header.body)?;
         let shared = match self.block_info.binary_search_by_key(&header.id, |(id, _)| *id) {
-            Ok(i) => Rc::clone(&self.block_info[i].1),
-            Err(_) => Rc::clone(&self.none),
+            Ok(i) => Arc::clone(&self.block_info[i].1),
+            Err(_) => Arc::clone(&self.none),
         };
         self.scopes.push(Scope {
             id: header.id,

@@ -17,7 +17,7 @@ use crate::codes::metadata as code;
 use crate::error::{ReadError, ReadErrorKind};
 
 /// The numbering of metadata.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct MetadataNumbers {
     /// How many numbers the module has, once function bodies are read.
     module_count: Option<usize>,

@@ -6,6 +6,7 @@
 //! against a budget that grows with the length of the file.
 
 mod attributes;
+mod bodies;
 mod body;
 mod body_debug;
 mod calls;
@@ -30,7 +31,7 @@ mod values;
 
 use llvm_model::instruction::Instruction;
 use llvm_model::{
-    Arena, AttrListId, DataLayout, FunctionId, Id, InstId, MdKindId, Module, Name, SyncScopeId,
+    Arena, AttrListId, DataLayout, FunctionId, Host, Id, InstId, MdKindId, Module, Name, SyncScopeId,
 };
 use rustc_hash::FxHashMap;
 
@@ -102,14 +103,14 @@ struct ModuleReader<'a> {
 pub struct ReadBounds<'a> {
     /// The bytes that may be used: the option's limit, and at most the plausible maximum for a file of the length.
     pub memory: u64,
-    /// Whether the module is still wanted; asked before every function body.
-    pub go_on: &'a dyn Fn() -> bool,
+    /// The host: whether the module is still wanted, which is asked before every function body, and threads.
+    pub host: Host<'a>,
 }
 
 impl Default for ReadBounds<'_> {
     /// The plausible maximum for a file of the length.
     fn default() -> Self {
-        ReadBounds { memory: u64::MAX, go_on: &|| true }
+        ReadBounds { memory: u64::MAX, host: Host::PATIENT }
     }
 }
 
@@ -158,7 +159,7 @@ fn read_module<'a>(
     reader.read_outer(outline.module, &mut record)?;
     reader.end_module_metadata();
     reader.layout = DataLayout::parse(&reader.module.data_layout.to_string_lossy()).unwrap_or_default();
-    reader.read_bodies(&mut record)?;
+    reader.read_bodies()?;
     reader.check_block_addresses()?;
     reader.read_summary(&mut record)?;
     Ok(reader.module)
@@ -252,35 +253,6 @@ impl<'a> ModuleReader<'a> {
         for (place, scope) in scopes.into_iter().enumerate().skip(2) {
             self.sync_scopes.truncate(place);
             self.sync_scopes.push(scope);
-        }
-        Ok(())
-    }
-
-    fn read_bodies(&mut self, rec: &mut Record<'a>) -> Result<(), ReadError> {
-        let bodies = std::mem::take(&mut self.bodies);
-        let mut in_order = std::mem::take(&mut self.defined).into_iter();
-        let mut left = bodies.len();
-        for header in bodies {
-            let by_order = in_order.next();
-            let position = header.start.saturating_sub(self.identification_start) / 32 + 1;
-            let by_position = self.body_positions.get(&position).copied();
-            let Some(function) = by_position.or(by_order) else {
-                let kind = ReadErrorKind::Inconsistent("more function bodies than defined functions");
-                return Err(ReadError::new(kind, header.start).in_block(block::FUNCTION));
-            };
-            if !(self.bounds.go_on)() {
-                return Err(ReadError::new(ReadErrorKind::Stopped, header.start));
-            }
-            self.read_body(function, header, rec).map_err(|e| {
-                let name = self.module.functions[function].props.name.to_string_lossy().into_owned();
-                e.in_function(name)
-            })?;
-            left -= 1;
-        }
-        debug_assert_eq!(left, 0);
-        if in_order.next().is_some() {
-            let kind = ReadErrorKind::Inconsistent("fewer function bodies than defined functions");
-            return Err(self.bits.error(kind));
         }
         Ok(())
     }

@@ -17,7 +17,7 @@ pub(super) struct FileType {
 }
 
 /// The file's types by number.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct TypeTable {
     pub(super) list: Vec<FileType>,
     pub(super) members: Vec<u32>,

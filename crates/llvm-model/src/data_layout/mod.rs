@@ -2,11 +2,11 @@
 //!
 //! Source: LangRef, "Data Layout". Sizes and alignments here are in bytes unless a name has `bits` in it.
 
+mod cache;
 mod text;
 
 use crate::types::{Type, TypeId, Types};
-use rustc_hash::FxHashMap;
-use std::cell::RefCell;
+use cache::Cache;
 
 /// How deep aggregates may nest by value before they count as having no size.
 pub const MAX_NESTING: u32 = 512;
@@ -35,7 +35,7 @@ pub struct DataLayout {
     aggregate_align: u64,
     /// Preferred alignments that differ from the required ones: kind letter, bits (or address space), bytes.
     preferred: Vec<(u8, u32, u64)>,
-    cache: RefCell<FxHashMap<TypeId, Option<(u64, u64)>>>,
+    cache: Cache,
 }
 
 /// The layout of pointers of one address space.
@@ -82,7 +82,7 @@ impl Default for DataLayout {
             vectors_as_elements: false,
             aggregate_align: 1,
             preferred: vec![(b'i', 64, 8), (b'a', 0, 8)],
-            cache: RefCell::default(),
+            cache: Cache::default(),
         }
     }
 }
@@ -178,17 +178,21 @@ impl DataLayout {
         Some(StructLayout { size: end.checked_next_multiple_of(align)?, align, offsets })
     }
 
-    /// Size in bits and alignment in bytes, each type computed once: a type table is a graph that may be exponentially
+    /// Size in bits and alignment in bytes, each aggregate computed once: a type table is a graph that may be exponentially
     /// larger when it is expanded.
     fn size_and_align(&self, types: &Types, ty: TypeId, depth: u32) -> Option<(u64, u64)> {
-        if let Some(known) = self.cache.borrow().get(&ty) {
-            return *known;
+        let is_aggregate = matches!(types[ty], Type::Array { .. } | Type::Struct(_) | Type::NamedStruct(_));
+        if !is_aggregate {
+            return self.compute(types, ty, depth);
+        }
+        if let Some(known) = self.cache.get(ty) {
+            return known;
         }
         if depth > MAX_NESTING {
             return None;
         }
         let computed = self.compute(types, ty, depth);
-        self.cache.borrow_mut().insert(ty, computed);
+        self.cache.insert(ty, computed);
         computed
     }
 

@@ -3,7 +3,7 @@
 use super::Renumbered;
 use crate::arena::Id as _;
 use crate::function::{Body, FunctionId, InstId};
-use crate::instruction::{InstKind, Value};
+use crate::instruction::{InstKind, MetadataOperand, Value};
 use crate::module::Module;
 use crate::opcode::CastOp;
 use crate::types::TypeId;
@@ -17,12 +17,17 @@ pub(super) fn renumber(module: &Module, function: FunctionId, body: &mut Body, n
         .iter()
         .flat_map(|&block| &body.blocks[block].insts)
         .for_each(|inst| is_used[inst.index()] = true);
-    for (id, inst) in body.insts.iter_mut() {
+    for (_, inst) in body.insts.iter_mut().filter(|(id, _)| !is_used[id.index()]) {
+        inst.kind = InstKind::Unreachable;
+    }
+    renumber_all(body, new);
+    drop_casts(module, function, body);
+}
+
+/// Puts the new ids into a body.
+pub(super) fn renumber_all(body: &mut Body, new: &Renumbered) {
+    for (_, inst) in body.insts.iter_mut() {
         inst.ty = new.ty(inst.ty);
-        if !is_used[id.index()] {
-            inst.kind = InstKind::Unreachable;
-            continue;
-        }
         inst.kind.for_each_operand_mut(|operand| of_value(operand, new));
         match &mut inst.kind {
             InstKind::Alloca { allocated: ty, .. } | InstKind::GetElementPtr { source_type: ty, .. } => {
@@ -37,14 +42,26 @@ pub(super) fn renumber(module: &Module, function: FunctionId, body: &mut Body, n
                 call.function_type = new.ty(call.function_type);
                 call.attributes = new.list(call.attributes);
             }
+            InstKind::Load { atomic: Some(atomic), .. }
+            | InstKind::Store { atomic: Some(atomic), .. }
+            | InstKind::Fence { atomic }
+            | InstKind::AtomicRmw { atomic, .. } => atomic.scope = new.scope(atomic.scope),
+            InstKind::CmpXchg(exchange) => exchange.scope = new.scope(exchange.scope),
             _ => {}
+        }
+        for (kind, node) in &mut inst.attachments {
+            (*kind, *node) = (new.kind(*kind), new.node(*node));
         }
     }
     body.for_each_value_in_metadata_mut(|value| of_value(value, new));
+    for operand in &mut body.metadata_operands {
+        if let MetadataOperand::Node(node) = operand {
+            *node = new.node(*node);
+        }
+    }
     for ty in body.pointees.values_mut() {
         *ty = new.ty(*ty);
     }
-    drop_casts(module, function, body);
 }
 
 fn of_value(value: &mut Value, new: &Renumbered) {

@@ -29,12 +29,9 @@ pub(super) fn replace(constants: &mut Constants, used: Vec<ConstId>, new: &Renum
                 {
                     of(operand)
                 }
-                expr => constants.intern(ty, Constant::Expr(Box::new(expression(expr, new, &of)))),
+                _ => constants.intern(ty, renumbered(&old[id], new, &of)),
             },
-            constant => {
-                let constant = plain(constant, new, &of);
-                constants.intern(ty, constant)
-            }
+            constant => constants.intern(ty, renumbered(constant, new, &of)),
         };
         ids[id.index()] = Some(made);
     }
@@ -50,10 +47,11 @@ fn for_each_operand(constant: &Constant, mut visit: impl FnMut(ConstId)) {
     }
 }
 
-/// A constant that is not an expression, with other operands.
-fn plain(constant: &Constant, new: &Renumbered, of: &dyn Fn(ConstId) -> ConstId) -> Constant {
+/// A constant with other operands.
+pub(super) fn renumbered(constant: &Constant, new: &Renumbered, of: &dyn Fn(ConstId) -> ConstId) -> Constant {
     let function = |id| new.functions.get(&id).copied().unwrap_or(id);
     match constant {
+        Constant::Expr(expr) => Constant::Expr(Box::new(expression(expr, new, of))),
         Constant::Aggregate(elements) => Constant::Aggregate(elements.iter().map(|&id| of(id)).collect()),
         Constant::Function(id) => Constant::Function(function(*id)),
         Constant::BlockAddress { function: id, block } => {

@@ -1,10 +1,11 @@
-//! Types of a module that become others. Types that are equal afterwards are one, as are constants and intrinsics.
+//! Tables of a module whose entries get other numbers: types that become others, and parts that several threads made.
 //!
-//! [`Module::map_address_spaces`] only gives numbers to address spaces that stay distinct. A machine with one address space
+//! Types that are equal afterwards are one, as are constants and intrinsics. [`Module::map_address_spaces`] only gives numbers to address spaces that stay distinct. A machine with one address space
 //! needs more: casts between equal address spaces have no form, and intrinsics of equal names are redefinitions.
 
 mod bodies;
 mod constants;
+mod parts;
 #[cfg(test)]
 mod tests;
 mod used;
@@ -14,19 +15,27 @@ use crate::attributes::{AttrListId, AttrSetId, Attribute, Attributes};
 use crate::constants::ConstId;
 use crate::function::FunctionId;
 use crate::global::GlobalId;
+use crate::metadata::{MdId, MdKindId};
 use crate::module::Module;
 use crate::name::Name;
+use crate::opcode::SyncScopeId;
 use crate::types::{StructType, Type, TypeId, Types};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// The new ids of everything, by the old ones.
+pub use parts::{Adopter, Joined, TableSizes};
+
+/// The new ids of everything, by the old ones. An id without a new one stays.
+#[derive(Debug, Default)]
 pub(crate) struct Renumbered {
     types: Vec<TypeId>,
     constants: Vec<ConstId>,
     sets: Vec<AttrSetId>,
     lists: Vec<AttrListId>,
     functions: FxHashMap<FunctionId, FunctionId>,
+    metadata: Vec<MdId>,
+    kinds: Vec<MdKindId>,
+    scopes: Vec<SyncScopeId>,
 }
 
 impl Renumbered {
@@ -41,6 +50,15 @@ impl Renumbered {
     }
     fn list(&self, id: AttrListId) -> AttrListId {
         self.lists.get(id.index()).copied().unwrap_or(id)
+    }
+    fn node(&self, id: MdId) -> MdId {
+        self.metadata.get(id.index()).copied().unwrap_or(id)
+    }
+    fn kind(&self, id: MdKindId) -> MdKindId {
+        self.kinds.get(id.index()).copied().unwrap_or(id)
+    }
+    fn scope(&self, id: SyncScopeId) -> SyncScopeId {
+        self.scopes.get(id.index()).copied().unwrap_or(id)
     }
 }
 
@@ -75,8 +93,7 @@ impl Module {
     pub fn replace_types(&mut self, replace: impl Fn(&Type) -> Option<Type>) {
         let types = replaced(&mut self.types, replace);
         let functions = self.equal_intrinsics();
-        let mut renumbered =
-            Renumbered { types, constants: Vec::new(), sets: Vec::new(), lists: Vec::new(), functions };
+        let mut renumbered = Renumbered { types, functions, ..Renumbered::default() };
         (renumbered.sets, renumbered.lists) = replaced_attributes(&mut self.attributes, &renumbered);
         let used = used::constants(self);
         renumbered.constants = constants::replace(&mut self.constants, used, &renumbered);
@@ -150,22 +167,7 @@ fn replaced(types: &mut Types, replace: impl Fn(&Type) -> Option<Type>) -> Vec<T
     types.structs = std::mem::take(&mut old.structs);
     let mut new: Vec<TypeId> = Vec::with_capacity(old.len());
     for (id, ty) in old.iter() {
-        let of = |id: TypeId| new.get(id.index()).copied().unwrap_or(id);
-        let all = |ids: &[TypeId]| ids.iter().map(|&id| of(id)).collect();
-        let changed = replace(ty).unwrap_or_else(|| match ty {
-            Type::Array { element, count } => Type::Array { element: of(*element), count: *count },
-            Type::Vector { element, count, scalable } => {
-                Type::Vector { element: of(*element), count: *count, scalable: *scalable }
-            }
-            Type::Struct(body) => Type::Struct(StructType { packed: body.packed, fields: all(&body.fields) }),
-            Type::Function { ret, params, vararg } => {
-                Type::Function { ret: of(*ret), params: all(params), vararg: *vararg }
-            }
-            Type::TargetExt { name, types, ints } => {
-                Type::TargetExt { name: name.clone(), types: all(types), ints: ints.clone() }
-            }
-            plain => plain.clone(),
-        });
+        let changed = replace(ty).unwrap_or_else(|| changed_type(ty, &new));
         debug_assert_eq!(id.index(), new.len());
         new.push(types.intern(changed));
     }
@@ -177,17 +179,41 @@ fn replaced(types: &mut Types, replace: impl Fn(&Type) -> Option<Type>) -> Vec<T
     new
 }
 
+/// A type with other members: `new` has the new id of each.
+fn changed_type(ty: &Type, new: &[TypeId]) -> Type {
+    let of = |id: TypeId| new.get(id.index()).copied().unwrap_or(id);
+    let all = |ids: &[TypeId]| ids.iter().map(|&id| of(id)).collect();
+    match ty {
+        Type::Array { element, count } => Type::Array { element: of(*element), count: *count },
+        Type::Vector { element, count, scalable } => {
+            Type::Vector { element: of(*element), count: *count, scalable: *scalable }
+        }
+        Type::Struct(body) => Type::Struct(StructType { packed: body.packed, fields: all(&body.fields) }),
+        Type::Function { ret, params, vararg } => {
+            Type::Function { ret: of(*ret), params: all(params), vararg: *vararg }
+        }
+        Type::TargetExt { name, types, ints } => {
+            Type::TargetExt { name: name.clone(), types: all(types), ints: ints.clone() }
+        }
+        plain => plain.clone(),
+    }
+}
+
+/// An attribute with another type.
+fn changed_attribute(attribute: &Attribute, new: &Renumbered) -> Attribute {
+    match attribute {
+        Attribute::Type(kind, ty) => Attribute::Type(*kind, ty.map(|ty| new.ty(ty))),
+        other => other.clone(),
+    }
+}
+
 /// Replaces the types of attributes; returns the new ids of sets and lists.
 fn replaced_attributes(attributes: &mut Attributes, new: &Renumbered) -> (Vec<AttrSetId>, Vec<AttrListId>) {
     let old = std::mem::take(attributes);
     let sets: Vec<AttrSetId> = old
         .sets()
         .map(|(_, set)| {
-            let changed = set.iter().map(|attribute| match attribute {
-                Attribute::Type(kind, ty) => Attribute::Type(*kind, ty.map(|ty| new.ty(ty))),
-                other => other.clone(),
-            });
-            attributes.intern_set(changed.collect())
+            attributes.intern_set(set.iter().map(|attribute| changed_attribute(attribute, new)).collect())
         })
         .collect();
     let set = |id: AttrSetId| sets.get(id.index()).copied().unwrap_or(id);

@@ -5,6 +5,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::problems::LimitProblem;
 use crate::limits::{CancelFlag, Limits, Progress, cancelled, hold};
 use crate::stages::StageLog;
+use llvm_model::Host;
 use std::borrow::Cow;
 use std::time::Duration;
 
@@ -14,6 +15,8 @@ use std::time::Duration;
 pub struct RunControl {
     /// The number of threads that a translation may use, the caller's included; 0 counts as 1.
     pub threads: usize,
+    /// The number of instructions from which on a stage uses more than one thread.
+    pub parallel_from: usize,
     /// The resources that a translation may use.
     pub limits: Limits,
     /// The flag by which the host cancels the translation.
@@ -26,7 +29,14 @@ pub struct RunControl {
 
 impl Default for RunControl {
     fn default() -> RunControl {
-        RunControl { threads: 1, limits: Limits::default(), cancel: None, time_limit: None, stages: None }
+        RunControl {
+            threads: 1,
+            parallel_from: Host::WORTHWHILE,
+            limits: Limits::default(),
+            cancel: None,
+            time_limit: None,
+            stages: None,
+        }
     }
 }
 
@@ -38,6 +48,11 @@ impl Options {
         options.run.cancel = Some(options.run.cancel.unwrap_or_default().limited(limit));
         options.run.time_limit = None;
         Cow::Owned(options)
+    }
+
+    /// Returns the host's interface for stages that walk over functions. `go_on` returns whether a result is still wanted.
+    pub fn host<'h>(&self, go_on: &'h (dyn Fn() -> bool + Sync)) -> Host<'h> {
+        Host::new(go_on, self.run.threads).parallel_from(self.run.parallel_from)
     }
 
     /// Checks whether a translation with this progress may continue. Stages check it for every function.

@@ -25,6 +25,10 @@ pub(crate) struct Report<'m> {
     line: Option<(u32, u32, u32)>,
 }
 
+/// How many things may be made that the input does not list one by one.
+#[derive(Clone, Copy)]
+pub(crate) struct Budget(usize);
+
 impl<'m> Report<'m> {
     /// A report on the translation of `module`, with nothing in it.
     pub(crate) fn new(module: &'m Module) -> Report<'m> {
@@ -36,6 +40,33 @@ impl<'m> Report<'m> {
             budget: (1 << 20) + 16 * module.instructions().len(),
             function: 0,
             line: None,
+        }
+    }
+
+    /// Returns a report for functions that are translated in another thread, with nothing in it.
+    pub(crate) fn part(&self) -> Report<'m> {
+        Report { budget: self.budget, ..Report::new(self.module) }
+    }
+
+    /// The rest of the budget.
+    pub(crate) fn budget(&self) -> Budget {
+        Budget(self.budget)
+    }
+
+    /// Whether a part of the translation, which began with this budget, had no error, and its share of the budget is there.
+    pub(crate) fn can_join(&self, part: &Report<'_>, budget: Budget) -> bool {
+        part.diagnostics.iter().len() == 0 && budget.0 - part.budget <= self.budget
+    }
+
+    /// Adds the report of a part, which began with this budget.
+    pub(crate) fn join(&mut self, part: Report<'_>, budget: Budget) {
+        self.budget -= budget.0 - part.budget;
+        self.losses.append(part.losses);
+        for (tolerance, place, count) in part.tolerated {
+            match self.tolerated.iter_mut().find(|found| found.0 == tolerance) {
+                Some(found) => found.2 += count,
+                None => self.tolerated.push((tolerance, place, count)),
+            }
         }
     }
 

@@ -31,7 +31,7 @@ pub(crate) struct Decorated<'m> {
 pub(crate) const MAX_GROUP: usize = 256;
 
 /// The decorations of a module.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Decorations<'m> {
     entries: Vec<Entry<'m>>,
     /// The instructions that repeat a decoration of a target, the last one first.

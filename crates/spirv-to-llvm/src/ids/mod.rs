@@ -16,6 +16,7 @@ use translate_common::Problem;
 use translate_common::problems::{IdProblem, Wanted};
 
 /// The definitions, decorations and values of all ids of a module.
+#[derive(Clone)]
 pub(crate) struct Ids<'m> {
     module: &'m Module,
     table: Table,

@@ -26,6 +26,7 @@ impl Slot {
 }
 
 /// The table. Takes memory in proportion to the module's words, independently of the bound in its header.
+#[derive(Clone)]
 pub(crate) struct Table {
     slots: Vec<Slot>,
     /// Position in `slots` of each id, when ids are too sparse to be positions themselves.

@@ -15,7 +15,7 @@ use spirv_module::{Decoration, Instruction, LiteralString, Op, OperandKind};
 pub(crate) type Member = (u32, u32);
 
 /// The decorated members.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct MemberAnnotations {
     /// The texts of each: the decorations together, each user's semantic by itself.
     texts: FxHashMap<Member, Vec<Vec<u8>>>,

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use spirv_mapping::convention::functions;
 
 /// The attributes of calls made so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct CallAttributes {
     known: FxHashMap<AttrListId, AttrListId>,
 }

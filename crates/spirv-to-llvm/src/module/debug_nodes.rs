@@ -95,6 +95,11 @@ struct Row {
 }
 
 impl DebugNodes {
+    /// Whether the module has no debug information.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
     /// Makes room for so many instructions.
     pub(crate) fn reserve(&mut self, instructions: usize) {
         self.rows.reserve(instructions);

@@ -49,6 +49,11 @@ pub(crate) fn annotate_global(m: &mut Raise<'_>, address: ConstId, texts: &[Vec<
 }
 
 impl GlobalAnnotations {
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
     /// Adds the list to the module, if there is anything in it.
     pub(crate) fn finish(&mut self, out: &mut Module) {
         let Some(&first) = self.entries.first() else { return };

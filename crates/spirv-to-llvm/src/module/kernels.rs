@@ -12,7 +12,7 @@ use std::collections::hash_map::Entry;
 use translate_common::problems::{FunctionProblem, IdProblem, ModuleProblem, Wanted};
 
 /// The entry points of the module.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Kernels {
     /// The entry point of each function that is one, by the function's id.
     entries: FxHashMap<u32, usize>,
@@ -29,6 +29,7 @@ pub(crate) struct Kernels {
 }
 
 /// A further entry point of a function.
+#[derive(Clone)]
 pub(crate) struct Shared {
     /// The id of the function.
     pub(crate) function: u32,

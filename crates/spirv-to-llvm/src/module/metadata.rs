@@ -4,7 +4,7 @@ use llvm_model::{ConstId, MdId, MdKindId, Metadata, Module, Name, NamedMetadata}
 use rustc_hash::FxHashMap;
 
 /// The nodes made so far, by their contents.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct MetadataNodes {
     strings: FxHashMap<Name, MdId>,
     constants: FxHashMap<ConstId, MdId>,
@@ -51,6 +51,15 @@ impl MetadataNodes {
         let id = out.metadata.push(Metadata::Constant(constant));
         self.constants.insert(constant, id);
         id
+    }
+    /// The node that equals one of another module, whose operands are nodes of this one.
+    pub(crate) fn adopt(&mut self, out: &mut Module, node: Metadata) -> MdId {
+        match &node {
+            Metadata::String(text) => self.bytes(out, text.as_bytes()),
+            Metadata::Constant(constant) => self.constant(out, *constant),
+            Metadata::Tuple { distinct: false, operands } => self.tuple(out, operands),
+            Metadata::Tuple { distinct: true, .. } | Metadata::Debug(_) => out.metadata.push(node),
+        }
     }
     /// `!{operands…}`
     pub(crate) fn tuple(&mut self, out: &mut Module, operands: &[Option<MdId>]) -> MdId {

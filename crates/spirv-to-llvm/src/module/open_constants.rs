@@ -13,7 +13,7 @@ use translate_common::problems::ConstantProblem;
 use translate_common::{Lost, Options, SpecValue};
 
 /// The specialization constants of a module.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct SpecConstants {
     /// Their numbers (SpecId).
     numbers: FxHashSet<u32>,
@@ -41,6 +41,11 @@ pub(crate) enum OpenConstant {
 }
 
 impl SpecConstants {
+    /// Whether the values of all constants are known.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.numbers.is_empty() && self.open.is_empty()
+    }
+
     /// The number of a specialization constant and the value that the options give it. One that could be given a value and is not is lost.
     pub(super) fn chosen(
         &mut self,

@@ -7,7 +7,7 @@ use spirv_mapping::convention::shaders;
 use spirv_module::{Id, Instruction, Op};
 
 /// The types of signed integers, without structures: each member has a type of its own.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Signs(FxHashSet<u32>);
 
 impl Signs {

@@ -5,14 +5,14 @@ use crate::module::Raise;
 use crate::module::accessed_types::{accessed_type, integers_of};
 use crate::module::neutral_types::{llvm_type_of, neutral_type};
 use llvm_model::{AttrKind, AttrListId, Attribute, CallingConv, FunctionId, Module, TypeId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_mapping::convention::functions;
 use spirv_mapping::{Dialect, Inst, Instance, Operand, Source, Spelling, Ty, friendly};
 use spirv_mapping::{LargeResults, Preference};
 use spirv_module::ext::open_cl_std::OpenClStd;
 use spirv_module::{BuiltIn, FPRoundingMode, Instruction, InstructionClass, Op};
-use std::rc::Rc;
+use std::sync::Arc;
 use translate_common::problems::{LibraryProblem, OperandProblem};
 use translate_common::{BuiltinDialect, Lost, Problem};
 
@@ -42,16 +42,30 @@ pub(crate) enum Element {
 pub(crate) const GENERIC: u32 = 4;
 
 /// The spellings found so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Spellings {
-    by_key: FxHashMap<SpellingKey, Rc<Spelled>>,
+    by_key: FxHashMap<SpellingKey, Arc<Spelled>>,
     /// Those of reads of builtin variables: variable, number of arguments, type.
-    of_variables: FxHashMap<(BuiltIn, usize, TypeId), Rc<Spelled>>,
+    of_variables: FxHashMap<(BuiltIn, usize, TypeId), Arc<Spelled>>,
     /// The functions that find counterparts of numbers, by the names of relations.
     helpers: FxHashMap<&'static str, FunctionId>,
+    /// The keys of spellings that lose something, which is reported once.
+    lossy: FxHashSet<SpellingKey>,
+    /// Whether the spelling of a variable loses something.
+    has_lossy_variables: bool,
 }
 
 impl Spellings {
+    /// Whether no loss that a part of the translation reported is reported already.
+    pub(crate) fn can_join(&self, part: &Spellings) -> bool {
+        !part.has_lossy_variables && self.lossy.is_disjoint(&part.lossy)
+    }
+
+    /// Notes the losses that a part reported. What it spelled is found again when it is asked for.
+    pub(crate) fn join(&mut self, part: Spellings) {
+        self.lossy.extend(part.lossy);
+    }
+
     /// The function that finds counterparts by the relation of this name.
     pub(crate) fn helper(&self, relation: &str) -> Option<FunctionId> {
         self.helpers.get(relation).copied()
@@ -122,9 +136,9 @@ pub(crate) struct Spelled {
 }
 
 /// Spells an instruction in the wanted dialect, or else as [`choose_spelling`] decides.
-pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) -> Res<Rc<Spelled>> {
+pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) -> Res<Arc<Spelled>> {
     if let Some(known) = m.spellings.by_key.get(&key) {
-        return Ok(Rc::clone(known));
+        return Ok(Arc::clone(known));
     }
     let mut operands: Vec<Operand> = key
         .operands
@@ -187,9 +201,13 @@ pub(crate) fn spell(m: &mut Raise<'_>, key: SpellingKey, inst: Instruction<'_>) 
         preference,
         large_results,
     };
-    let spelling = choose_spelling(m, &instance, key.friendly, inst)?;
-    let spelled = Rc::new(declare(m, spelling, &instance, &llvm, ret, inst)?);
-    m.spellings.by_key.insert(key, Rc::clone(&spelled));
+    let (spelling, other) = choose_spelling(m, &instance, key.friendly)?;
+    let losses = losses(&spelling, other);
+    if !losses.is_empty() && m.spellings.lossy.insert(key.clone()) {
+        losses.into_iter().for_each(|lost| m.report.lose(&m.ids, lost, inst.index()));
+    }
+    let spelled = Arc::new(declare(m, spelling, &instance, &llvm, ret)?);
+    m.spellings.by_key.insert(key, Arc::clone(&spelled));
     Ok(spelled)
 }
 
@@ -201,11 +219,11 @@ pub(crate) fn spell_variable(
     own: Ty,
     own_type: TypeId,
     inst: Instruction<'_>,
-) -> Res<Rc<Spelled>> {
+) -> Res<Arc<Spelled>> {
     let operands = dimension.as_slice();
     let key = (builtin, operands.len(), own_type);
     if let Some(known) = m.spellings.of_variables.get(&key) {
-        return Ok(Rc::clone(known));
+        return Ok(Arc::clone(known));
     }
     let (preference, large_results) = preferences(m);
     let instance = Instance {
@@ -220,24 +238,24 @@ pub(crate) fn spell_variable(
         large_results,
     };
     let operand_types = vec![m.out.types.int(32); operands.len()];
-    let spelling = choose_spelling(m, &instance, false, inst)?;
-    let spelled = Rc::new(declare(m, spelling, &instance, &operand_types, own_type, inst)?);
-    m.spellings.of_variables.insert(key, Rc::clone(&spelled));
+    let (spelling, other) = choose_spelling(m, &instance, false)?;
+    for lost in losses(&spelling, other) {
+        m.spellings.has_lossy_variables = true;
+        m.report.lose(&m.ids, lost, inst.index());
+    }
+    let spelled = Arc::new(declare(m, spelling, &instance, &operand_types, own_type)?);
+    m.spellings.of_variables.insert(key, Arc::clone(&spelled));
     Ok(spelled)
 }
 
 /// The spelling in the wanted dialect. Instructions without a function of OpenCL C 1.2 use one of 2.0, and those without a
-/// function of OpenCL C the SPIR-V friendly form: both are losses, because no library of the wanted dialect has these
-/// functions.
-fn choose_spelling(
-    m: &mut Raise<'_>,
-    instance: &Instance<'_>,
-    friendly: bool,
-    inst: Instruction<'_>,
-) -> Res<Spelling> {
+/// function of OpenCL C the SPIR-V friendly form: both are losses, which are returned beside the spelling, because no library of
+/// the wanted dialect has these functions.
+fn choose_spelling(m: &Raise<'_>, instance: &Instance<'_>, friendly: bool) -> Res<(Spelling, Option<Lost>)> {
     if !m.input.options.spirv.profile.has_library {
         let spelled = friendly::shader::spell(instance);
         return spelled
+            .map(|spelling| (spelling, None))
             .ok_or_else(|| fail(OperandProblem::NotInFunctions { instruction: instance.inst.to_string() }));
     }
     let dialects: &[Dialect] = match m.input.options.llvm.dialect {
@@ -255,13 +273,12 @@ fn choose_spelling(
                 // The call for an open constant needs no library.
                 let is_constant =
                     [Op::SpecConstant, Op::SpecConstantComposite].map(Inst::Core).contains(&instance.inst);
-                if number > 0 && !is_constant {
+                let other = (number > 0 && !is_constant).then(|| {
                     let wanted = if dialects.len() == 3 { "1.2" } else { "2.0" };
                     let name = &spelling.symbol;
-                    let what = format!("{}: OpenCL C {wanted} has no function {name}", instance.inst);
-                    m.report.lose(&m.ids, Lost::Builtin(what), inst.index());
-                }
-                return Ok(spelling);
+                    Lost::Builtin(format!("{}: OpenCL C {wanted} has no function {name}", instance.inst))
+                });
+                return Ok((spelling, other));
             }
             Err(why) => {
                 first.get_or_insert(why.to_string());
@@ -278,6 +295,11 @@ fn choose_spelling(
     })
 }
 
+/// The losses of a spelling: the function of another dialect, and operands that the call does not carry.
+fn losses(spelling: &Spelling, other: Option<Lost>) -> Vec<Lost> {
+    other.into_iter().chain(spelling.lossy.iter().map(|what| Lost::operand(*what))).collect()
+}
+
 /// A spelling with its function, declared; `operand_types` and `result_type` are the LLVM types, for types that the table
 /// does not have.
 fn declare(
@@ -286,11 +308,7 @@ fn declare(
     instance: &Instance<'_>,
     operand_types: &[TypeId],
     result_type: TypeId,
-    inst: Instruction<'_>,
 ) -> Res<Spelled> {
-    for what in &spelling.lossy {
-        m.report.lose(&m.ids, Lost::operand(*what), inst.index());
-    }
     let mut params = Vec::with_capacity(spelling.params.len());
     for (index, ty) in spelling.params.iter().enumerate() {
         let own = match spelling.args.get(index) {

@@ -8,7 +8,7 @@ use spirv_mapping::convention::amd;
 use translate_common::problems::ModuleProblem;
 
 /// The symbols taken so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Symbols {
     names: Names,
     /// The functions by symbol that calls of builtins can mean.
@@ -68,11 +68,24 @@ impl Symbols {
         if let Some(&known) = self.functions.get(&name) {
             return known;
         }
+        let declaration = Function::declaration(&out.types, name, ty);
+        self.add(out, Function { calling_conv, attributes, ..declaration })
+    }
+
+    /// The function with the symbol of a declaration, which is added when there is none.
+    pub(crate) fn adopt(&mut self, out: &mut Module, declaration: Function) -> FunctionId {
+        match self.functions.get(&declaration.props.name) {
+            Some(&known) => known,
+            None => self.add(out, declaration),
+        }
+    }
+
+    fn add(&mut self, out: &mut Module, declaration: Function) -> FunctionId {
+        let name = declaration.props.name.clone();
         if !self.names.take(&name) {
             self.release(out, &name);
         }
-        let declaration = Function::declaration(&out.types, name.clone(), ty);
-        let function = out.functions.push(Function { calling_conv, attributes, ..declaration });
+        let function = out.functions.push(declaration);
         self.functions.insert(name, function);
         function
     }

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::{Decoration, LinkageType, Op, Tolerance};
 
 /// The wrappers of a module.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Wrappers {
     /// The function that each wrapper calls, by their ids.
     wrapped: FxHashMap<u32, u32>,

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 
 /// The names of one scope: a module's symbols, a module's structs, a function's values.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Names {
     /// Each name taken, with the number its next namesake gets.
     taken: FxHashMap<Name, u32>,

@@ -31,6 +31,7 @@ const MAX_COLUMNS: u32 = 16;
 const MAX_INT_WIDTH: u32 = 1 << 23;
 
 /// The state for building types: the names of structures, and the sizes of everything.
+#[derive(Clone)]
 pub(crate) struct TypeTable {
     spaces: AddressSpaces,
     layout: DataLayout,

@@ -1,6 +1,7 @@
 //! The order in which a module is translated.
 
-use crate::body::{Work, raise_body};
+mod bodies;
+
 use crate::debug_info;
 use crate::module::Raise;
 use crate::module::aux_data::raise_aux_data;
@@ -15,10 +16,11 @@ use crate::module::signs::Signs;
 use crate::module::spec_nodes::{raise_array_lengths, raise_type_operands, raise_workgroup_size};
 use crate::module::structors::raise_structors;
 use crate::module::wrapped_kernels::resolve_wrappers;
+use crate::raise::bodies::raise_bodies;
 use llvm_model::{FunctionId, Id, Module};
 use spirv_module::Tolerance;
+use translate_common::BuiltinDialect;
 use translate_common::forms::AttachmentOrder;
-use translate_common::{BuiltinDialect, Progress};
 
 /// Translates everything, as long as the host lets it.
 pub(crate) fn raise_module(m: &mut Raise<'_>) {
@@ -40,33 +42,11 @@ pub(crate) fn raise_module(m: &mut Raise<'_>) {
     for inst in late {
         raise_global(m, inst);
     }
-    let mut work = Work::default();
     debug_info::raise_nodes(m);
-    // The state beside the module that grows: the input, and a row for each of its ids.
-    let beside = 2 * m.input.module.list().footprint();
-    let mut so_far = Progress { memory: beside + m.out.footprint(), ..Progress::default() };
-    let mut order = Vec::with_capacity(m.out.functions.len());
-    for (index, header) in headers.into_iter().enumerate() {
-        order.extend(header);
-        let declared = m.out.functions.len();
-        let range = m.input.scan.functions.get(index).copied();
-        if let (Some(function), Some(range)) = (header, range)
-            && range.defined
-        {
-            if let Err(why) = m.input.options.check(so_far) {
-                return m.report.end(*why);
-            }
-            raise_body(m, function, range, &mut work);
-            if let Some(body) = &m.out.functions[function].body {
-                so_far.instructions += body.insts.len() as u64;
-                so_far.memory += body.footprint();
-            }
-        }
-        order.extend((declared..m.out.functions.len()).map(FunctionId::from_index));
-    }
-    if let Err(why) = m.input.options.check(so_far) {
-        return m.report.end(*why);
-    }
+    let order = match raise_bodies(m, &headers) {
+        Ok(order) => order,
+        Err(why) => return m.report.end(*why),
+    };
     debug_info::finish(m);
     raise_aux_data(m);
     attach_kernel_arguments(m);

@@ -18,9 +18,12 @@ pub use shader_legalize::{Decision, Note};
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::{DataLayout, Module};
-use spirv_mapping::convention::{amd, modes, modules, specialization, vector_compute};
+use spirv_mapping::convention::{amd, flags, modes, modules, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
+
+/// `llvm.dbg.cu`: the compile units of debug information.
+const DEBUG_UNITS: &str = "llvm.dbg.cu";
 
 /// A translated module, with losses and warnings.
 #[derive(Clone, Debug)]
@@ -93,6 +96,24 @@ fn has_spec_nodes(module: &Module) -> bool {
         .any(|name| module.named(name).is_some())
 }
 
+/// Whether the module specifies which of its integers are signed.
+fn keeps_signs(module: &Module, options: &Options) -> bool {
+    let is_stated = || {
+        module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some() || has_spec_nodes(module)
+    };
+    options.spirv.profile.integers_have_signs && !options.spirv.untyped_pointers && is_stated()
+}
+
+/// Whether functions may be lowered apart from each other: they depend on others only through tables in which equal entries are
+/// one.
+fn has_separate_functions(module: &Module, options: &Options) -> bool {
+    options.run.threads > 1
+        && options.spirv.profile.has_kernels
+        && !has_spec_nodes(module)
+        && module.named(DEBUG_UNITS).is_none()
+        && !options.asks_for(flags::FLOAT_CONTROLS)
+}
+
 /// Runs the three steps. With `questions` the run records explanations.
 fn run(
     mut module: Module,
@@ -156,12 +177,11 @@ fn run(
         (typing::PointerTypes::solve(&mut module, &layout, defaults), None)
     };
     options.end_stage("type pointers", "types", || module.types.len());
-    let keeps_signs = options.spirv.profile.integers_have_signs
-        && !options.spirv.untyped_pointers
-        && (module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some()
-            || has_spec_nodes(&module));
+    let keeps_signs = keeps_signs(&module, options);
+    let can_part = !explain && !keeps_signs && has_separate_functions(&module, options);
     let input = lower::Input {
         keeps_signs,
+        can_part,
         module: &module,
         shaders: &shaders,
         layout: &layout,

@@ -75,6 +75,7 @@ mod layout;
 mod literal_string;
 mod module;
 mod operands;
+mod renumber;
 mod report;
 mod text;
 pub mod universal_limits;

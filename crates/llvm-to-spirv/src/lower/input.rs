@@ -31,6 +31,8 @@ pub(crate) struct Input<'m> {
     pub(crate) keeps_signs: bool,
     /// Whether the run records explanations.
     pub(crate) explain: bool,
+    /// Whether functions depend on others only through tables in which equal entries are one.
+    pub(crate) can_part: bool,
 }
 
 impl Input<'_> {

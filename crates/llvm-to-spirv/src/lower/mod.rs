@@ -25,6 +25,7 @@ use crate::place;
 use module::{Globals, module_metadata, non_semantic};
 use output::{Report, Writer};
 use spirv_module::{ExtInstSet, Op, Operands};
+use std::convert::Infallible;
 use translate_common::forms::Headers;
 use translate_common::{Diagnostics, Losses};
 
@@ -35,13 +36,37 @@ pub(crate) fn run(
     diagnostics: Diagnostics,
     losses: Losses,
 ) -> Result<(Output, Option<Explained>), Diagnostics> {
+    if input.can_part {
+        let report = Report::new(input.module, diagnostics.clone(), losses.clone(), input.explain);
+        if let Ok(globals) = lower(input, &structors, report, body::lower_in_parts) {
+            return finish::run(globals);
+        }
+    }
     let report = Report::new(input.module, diagnostics, losses, input.explain);
+    let in_order = |globals: &mut Globals<'_>| -> Result<(), Infallible> {
+        body::lower_functions(globals);
+        Ok(())
+    };
+    let Ok(globals) = lower(input, &structors, report, in_order);
+    finish::run(globals)
+}
+
+/// Lowers everything but what [`finish`] adds; `functions` lowers the definitions.
+///
+/// # Errors
+/// That of `functions`.
+fn lower<'m, E>(
+    input: Input<'m>,
+    structors: &llvm_legalize::Structors,
+    report: Report<'m>,
+    functions: impl FnOnce(&mut Globals<'m>) -> Result<(), E>,
+) -> Result<Globals<'m>, E> {
     let mut globals = Globals::new(input, Writer::new(report, input.options));
     if input.options.forms().headers == Headers::Always {
         globals.out().instruction_set(ExtInstSet::OpenClStd);
     }
     module_metadata::lower_module_metadata(&mut globals);
-    for (function, mode) in structors {
+    for &(function, mode) in structors {
         // Not as a hint: without it the program is another one.
         let id = globals.function_id(function);
         let operands = Operands::new().id(id).word(mode);
@@ -50,9 +75,9 @@ pub(crate) fn run(
     globals.lower_workgroup_size();
     globals.lower_variables();
     debug_info::begin(&mut globals);
-    body::lower_functions(&mut globals);
+    functions(&mut globals)?;
     debug_info::finish(&mut globals);
     non_semantic::lower_non_semantic(&mut globals);
     globals.declare_functions();
-    finish::run(globals)
+    Ok(globals)
 }

@@ -16,6 +16,7 @@ mod composites;
 mod computed_constants;
 mod construct;
 mod control;
+mod functions;
 mod fused;
 mod gep;
 mod indirect_calls;
@@ -31,38 +32,15 @@ mod variable_arrays;
 
 use crate::lower::body::instructions::lower_instruction;
 use crate::lower::body::plan::Plan;
-use crate::lower::code::{Code, Kinds, State};
+use crate::lower::code::Code;
 use crate::lower::debug_info::{self, CurrentLine};
 use crate::lower::hints::loops::Loops;
-use crate::lower::module::Globals;
 use crate::lower::place::At;
 use llvm_model::{BlockId, Body, Cfg, Id as _};
 use spirv_module::Op;
 use std::borrow::Cow;
 
-/// Lowers every definition, within the limits of the host.
-pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
-    let module = globals.module();
-    let kinds = Kinds::of(module);
-    let mut state = State::default();
-    let (mut cfg, mut loops) = (Cfg::default(), Loops::default());
-    let of_input = module.footprint();
-    for (id, function) in module.functions.iter() {
-        if let Some(body) = &function.body {
-            globals.report().move_to(At::Function(id.index() as u32));
-            let so_far = globals.out().progress(of_input);
-            if let Err(why) = globals.input().options.check(so_far) {
-                globals.report().end(*why);
-                return;
-            }
-            let mut code = Code::begin(globals, &mut state, kinds, id, body);
-            cfg.build(body);
-            debug_info::begin_function(&mut code);
-            lower_body(&mut code, &cfg, &mut loops);
-            code.end();
-        }
-    }
-}
+pub(super) use functions::{lower_functions, lower_in_parts};
 
 /// Returns the blocks in an order in which each is before all blocks that it dominates (specification 2.4): that of
 /// LLVM, if every block but the first has a predecessor before it. Then one path to it leads through blocks before it,

@@ -31,7 +31,7 @@ use spirv_mapping::convention::intrinsics::{self as intrinsics_table, Lowering};
 use spirv_mapping::convention::{flags, sampler};
 use spirv_mapping::{Builtin, Hook, Inst, Operand, Reading, Ty};
 use spirv_module::Op;
-use std::rc::Rc;
+use std::sync::Arc;
 use translate_common::{Problem, neutral_type};
 
 /// A call that is being lowered as a builtin.
@@ -39,7 +39,7 @@ pub(in crate::lower) struct BuiltinCall<'c> {
     pub(in crate::lower) inst: InstId,
     pub(in crate::lower) callee: FunctionId,
     pub(in crate::lower) args: &'c [Value],
-    pub(in crate::lower) reading: Rc<Reading>,
+    pub(in crate::lower) reading: Arc<Reading>,
 }
 
 /// Lowers a call of a declared function if it is a builtin's; `false` when it is not.
@@ -100,13 +100,13 @@ fn flags_of_classes(module: &Module, callee: FunctionId, call: &Call) -> Flags {
 }
 
 /// Returns the meaning of the call of a declared function, if it is a builtin.
-fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<Rc<Reading>> {
+fn read_builtin(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<Arc<Reading>> {
     let (builtin, shape) = call_shape(code, callee, call)?;
     if let Some(known) = code.globals().functions().last_reading(callee, &shape) {
         return known.clone();
     }
     let (args, neutral_ret) = neutral_call(code, &shape);
-    let reading = builtin.read(&args, &neutral_ret).map(Rc::new);
+    let reading = builtin.read(&args, &neutral_ret).map(Arc::new);
     code.globals().functions().note_reading(callee, shape, reading.clone());
     reading
 }
@@ -136,7 +136,7 @@ pub(in crate::lower) fn accesses_image(code: &mut Code<'_, '_>, inst: InstId) ->
 }
 
 /// Returns the properties of a call of a declared function that determine its meaning.
-fn call_shape(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<(Rc<Builtin>, CallShape)> {
+fn call_shape(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Option<(Arc<Builtin>, CallShape)> {
     let builtin = code.builtin(callee)?;
     let (ret, ..) = code.module().types.function_parts(call.function_type)?;
     let args = call.args.iter().map(|&arg| (code.type_of(arg), code.module().as_u64(code.resolve(arg))));

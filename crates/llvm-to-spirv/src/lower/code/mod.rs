@@ -24,7 +24,7 @@ use llvm_model::{Body, ConstId, FunctionId, GlobalId, InstId, InstKind, IntPredi
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::Builtin;
 use spirv_module::Id;
-use std::rc::Rc;
+use std::sync::Arc;
 use values::Values;
 
 /// The code of a function, on top of the module scope.
@@ -207,7 +207,7 @@ impl<'a, 'm> Code<'a, 'm> {
     }
 
     /// The builtin that a declared function is.
-    pub(in crate::lower) fn builtin(&mut self, callee: FunctionId) -> Option<Rc<Builtin>> {
+    pub(in crate::lower) fn builtin(&mut self, callee: FunctionId) -> Option<Arc<Builtin>> {
         let module = self.module();
         self.globals.functions().builtin(module, callee)
     }

@@ -1,6 +1,7 @@
 //! Hints that depend on the module's version: hints raise the version only if the options allow it. They are kept back
 //! until the requirements are known, then added or reported as lost.
 
+use crate::lower::output::new_ids::NewIds;
 use crate::lower::output::{Report, Writer};
 use crate::lower::place::At;
 use llvm_model::AttrKind;
@@ -58,6 +59,14 @@ pub(in crate::lower) struct Changes {
 }
 
 impl LateHints {
+    /// Adds the hints of a part behind the others.
+    pub(in crate::lower) fn join(&mut self, part: LateHints, ids: &NewIds) {
+        let hints = part.decorations.into_iter();
+        self.decorations.extend(hints.map(|hint| LateDecoration { target: ids.get(hint.target), ..hint }));
+        let hints = part.loops.into_iter();
+        self.loops.extend(hints.map(|hint| LateLoop { header: ids.get(hint.header), ..hint }));
+    }
+
     /// Decorates `target` if the version will allow it.
     pub(in crate::lower) fn decorate(
         &mut self,

@@ -8,8 +8,15 @@ use spirv_mapping::convention::aliasing;
 use spirv_module::{Id, Op, Operands};
 
 /// The declarations made so far. A node may be part of several lists, and be nonsense in another place.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct AliasScopes(FxHashMap<(Op, MdId), Id>);
+
+impl AliasScopes {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+}
 
 impl Globals<'_> {
     /// The list `!{scopes…}`; `None` when it is none, or the extension is not allowed.

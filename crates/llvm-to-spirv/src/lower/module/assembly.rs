@@ -6,12 +6,19 @@ use rustc_hash::FxHashMap;
 use spirv_module::{Decoration, Id, Op, Operands};
 
 /// The assembly made so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Assembly {
     /// OpAsmINTEL.
     code: FxHashMap<ConstId, Id>,
     /// OpAsmTargetINTEL.
     target: Option<Id>,
+}
+
+impl Assembly {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.code.len()
+    }
 }
 
 impl Globals<'_> {

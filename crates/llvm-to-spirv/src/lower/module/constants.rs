@@ -15,6 +15,7 @@ use translate_common::problems::LlvmConstantProblem;
 const MAX_NESTING: u32 = 256;
 
 /// The constants made so far.
+#[derive(Clone)]
 pub(super) struct ConstantTable {
     /// For each LLVM constant the last type it was wanted as.
     last: Vec<Option<(Id, Id)>>,

@@ -6,6 +6,7 @@ use crate::lower::module::fast_math_defaults;
 use crate::lower::module::metadata::literals;
 use crate::lower::module::module_metadata::mode_function;
 use crate::lower::output::decorations::{Claim, Target};
+use crate::lower::output::new_ids::NewIds;
 use crate::lower::types::spec_nodes;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Type};
 use rustc_hash::FxHashMap;
@@ -17,10 +18,17 @@ use translate_common::problems::Prerequisite;
 use translate_common::requirements::{Obstacle, obstacle};
 
 /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Modes(FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>);
 
 impl Modes {
+    /// Adds the modes of a part.
+    pub(super) fn join(&mut self, part: &Modes, ids: &NewIds) {
+        for ((id, mode, width), operands) in &part.0 {
+            self.0.entry((ids.get(*id), *mode, *width)).or_insert_with(|| operands.clone());
+        }
+    }
+
     /// Returns whether an entry point has a mode, with any operands.
     pub(super) fn has(&self, id: Id, mode: ExecutionMode) -> bool {
         self.0.keys().any(|(of, known, _)| (*of, *known) == (id, mode))

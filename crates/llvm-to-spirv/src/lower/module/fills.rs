@@ -1,12 +1,32 @@
 //! Constant variables that `memset` copies from.
 
 use crate::lower::module::Globals;
+use crate::lower::output::new_ids::NewIds;
 use rustc_hash::FxHashMap;
 use spirv_module::{Decoration, Id, Op, StorageClass};
 
 /// The variables made so far, by value and length.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Fills(FxHashMap<(u8, u64), Id>);
+
+impl Fills {
+    /// The variable of `length` equal bytes.
+    pub(super) fn get(&self, byte: u8, length: u64) -> Option<Id> {
+        self.0.get(&(byte, length)).copied()
+    }
+
+    /// Calls `note` for each variable, with its byte and its length.
+    pub(super) fn for_each_key(&self, mut note: impl FnMut(Id, (u8, u64))) {
+        self.0.iter().for_each(|(&key, id)| note(*id, key));
+    }
+
+    /// Adds the variables of a part.
+    pub(super) fn join(&mut self, part: &Fills, ids: &NewIds) {
+        for (key, id) in &part.0 {
+            self.0.entry(*key).or_insert_with(|| ids.get(*id));
+        }
+    }
+}
 
 impl Globals<'_> {
     /// A constant variable of `length` bytes that are all `value`.

@@ -12,7 +12,7 @@ use translate_common::problems::{LlvmConstantProblem, Prerequisite};
 pub(in crate::lower) const FUNCTION_POINTERS: &str = "SPV_INTEL_function_pointers";
 
 /// The addresses made so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct FunctionPointers {
     /// By function and storage class: id and type.
     made: FxHashMap<(FunctionId, StorageClass), (Id, Id)>,
@@ -21,6 +21,11 @@ pub(super) struct FunctionPointers {
 }
 
 impl FunctionPointers {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.made.len()
+    }
+
     /// The functions whose address is taken, in order.
     pub(super) fn taken(&self) -> impl Iterator<Item = &FunctionId> {
         self.taken.iter()

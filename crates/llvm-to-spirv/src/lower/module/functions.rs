@@ -3,6 +3,7 @@
 use crate::lower::hints::contraction::Contraction;
 use crate::lower::module::{Globals, attributes, aux_data, linkage, metadata, vector_compute};
 use crate::lower::output::decorations::Target;
+use crate::lower::output::new_ids::NewIds;
 use crate::lower::place::At;
 use crate::lower::types::Shapes;
 use llvm_model::{FunctionId, Id as _, Linkage, Module, TypeId};
@@ -10,27 +11,29 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv_mapping::{Builtin, Reading, friendly};
 use spirv_module::{Id, InstructionList, Op, Operands};
-use std::rc::Rc;
+use std::ops::Range;
+use std::sync::Arc;
 use translate_common::Lost;
 use translate_common::forms::DeclarationOrder;
 use translate_common::problems::LlvmModuleProblem;
 
 /// The state of each function, by its model id.
+#[derive(Clone)]
 pub(in crate::lower) struct FunctionTable {
     ids: Vec<Option<Id>>,
     /// Which functions of the module are builtins, read once for each symbol, when they are first called.
-    builtins: FxHashMap<FunctionId, Option<Rc<Builtin>>>,
+    builtins: FxHashMap<FunctionId, Option<Arc<Builtin>>>,
     /// The instructions that declared functions have the names of, read once as well.
     instructions: FxHashMap<FunctionId, Option<Op>>,
     /// The last call of each, and its meaning: most calls of a function have the same meaning.
-    readings: FxHashMap<FunctionId, (CallShape, Option<Rc<Reading>>)>,
+    readings: FxHashMap<FunctionId, (CallShape, Option<Arc<Reading>>)>,
     facts: Vec<Facts>,
     declared: Vec<FunctionId>,
 }
 
 /// The properties of a call of a builtin that determine its meaning: the type of the result, the type of each argument,
 /// and its value if it is an integer constant.
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 pub(in crate::lower) struct CallShape {
     pub(in crate::lower) ret: TypeId,
     pub(in crate::lower) args: SmallVec<[(TypeId, Option<u64>); 4]>,
@@ -77,6 +80,33 @@ impl FunctionTable {
         }
     }
 
+    /// The id of a function, if it has one.
+    pub(super) fn id(&self, function: FunctionId) -> Option<Id> {
+        self.ids.get(function.index()).copied().flatten()
+    }
+
+    /// Calls `note` for each function with its id.
+    pub(super) fn for_each_key(&self, mut note: impl FnMut(Id, FunctionId)) {
+        for (index, id) in self.ids.iter().enumerate() {
+            if let Some(id) = id {
+                note(*id, FunctionId::from_index(index));
+            }
+        }
+    }
+
+    /// Adds the functions that a part declared, and the facts about those that it lowered.
+    pub(super) fn join(&mut self, part: &mut FunctionTable, lowered: Range<usize>, ids: &NewIds) {
+        self.declared.extend(part.declared.iter().filter(|function| self.ids[function.index()].is_none()));
+        for (own, other) in self.ids.iter_mut().zip(&part.ids) {
+            *own = own.or(other.map(|id| ids.get(id)));
+        }
+        for index in lowered {
+            if let (Some(own), Some(other)) = (self.facts.get_mut(index), part.facts.get_mut(index)) {
+                *own = std::mem::take(other).with_ids(ids);
+            }
+        }
+    }
+
     /// Whether fusing must be forbidden in a kernel that reaches these functions.
     pub(in crate::lower) fn forbid_contraction(&self, reached: &[FunctionId]) -> bool {
         let mut all = Contraction::default();
@@ -92,12 +122,16 @@ impl FunctionTable {
     }
 
     /// The builtin that a declared function is.
-    pub(in crate::lower) fn builtin(&mut self, module: &Module, function: FunctionId) -> Option<Rc<Builtin>> {
+    pub(in crate::lower) fn builtin(
+        &mut self,
+        module: &Module,
+        function: FunctionId,
+    ) -> Option<Arc<Builtin>> {
         if let Some(known) = self.builtins.get(&function) {
             return known.clone();
         }
         let name = module.functions[function].props.name.as_str();
-        let found = name.and_then(Builtin::lookup).map(Rc::new);
+        let found = name.and_then(Builtin::lookup).map(Arc::new);
         self.builtins.insert(function, found.clone());
         found
     }
@@ -116,7 +150,7 @@ impl FunctionTable {
         &self,
         function: FunctionId,
         shape: &CallShape,
-    ) -> Option<&Option<Rc<Reading>>> {
+    ) -> Option<&Option<Arc<Reading>>> {
         self.readings.get(&function).filter(|(last, _)| last == shape).map(|(_, reading)| reading)
     }
 
@@ -125,7 +159,7 @@ impl FunctionTable {
         &mut self,
         function: FunctionId,
         shape: CallShape,
-        reading: Option<Rc<Reading>>,
+        reading: Option<Arc<Reading>>,
     ) {
         self.readings.insert(function, (shape, reading));
     }

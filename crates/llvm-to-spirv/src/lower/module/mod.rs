@@ -23,6 +23,7 @@ pub(super) mod metadata;
 pub(super) mod module_metadata;
 pub(super) mod non_semantic;
 mod open_initializers;
+pub(super) mod parts;
 pub(in crate::lower) mod source;
 pub(super) mod variables;
 mod vector_compute;
@@ -41,6 +42,7 @@ use function_pointers::FunctionPointers;
 use functions::FunctionTable;
 use llvm_model::{Module, TypeId};
 use spirv_module::{Decoration, Id, Operands, Version};
+use translate_common::Progress;
 use variables::VariableTable;
 
 /// The module written so far.
@@ -108,6 +110,11 @@ impl<'m> Globals<'m> {
     /// The module that is written.
     pub(in crate::lower) fn out(&mut self) -> &mut Writer<'m> {
         self.types.out()
+    }
+
+    /// Returns the progress of the module ([`Writer::progress`]).
+    pub(in crate::lower) fn progress(&self, beside: u64) -> Progress {
+        self.types.written().progress(beside)
     }
 
     /// Returns the types and constants by their SPIR-V form.

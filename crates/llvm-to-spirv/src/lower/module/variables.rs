@@ -3,6 +3,7 @@
 use crate::lower::module::Globals;
 use crate::lower::module::{annotations, aux_data, decorations, linkage, vector_compute};
 use crate::lower::output::decorations::Target;
+use crate::lower::output::new_ids::NewIds;
 use crate::lower::place::At;
 use llvm_model::{
     ConstId, Constant, Constants, GlobalId, GlobalVariable, Id as _, Linkage, Module, Type, Value,
@@ -19,6 +20,7 @@ use translate_common::problems::{LlvmConstantProblem, LlvmModuleProblem};
 const MAX_NESTING: u32 = 128;
 
 /// The variables made so far.
+#[derive(Clone)]
 pub(super) struct VariableTable {
     variables: Vec<State>,
     builtins: Vec<(BuiltIn, Id, Id)>,
@@ -42,6 +44,52 @@ impl VariableTable {
             inputs: FxHashSet::default(),
             depth: 0,
         }
+    }
+}
+
+impl VariableTable {
+    /// Whether a variable has been made.
+    pub(super) fn is_made(&self, id: GlobalId) -> bool {
+        matches!(self.variables.get(id.index()), Some(State::Done(Some(_))))
+    }
+
+    /// The variables that have been made.
+    pub(super) fn made(&self) -> impl Iterator<Item = GlobalId> {
+        (0..self.variables.len()).map(GlobalId::from_index).filter(|&id| self.is_made(id))
+    }
+
+    /// Calls `note` for each variable with its id.
+    pub(super) fn for_each_key(&self, mut note: impl FnMut(Id, GlobalId)) {
+        for (index, state) in self.variables.iter().enumerate() {
+            if let State::Done(Some((id, _))) = state {
+                note(*id, GlobalId::from_index(index));
+            }
+        }
+    }
+
+    /// Calls `note` for each variable of a builtin, with its type.
+    pub(super) fn for_each_builtin(&self, mut note: impl FnMut(Id, BuiltIn, Id)) {
+        self.builtins.iter().for_each(|&(builtin, id, ty)| note(id, builtin, ty));
+    }
+
+    /// The variable of a builtin with this type.
+    pub(super) fn builtin(&self, builtin: BuiltIn, ty: Id) -> Option<Id> {
+        self.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id)
+    }
+
+    /// Adds the variables of a part.
+    pub(super) fn join(&mut self, part: &VariableTable, ids: &NewIds) {
+        for (own, other) in self.variables.iter_mut().zip(&part.variables) {
+            if let (State::Untouched, State::Done(made)) = (*own, other) {
+                *own = State::Done(made.map(|(id, ty)| (ids.get(id), ids.get(ty))));
+            }
+        }
+        for &(builtin, id, ty) in &part.builtins {
+            if self.builtin(builtin, ids.get(ty)).is_none() {
+                self.builtins.push((builtin, ids.get(id), ids.get(ty)));
+            }
+        }
+        self.inputs.extend(part.inputs.iter().map(|&id| ids.get(id)));
     }
 }
 
@@ -226,9 +274,7 @@ impl Globals<'_> {
     /// The variable of a builtin in the Input storage class and its pointer type. `value_type` is the builtin's type.
     pub(in crate::lower) fn builtin_variable(&mut self, builtin: BuiltIn, value_type: Id) -> (Id, Id) {
         let ty = self.pool().pointer_type(StorageClass::Input, value_type);
-        let known =
-            self.variables.builtins.iter().find(|(b, _, t)| *b == builtin && *t == ty).map(|(_, id, _)| *id);
-        let id = known.unwrap_or_else(|| {
+        let id = self.variables.builtin(builtin, ty).unwrap_or_else(|| {
             let id = self.out().fresh();
             self.out().push(Op::Variable, Some(ty), Some(id), &[StorageClass::Input.0]);
             self.note_variable(id, StorageClass::Input);

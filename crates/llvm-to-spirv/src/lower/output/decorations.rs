@@ -115,11 +115,11 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
 }
 
 /// The existing decorations, to emit each only as often as SPIR-V allows.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::lower) struct DecorationSet(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)>);
 
 /// The identity of a decoration that may occur once.
-#[derive(PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     target: Id,
     decoration: Decoration,
@@ -151,6 +151,15 @@ impl DecorationSet {
                 let same = *other == decoration && its_operands.as_slice() == operands;
                 if same { Claim::Same } else { Claim::Taken }
             }
+        }
+    }
+
+    /// Returns what [`DecorationSet::claim`] would.
+    pub(in crate::lower) fn would_be(&self, target: Id, decoration: Decoration, operands: &[u32]) -> Claim {
+        match self.0.get(&key(target, decoration, operands)) {
+            None => Claim::Free,
+            Some((other, known)) if *other == decoration && known.as_slice() == operands => Claim::Same,
+            Some(_) => Claim::Taken,
         }
     }
 

@@ -16,6 +16,12 @@ struct Count {
 }
 
 impl Count {
+    fn append(&mut self, other: Count) {
+        self.count += other.count;
+        let room = MAX_PLACES.saturating_sub(self.places.len());
+        self.places.extend(other.places.into_iter().take(room));
+    }
+
     fn add(&mut self, at: At) {
         self.count += 1;
         if self.places.len() < MAX_PLACES {
@@ -54,6 +60,28 @@ impl Tally {
             kinds: counts(module.md_kinds.len()),
             flags: FxHashMap::default(),
             flag_order: Vec::new(),
+        }
+    }
+
+    /// Adds the counts of functions after those that were counted here.
+    pub(super) fn append(&mut self, other: Tally) {
+        let lists = [
+            (&mut self.sets, other.sets),
+            (&mut self.results, other.results),
+            (&mut self.calls, other.calls),
+            (&mut self.kinds, other.kinds),
+        ];
+        for (counts, others) in lists {
+            counts.iter_mut().zip(others).for_each(|(count, other)| count.append(other));
+        }
+        let mut flags = other.flags;
+        for name in other.flag_order {
+            if let Some(count) = flags.remove(name) {
+                if !self.flags.contains_key(name) {
+                    self.flag_order.push(name);
+                }
+                self.flags.entry(name).or_default().append(count);
+            }
         }
     }
 

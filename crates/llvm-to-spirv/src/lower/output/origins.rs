@@ -33,6 +33,19 @@ impl Origins {
         self.globals.push(at);
     }
 
+    /// Returns the origin of an instruction by its place among those outside functions.
+    pub(super) fn global(&self, index: usize) -> At {
+        self.globals.get(index).copied().unwrap_or(At::Module)
+    }
+
+    /// Adds the functions of a part behind `start` instructions.
+    pub(super) fn append(&mut self, part: Origins, start: usize) {
+        let start = start as u32;
+        self.functions.extend(part.functions.into_iter().map(|(at, function)| (start + at, function)));
+        let moved = |mark: Mark| Mark { start: start + mark.start, ..mark };
+        self.definitions.extend(part.definitions.into_iter().map(moved));
+    }
+
     /// Reorders the globals: each place receives the one at the given index.
     pub(super) fn permute_globals(&mut self, order: &[usize]) {
         self.globals = order.iter().filter_map(|&at| self.globals.get(at).copied()).collect();

@@ -3,7 +3,10 @@
 
 use crate::lower::output::loss_counts::{Among, Tally};
 use crate::lower::place::{At, build};
-use llvm_model::{AttrListId, AttrSetId, Attribute, Flags, FunctionId, MdKindId, Module, Value};
+use llvm_model::{
+    AttrListId, AttrSetId, Attribute, Flags, FunctionId, GlobalId, Id as _, MdKindId, Module, Value,
+};
+use rustc_hash::FxHashSet;
 use spirv_mapping::convention::flags;
 use spirv_module::{Id, Op};
 use translate_common::problems::LlvmModuleProblem;
@@ -18,6 +21,8 @@ pub(in crate::lower) struct Report<'m> {
     tally: Tally,
     /// The pointer casts, if they are to be reported.
     casts: Option<Vec<NotedCast>>,
+    /// The variables of the module with which something was lost.
+    variables: FxHashSet<u32>,
 }
 
 /// A pointer that a use, or its own definition, needed in another type.
@@ -40,7 +45,44 @@ impl<'m> Report<'m> {
         explain: bool,
     ) -> Report<'m> {
         let casts = explain.then(Vec::new);
-        Report { module, at: At::Module, diagnostics, losses, tally: Tally::new(module), casts }
+        Report {
+            module,
+            at: At::Module,
+            diagnostics,
+            losses,
+            tally: Tally::new(module),
+            casts,
+            variables: FxHashSet::default(),
+        }
+    }
+
+    /// The module.
+    pub(super) fn module(&self) -> &'m Module {
+        self.module
+    }
+
+    /// Whether a part reported an error.
+    pub(in crate::lower) fn is_clean(&self) -> bool {
+        self.diagnostics.iter().len() == 0
+    }
+
+    /// Whether something was lost with a variable of the module.
+    pub(in crate::lower) fn lost_with(&self, variable: GlobalId) -> bool {
+        self.variables.contains(&(variable.index() as u32))
+    }
+
+    /// Adds the report of a part that has no errors.
+    pub(super) fn join(&mut self, part: Report<'_>) {
+        self.losses.append(part.losses);
+        self.tally.append(part.tally);
+        self.variables.extend(part.variables);
+    }
+
+    /// Notes that something is lost with the variable that is being translated.
+    fn note_variable(&mut self) {
+        if let At::Global(variable) = self.at {
+            self.variables.insert(variable);
+        }
     }
 
     /// Returns the construct that is being translated.
@@ -89,12 +131,16 @@ impl<'m> Report<'m> {
 
     /// Notes that something at the current place is not carried.
     pub(in crate::lower) fn lose(&mut self, lost: Lost) {
+        self.note_variable();
         let (module, at) = (self.module, self.at);
         self.losses.add(lost, || build(module, at));
     }
 
     /// Counts an attribute set that may have attributes which are not carried.
     pub(in crate::lower) fn tally_set(&mut self, set: AttrSetId) {
+        if !self.module.attributes.set(set).is_empty() {
+            self.note_variable();
+        }
         self.tally.add_set(set, self.at);
     }
 
@@ -110,6 +156,7 @@ impl<'m> Report<'m> {
 
     /// Counts a metadata attachment that is not carried.
     pub(in crate::lower) fn tally_kind(&mut self, kind: MdKindId) {
+        self.note_variable();
         self.tally.add_kind(kind, self.at);
     }
 

@@ -14,7 +14,7 @@ use translate_common::problems::LlvmTypeProblem;
 const MAX_DIRECT: u32 = 32;
 
 /// The state while structures are constructed.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::lower) struct MemberPointers {
     /// The structures that are being made, the innermost last.
     open: Vec<TypeId>,
@@ -27,6 +27,11 @@ pub(in crate::lower) struct MemberPointers {
 }
 
 impl MemberPointers {
+    /// Whether no pointer waits for its pointee.
+    pub(in crate::lower) fn are_complete(&self) -> bool {
+        self.open.is_empty() && self.forward.is_empty()
+    }
+
     pub(in crate::lower) fn new(module: &Module) -> MemberPointers {
         let results = module.functions.values().flat_map(|function| {
             let insts = function.body.iter().flat_map(|body| body.instructions()).map(|(_, _, inst)| inst.ty);

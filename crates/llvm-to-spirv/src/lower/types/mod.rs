@@ -9,11 +9,13 @@ pub(super) mod gep;
 mod member_names;
 mod members;
 mod opaque_types;
+mod parts;
 mod pointers;
 mod pool;
 mod shaders;
 pub(super) mod spec_nodes;
 
+pub(super) use parts::TypeKey;
 pub(super) use pool::{Pool, Shape, Shapes};
 
 use crate::lower::Input;
@@ -64,6 +66,11 @@ impl<'m> Types<'m> {
     /// The module that is written.
     pub(in crate::lower) fn out(&mut self) -> &mut Writer<'m> {
         self.pool.out()
+    }
+
+    /// The module that is written, to be looked at.
+    pub(in crate::lower) fn written(&self) -> &Writer<'m> {
+        self.pool.written()
     }
 
     /// Returns the types and constants by their SPIR-V form.

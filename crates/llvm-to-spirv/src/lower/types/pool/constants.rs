@@ -6,18 +6,18 @@ use smallvec::SmallVec;
 use spirv_module::{Id, Op, continuation};
 
 /// The constants made so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Constants {
-    scalars: FxHashMap<(Id, u64), Id>,
-    nulls: FxHashMap<Id, Id>,
-    undefs: FxHashMap<Id, Id>,
-    poisons: FxHashMap<Id, Id>,
+    pub(super) scalars: FxHashMap<(Id, u64), Id>,
+    pub(super) nulls: FxHashMap<Id, Id>,
+    pub(super) undefs: FxHashMap<Id, Id>,
+    pub(super) poisons: FxHashMap<Id, Id>,
     /// Whether a value is frozen.
-    freezes: bool,
+    pub(super) freezes: bool,
     /// OpConstantComposite, OpSpecConstantOp and OpConstant of more than 64 bits, by type and operands.
-    composites: FxHashMap<(Op, Id, Box<[u32]>), Id>,
+    pub(super) composites: FxHashMap<(Op, Id, Box<[u32]>), Id>,
     /// The constants that specialization may change, as far as SPIR-V is concerned: every OpSpecConstantOp is one.
-    specializable: FxHashSet<Id>,
+    pub(super) specializable: FxHashSet<Id>,
 }
 
 impl Pool<'_> {

@@ -1,10 +1,12 @@
 //! SPIR-V types and constants, each written once. The module has no knowledge of their use in LLVM IR.
 
 mod constants;
+mod parts;
 mod spec_constants;
 
 use crate::lower::output::{Report, Writer};
 use constants::Constants;
+pub(in crate::lower) use parts::PoolKey;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spec_constants::SpecConstants;
@@ -23,7 +25,7 @@ pub(in crate::lower) struct Pool<'m> {
 }
 
 /// The parts of the types that have parts.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(in crate::lower) struct Shapes(FxHashMap<Id, Shape>);
 
 /// The parts of a SPIR-V type.
@@ -89,6 +91,11 @@ impl<'m> Pool<'m> {
     /// The module that is written.
     pub(in crate::lower) fn out(&mut self) -> &mut Writer<'m> {
         &mut self.out
+    }
+
+    /// The module that is written, to be looked at.
+    pub(in crate::lower) fn written(&self) -> &Writer<'m> {
+        &self.out
     }
 
     /// The report.

@@ -7,15 +7,23 @@ use spirv_module::{Decoration, Id, Op};
 use translate_common::problems::LlvmConstantProblem;
 
 /// The scalar specialization constants by their number.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct SpecConstants(FxHashMap<u32, Scalar>);
 
 /// A scalar specialization constant: its type, the bits of its default value, its id, and whether it has a name.
+#[derive(Clone)]
 struct Scalar {
     ty: Id,
     bits: u64,
     id: Id,
     is_named: bool,
+}
+
+impl SpecConstants {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
 }
 
 impl Pool<'_> {

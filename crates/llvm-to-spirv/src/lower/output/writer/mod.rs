@@ -1,5 +1,7 @@
 //! Writing the SPIR-V module: instructions outside functions, whole functions, and declarations about ids.
 
+pub(in crate::lower) mod parts;
+
 use crate::lower::output::declaration_order;
 use crate::lower::output::decorations::{Claim, DecorationSet, Target};
 use crate::lower::output::origins::{Origins, Written};

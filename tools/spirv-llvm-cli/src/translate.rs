@@ -69,6 +69,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         }
         None => input,
     };
+    options.run.threads = args.threads_for(input.len());
     let run = match (args.reverse, args.emit_llvm) {
         (false, _) => spirv_llvm::llvm_to_spirv,
         (true, false) => spirv_llvm::spirv_to_llvm,

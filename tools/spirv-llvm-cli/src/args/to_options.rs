@@ -7,12 +7,16 @@ use crate::called_as::CalledAs;
 use crate::failure::Failure;
 use crate::message::Message;
 use spirv_llvm::{Diagnostics, ExtensionItemError, ExtensionPolicy, Options, Place, Settings};
+use std::num::NonZero;
 
 /// The extension that brings pointers without types. `llvm-spirv` uses it where it may.
 const UNTYPED_POINTERS: &str = "SPV_KHR_untyped_pointers";
 
 /// The message of `llvm-spirv` about an invalid list of extensions.
 const INVALID_EXTENSIONS: &str = "Invalid value of --spirv-ext";
+
+/// The length in bytes from which on an input is translated in several threads: below, they save less than a few milliseconds.
+const LARGE: usize = 512 << 10;
 
 impl TranslateArgs {
     /// Returns the library's options; an error is a message for the user.
@@ -40,6 +44,16 @@ impl TranslateArgs {
         // Values were checked with the command line.
         let applied = self.settings.settings.apply(self.direction(), &mut options);
         if self.shares_threads || applied.is_err() { 1 } else { options.run.threads }
+    }
+
+    /// Returns how many threads translate an input of `length` bytes: the number that the command line states, or else one for a
+    /// small input, and the number of processors for a large one.
+    pub(crate) fn threads_for(&self, length: usize) -> usize {
+        let is_stated = self.settings.settings.value("jobs").is_some();
+        if is_stated || self.shares_threads || length < LARGE {
+            return self.threads();
+        }
+        std::thread::available_parallelism().map_or(1, NonZero::get)
     }
 
     /// Returns the LLVM version that must be able to read the output, if the command line names one.

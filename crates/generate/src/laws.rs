@@ -174,7 +174,7 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
     let forward = |bytes: &[u8], options: &Options| sound(spirv_llvm::llvm_to_spirv(bytes, options));
     let first = forward(text.as_bytes(), &options)?;
     let mut threads = options.clone();
-    threads.run.threads = 3;
+    (threads.run.threads, threads.run.parallel_from) = (3, 0);
     let third = forward(text.as_bytes(), &threads)?;
     let seen = |result: &Result<Translation, Error>| match result {
         Ok(translation) => spirv_llvm::disassemble(&translation.bytes).unwrap_or_default(),

@@ -61,7 +61,7 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
     let options = laws::options(case.options);
     let reverse = laws::sound(spirv_llvm::spirv_to_llvm(&case.module, &options))?;
     let mut threads = options.clone();
-    threads.run.threads = 3;
+    (threads.run.threads, threads.run.parallel_from) = (3, 0);
     let other = laws::sound(spirv_llvm::spirv_to_llvm(&case.module, &threads))?;
     let llvm = match (reverse, other) {
         (Ok(first), Ok(other)) if first.bytes == other.bytes => first.bytes,

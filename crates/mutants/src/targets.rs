@@ -186,6 +186,9 @@ fn options(bytes: &[u8]) -> Options {
         options.debug_info.form = DebugInfoForm::Khronos;
         options.spirv.hints_raise_version = true;
     }
+    if sum / 7 % 4 == 0 {
+        (options.run.threads, options.run.parallel_from) = (2, 0);
+    }
     options.llvm.device = (sum / 5 % 2 == 0).then(Device::default);
     options.spirv.extensions = if sum / 24 % 2 == 0 || options.spirv.untyped_pointers {
         ExtensionPolicy::all()

@@ -92,12 +92,17 @@ fn start_to_exit(costs: &[Cost]) -> Result<()> {
 /// This translator, then the others.
 fn translators(peers: &[PathBuf]) -> Result<Vec<Translator>> {
     let ours = workspace::target_dir().join("release/spirv-llvm");
-    let with = |name: &str, arguments| Translator { name: name.to_owned(), path: ours.clone(), arguments };
-    // All processors, behind the one whose times are compared.
-    let mut all = vec![with("spirv-llvm", &[]), with("spirv-llvm -j 0", &["-j", "0"])];
+    let with = |name: &str, arguments, of_large| Translator {
+        name: name.to_owned(),
+        path: ours.clone(),
+        arguments,
+        of_large,
+    };
+    // All processors, behind the one whose times are compared. A line with `-j` takes longer to read than a small kernel.
+    let mut all = vec![with("spirv-llvm", &[], &["-j", "1"]), with("spirv-llvm -j 0", &["-j", "0"], &[])];
     for path in peers {
         let path = path.canonicalize().with_context(|| path.display().to_string())?;
-        all.push(Translator { name: name(&path)?, path, arguments: &[] });
+        all.push(Translator { name: name(&path)?, path, arguments: &[], of_large: &[] });
     }
     Ok(all)
 }

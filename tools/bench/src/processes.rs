@@ -57,7 +57,12 @@ pub(super) struct Translator {
     pub(super) path: PathBuf,
     /// Its arguments beside the files.
     pub(super) arguments: &'static [&'static str],
+    /// Its further arguments for a large input, which the command translates in all threads.
+    pub(super) of_large: &'static [&'static str],
 }
+
+/// The length in bytes from which on an input is large.
+const LARGE: u64 = 512 << 10;
 
 /// Measures the translators (the first makes the SPIR-V that all translate back) and LLVM on every input.
 ///
@@ -116,6 +121,9 @@ fn translation(translator: &Translator, way: Way, input: &Path, output: &Path) -
     let mut command = start(&translator.path)?;
     if way == Way::Reverse {
         command.arg("-r");
+    }
+    if std::fs::metadata(input)?.len() >= LARGE {
+        command.args(translator.of_large);
     }
     command.args(translator.arguments).arg(input).arg("-o").arg(output);
     Ok(command)

@@ -3,6 +3,7 @@
 #include <LLVMSPIRVLib.h>
 
 #include <llvm/IR/CallingConv.h>
+#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Verifier.h>
 
@@ -98,11 +99,29 @@ extern "C" __attribute__((visibility("default"))) int round_trip(const char *Dat
   ForDevice.setFnVarSpecEnable(true);
   ForDevice.setFnVarCategory(1);
   ForDevice.setFnVarCapabilities({6});
+  SPIRV::TranslatorOpts Incomplete;
+  Incomplete.setFnVarArch(1);
+  const std::string Nowhere = ForDevice.getFnVarSpvOut();
+  if (!ForDevice.validateFnVarOpts() || Incomplete.validateFnVarOpts() || !Nowhere.empty())
+    return failed("validateFnVarOpts", "");
   std::istringstream ForVariants(Image);
   llvm::Module *Specialized = nullptr;
   if (!llvm::readSpirv(Context, ForDevice, ForVariants, Specialized, Errors))
     return failed("variants", Errors);
   delete Specialized;
+
+  // Intrinsics by their prefixes.
+  llvm::IRBuilder<> Builder(Context);
+  llvm::Function *Caller = llvm::Function::Create(llvm::FunctionType::get(Builder.getInt32Ty(), {Builder.getInt32Ty()}, false),
+                                                  llvm::Function::InternalLinkage, "caller", *M);
+  Builder.SetInsertPoint(llvm::BasicBlock::Create(Context, "", Caller));
+  auto *Reversed = llvm::cast<llvm::IntrinsicInst>(
+      Builder.CreateUnaryIntrinsic(llvm::Intrinsic::bitreverse, Caller->getArg(0)));
+  SPIRV::TranslatorOpts More = options();
+  More.setSPIRVAllowUnknownIntrinsics({"llvm.genx.", "llvm.bit"});
+  if (options().isUnknownIntrinsicAllowed(Reversed) || SPIRV::TranslatorOpts().isUnknownIntrinsicAllowed(Reversed) ||
+      !More.isUnknownIntrinsicAllowed(Reversed))
+    return failed("isUnknownIntrinsicAllowed", "");
 
   // A module that is refused leaves a text, and the process.
   std::istringstream Half(Image.substr(0, Image.size() / 2 / 4 * 4));

@@ -7,6 +7,7 @@
 
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/ADT/StringRef.h>
+#include <llvm/IR/IntrinsicInst.h>
 
 #include <cstdint>
 #include <functional>
@@ -17,10 +18,6 @@
 #include <unordered_map>
 #include <utility>
 #include <vector>
-
-namespace llvm {
-class IntrinsicInst;
-}
 
 namespace SPIRV {
 
@@ -163,6 +160,15 @@ public:
       UnknownIntrinsics->push_back(Prefix.str());
   }
   const std::optional<std::vector<std::string>> &getSPIRVAllowUnknownIntrinsics() const { return UnknownIntrinsics; }
+  bool isUnknownIntrinsicAllowed(llvm::IntrinsicInst *Call) const noexcept {
+    if (!UnknownIntrinsics)
+      return false;
+    const llvm::StringRef Name = Call->getCalledOperand()->getName();
+    for (const llvm::StringRef Prefix : *UnknownIntrinsics)
+      if (Name.substr(0, Prefix.size()) == Prefix)
+        return true;
+    return false;
+  }
 
   bool allowExtraDIExpressions() const noexcept { return ExtraDIExpressions; }
   void setAllowExtraDIExpressionsEnabled(bool Value) noexcept { ExtraDIExpressions = Value; }
@@ -187,13 +193,18 @@ public:
   void setFnVarArch(uint32_t Value) noexcept { FnVarArch = Value; }
   std::optional<uint32_t> getFnVarTarget() const noexcept { return FnVarTarget; }
   void setFnVarTarget(uint32_t Value) noexcept { FnVarTarget = Value; }
-  const std::vector<uint32_t> &getFnVarFeatures() const noexcept { return FnVarFeatures; }
+  std::vector<uint32_t> getFnVarFeatures() const noexcept { return FnVarFeatures; }
   void setFnVarFeatures(std::vector<uint32_t> Value) { FnVarFeatures = std::move(Value); }
-  const std::vector<uint32_t> &getFnVarCapabilities() const noexcept { return FnVarCapabilities; }
+  std::vector<uint32_t> getFnVarCapabilities() const noexcept { return FnVarCapabilities; }
   void setFnVarCapabilities(std::vector<uint32_t> Value) { FnVarCapabilities = std::move(Value); }
   // Stored only: `spirv_llvm_for_device` returns the specialized module, and the library accesses no files.
-  const std::optional<std::string> &getFnVarSpvOut() const noexcept { return FnVarSpvOut; }
+  std::string getFnVarSpvOut() const noexcept { return FnVarSpvOut; }
   void setFnVarSpvOut(std::string Value) { FnVarSpvOut = std::move(Value); }
+  // Whether the device is complete: an architecture needs a family, a family a category, and features a target. Translations
+  // report the same as errors.
+  bool validateFnVarOpts() const {
+    return (FnVarCategory || !FnVarFamily) && (FnVarFamily || !FnVarArch) && (FnVarTarget || FnVarFeatures.empty());
+  }
   // There is no backend of LLVM behind this library.
   bool getUseLLVMTarget() const noexcept { return false; }
   void setUseLLVMTarget(bool) noexcept {}
@@ -215,7 +226,7 @@ private:
   std::optional<std::vector<std::string>> UnknownIntrinsics;
   std::optional<uint32_t> FnVarCategory, FnVarFamily, FnVarArch, FnVarTarget;
   std::vector<uint32_t> FnVarFeatures, FnVarCapabilities;
-  std::optional<std::string> FnVarSpvOut;
+  std::string FnVarSpvOut;
   bool FnVarSpecEnable = false;
   bool ArgNames = false;
   bool MemToReg = false;

@@ -36,7 +36,7 @@ define spir_kernel void @default_first(half %x, ptr addrspace(1) %o) {
 !2 = !{ptr @default_first, i32 6028, half poison, i32 1}
 !3 = !{ptr @default_first, i32 4461, i32 16}
 ;> $ spirv-llvm --spirv-ext=+SPV_KHR_float_controls2,+SPV_EXT_float8 %s -o %t.spv --report-loss
-;> lost: module-level instruction execution mode FPFastMathDefault (it has another value already) (1 times): function @default_first
+;> lost: module-level instruction execution mode FPFastMathDefault (it has another value already) (semantic, once): function @default_first
 ;> $ spirv-llvm dis %t.spv
 ;>                OpExecutionModeId %preserved_first FPFastMathDefault %float %uint_0
 ;>                OpExecutionModeId %preserved_first FPFastMathDefault %half %uint_0

@@ -49,15 +49,15 @@ define spir_kernel void @stated(<2 x float> %x, double %d, ptr addrspace(1) %o) 
 !3 = !{ptr @stated, i32 6028, float poison, i32 1}
 !4 = !{ptr @stated, i32 6028, half poison, i32 262144}
 ;> $ spirv-llvm %s -o %t.spv --spirv-ext=+SPV_KHR_float_controls2 --report-loss --spirv-max-version=1.6
-;> lost: module-level instruction execution mode FPFastMathDefault (it has another value already) (1 times): function @stated
-;> lost: module-level instruction execution mode FPFastMathDefault (its operands do not fit) (1 times): function @stated
-;> lost: flag afn (1 times): function @strict, block %0, '%r = call @f'
-;> lost: flag contract (3 times): function @strict, block %0, '%n = fneg'; function @strict, block %0, '%c = fcmp olt'; function @strict, block %0, '%r = call @f'
-;> lost: flag nnan (2 times): function @strict, block %0, '%c = fcmp olt'; function @strict, block %0, '%r = call @f'
-;> lost: flag reassoc (1 times): function @strict, block %0, '%r = call @f'
-;> lost: flag ninf (1 times): function @strict, block %0, '%r = call @f'
-;> lost: flag nsz (1 times): function @strict, block %0, '%r = call @f'
-;> lost: flag arcp (1 times): function @strict, block %0, '%r = call @f'
+;> lost: module-level instruction execution mode FPFastMathDefault (it has another value already) (semantic, once): function @stated
+;> lost: module-level instruction execution mode FPFastMathDefault (its operands do not fit) (semantic, once): function @stated
+;> lost: flag afn (performance, once): function @strict, block %0, '%r = call @f'
+;> lost: flag contract (performance, 3 times): function @strict, block %0, '%n = fneg'; function @strict, block %0, '%c = fcmp olt'; function @strict, block %0, '%r = call @f'
+;> lost: flag nnan (performance, 2 times): function @strict, block %0, '%c = fcmp olt'; function @strict, block %0, '%r = call @f'
+;> lost: flag reassoc (performance, once): function @strict, block %0, '%r = call @f'
+;> lost: flag ninf (performance, once): function @strict, block %0, '%r = call @f'
+;> lost: flag nsz (performance, once): function @strict, block %0, '%r = call @f'
+;> lost: flag arcp (performance, once): function @strict, block %0, '%r = call @f'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Linkage

@@ -13,4 +13,4 @@ define spir_func void @helper(ptr addrspace(1) %p) !reqd_work_group_size !0 {
 
 !0 = !{i32 8, i32 8, i32 1}
 ;> $ spirv-llvm --strict=semantic --report-loss %t.bc -o %t.spv
-;> lost: metadata !reqd_work_group_size of a function that is not a kernel (1 times): function @helper
+;> lost: metadata !reqd_work_group_size of a function that is not a kernel (performance, once): function @helper

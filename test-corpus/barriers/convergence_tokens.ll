@@ -25,8 +25,8 @@ done:
   ret void
 }
 ;> $ spirv-llvm -v --report-loss %t.bc -o %t.spv
-;> lost: hint llvm.experimental.convergence.entry (1 times): function @k, block %entry, 'call @llvm.experimental.convergence.entry'
-;> lost: hint llvm.experimental.convergence.loop (1 times): function @k, block %again, 'call @llvm.experimental.convergence.loop'
+;> lost: hint llvm.experimental.convergence.entry (performance, once): function @k, block %entry, 'call @llvm.experimental.convergence.entry'
+;> lost: hint llvm.experimental.convergence.loop (performance, once): function @k, block %again, 'call @llvm.experimental.convergence.loop'
 ;> $ spirv-llvm dis %t.spv
 ;>       %entry = OpLabel
 ;>                OpBranch %again

@@ -43,4 +43,4 @@ attributes #1 = { "fpbuiltin-max-error"="2.5" }
 ;>        %sine = OpExtInst %v2double %18 sin %v
 ;>                OpFunctionEnd
 ;> $ spirv-llvm %t.bc --report-loss -o %t.2.spv
-;> lost: metadata !fpmath (3 times): function @k, block %0, '%product = fmul'; function @k, block %0, '%scaled = call @_Z5ldexpfi'; function @k, block %0, '%sine = call @_Z3sinDv2_d'
+;> lost: metadata !fpmath (performance, 3 times): function @k, block %0, '%product = fmul'; function @k, block %0, '%scaled = call @_Z5ldexpfi'; function @k, block %0, '%sine = call @_Z3sinDv2_d'

@@ -38,7 +38,7 @@ define spir_func void @f(ptr addrspace(1) %g, ptr addrspace(4) %p, ptr addrspace
   ret void
 }
 ;> $ spirv-llvm --spirv-ext=+all --report-loss %t.bc -o %t.spv
-;> lost: builtin _Z3dotii stays an import: no builtin of its name has these types (1 times): function @f, block %0, '%a14 = call @_Z3dotii'
+;> lost: builtin _Z3dotii stays an import: no builtin of its name has these types (semantic, once): function @f, block %0, '%a14 = call @_Z3dotii'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %_Z3dotii LinkageAttributes "_Z3dotii" Import
 ;>                OpAtomicStore %p %uint_1 %uint_784 %h

@@ -112,11 +112,11 @@ define spir_kernel void @k(ptr addrspace(1) %p, <2 x float> %v, float %f, i32 %i
 ;> $ spirv-llvm as --llvm-version 22 %s -o %t.22.bc
 ;> %s: function @k, block %0, 'instruction 1': error: atomicrmw of a vector of integers needs LLVM 23, but bitcode for LLVM 22 was asked for
 ;> $ spirv-llvm --report-loss %s -o %t.spv
-;> lost: flag reassoc (1 times): function @k, block %0, '%s = sitofp'
-;> lost: flag nnan (2 times): function @k, block %0, '%s = sitofp'; function @k, block %0, '%u = uitofp'
-;> lost: flag ninf (1 times): function @k, block %0, '%s = sitofp'
-;> lost: flag nsz (1 times): function @k, block %0, '%s = sitofp'
-;> lost: flag arcp (1 times): function @k, block %0, '%s = sitofp'
-;> lost: flag contract (1 times): function @k, block %0, '%s = sitofp'
-;> lost: flag afn (1 times): function @k, block %0, '%s = sitofp'
-;> lost: flag nneg (1 times): function @k, block %0, '%u = uitofp'
+;> lost: flag reassoc (performance, once): function @k, block %0, '%s = sitofp'
+;> lost: flag nnan (performance, 2 times): function @k, block %0, '%s = sitofp'; function @k, block %0, '%u = uitofp'
+;> lost: flag ninf (performance, once): function @k, block %0, '%s = sitofp'
+;> lost: flag nsz (performance, once): function @k, block %0, '%s = sitofp'
+;> lost: flag arcp (performance, once): function @k, block %0, '%s = sitofp'
+;> lost: flag contract (performance, once): function @k, block %0, '%s = sitofp'
+;> lost: flag afn (performance, once): function @k, block %0, '%s = sitofp'
+;> lost: flag nneg (performance, once): function @k, block %0, '%u = uitofp'

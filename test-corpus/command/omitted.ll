@@ -25,9 +25,12 @@ define spir_kernel void @k(ptr addrspace(1) align 4 %p, ptr byval(%s) align 4 %s
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 ;> $ spirv-llvm --spirv-omit=Alignment,OpLifetimeStart,OpLifetimeStop --report-loss %t.bc -o %t.spv
-;> lost: decoration Alignment (left out for the consumer) (3 times): function @k; function @k; function @k, block %0, '%a = alloca'
-;> lost: hint OpLifetimeStart (left out for the consumer) (1 times): function @k, block %0, 'call @llvm.lifetime.start.p0'
-;> lost: hint OpLifetimeStop (left out for the consumer) (1 times): function @k, block %0, 'call @llvm.lifetime.end.p0'
+;> lost: decoration Alignment (left out for the consumer) (performance, 3 times): function @k; function @k; function @k, block %0, '%a = alloca'
+;>   help: remove it from the list of omitted constructs (--spirv-omit, --target)
+;> lost: hint OpLifetimeStart (left out for the consumer) (performance, once): function @k, block %0, 'call @llvm.lifetime.start.p0'
+;>   help: remove it from the list of omitted constructs (--spirv-omit, --target)
+;> lost: hint OpLifetimeStop (left out for the consumer) (performance, once): function @k, block %0, 'call @llvm.lifetime.end.p0'
+;>   help: remove it from the list of omitted constructs (--spirv-omit, --target)
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %s_0 FuncParamAttr ByVal
 ;> $ spirv-llvm --target mlir %t.bc -o %t.mlir.spv

@@ -25,9 +25,9 @@ exit:
 !3 = !{!"llvm.loop.ivdep.enable"}
 !4 = !{!"llvm.loop.vectorize.width", i32 8}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: hint llvm.loop.ii.count (1 times): function @f, block %loop, 'br'
-;> lost: hint llvm.loop.vectorize.width (1 times): function @f, block %loop, 'br'
-;> lost: hint loop control DependencyInfinite (the version is too low) (1 times): function @f, block %loop, 'br'
-;> lost: hint loop control PartialCount (the version is too low) (1 times): function @f, block %loop, 'br'
+;> lost: hint llvm.loop.ii.count (performance, once): function @f, block %loop, 'br'
+;> lost: hint llvm.loop.vectorize.width (performance, once): function @f, block %loop, 'br'
+;> lost: hint loop control DependencyInfinite (the version is too low) (performance, once): function @f, block %loop, 'br'
+;> lost: hint loop control PartialCount (the version is too low) (performance, once): function @f, block %loop, 'br'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpLoopMerge %exit %loop Unroll

@@ -42,8 +42,8 @@ define spir_kernel void @k(ptr addrspace(1) %out, i32 %n) !dbg !4 {
 !11 = !DILocalVariable(name: "z", scope: !4, file: !1, line: 2, type: !9)
 !12 = !DILocation(line: 3, column: 6, scope: !4)
 ;> $ spirv-llvm %s --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
-;> lost: debug info a variable in more than one value (1 times): kernel.cl:3:6, function @k, block %0, 'store'
-;> lost: debug info operator 0x1001 of an expression (1 times): kernel.cl:3:6, function @k, block %0, 'store'
+;> lost: debug info a variable in more than one value (cosmetic, once): kernel.cl:3:6, function @k, block %0, 'store'
+;> lost: debug info operator 0x1001 of an expression (cosmetic, once): kernel.cl:3:6, function @k, block %0, 'store'
 ;> $ spirv-llvm dis %t.spv
 ;>          %25 = OpExtInst %void %5 DebugExpression
 ;>          %34 = OpExtInst %void %5 DebugOperation Deref

@@ -37,7 +37,7 @@ define spir_kernel void @k() !dbg !4 {
 !26 = !DIDerivedType(tag: DW_TAG_member, name: "back", scope: !24, file: !1, line: 7, baseType: !27, size: 64)
 !27 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !21, size: 64)
 ;> $ spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
-;> lost: debug info a reference that closes a cycle (2 times): function @k; function @k
+;> lost: debug info a reference that closes a cycle (cosmetic, 2 times): function @k; function @k
 ;> $ opt -passes=verify -S %t.r.bc -o -
 ;> !9 = !DISubroutineType(types: !10)
 ;> !11 = !DIDerivedType(tag: DW_TAG_typedef, name: "list", file: !1, line: 3, baseType: !12)

@@ -39,7 +39,7 @@ define spir_kernel void @k() !dbg !4 {
 !26 = !DIDerivedType(tag: DW_TAG_member, name: "back", scope: !24, file: !1, line: 7, baseType: !27, size: 64)
 !27 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !21, size: 64)
 ;> $ spirv-llvm %t.bc --spirv-debug-info-version=nonsemantic-shader-100 --spirv-ext=+SPV_KHR_non_semantic_info,+SPV_KHR_relaxed_extended_instruction -o %t.spv --report-loss
-;> lost: metadata !llvm.module.flags (1 times): module
+;> lost: metadata !llvm.module.flags (cosmetic, once): module
 ;> $ spirv-llvm dis %t.spv
 ;>          %17 = OpExtInstWithForwardRefsKHR %void %7 DebugTypeMember %12 %13 %5 %uint_2 %uint_0 %uint_0 %uint_64 %uint_0
 ;>          %18 = OpExtInstWithForwardRefsKHR %void %7 DebugTypeComposite %19 %uint_1 %5 %uint_2 %uint_0 %21 %22 %uint_64 %uint_0 %17

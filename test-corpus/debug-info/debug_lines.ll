@@ -30,7 +30,7 @@ define spir_kernel void @k(ptr addrspace(1) %o) !dbg !4 {
 !9 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !10 = !DILocation(line: 3, column: 6, scope: !4)
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata !llvm.module.flags (1 times): module
+;> lost: metadata !llvm.module.flags (cosmetic, once): module
 ;> $ spirv-llvm dis %t.spv
 ;>           %1 = OpString "/source/kernel.cl"
 ;>           %2 = OpString ""

@@ -144,8 +144,8 @@ end:
 !116 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "M(a)", value: "a")
 !117 = !DIMacro(type: DW_MACINFO_undef, line: 2, name: "M(a)")
 ;> $ spirv-llvm %t.bc --spirv-debug-info-form=khronos --spirv-debug-info-version=nonsemantic-shader-200 -o %t.spv --report-loss
-;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
-;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
+;> lost: debug info flags 0x4000000 of DICompositeType (cosmetic, once): function @member
+;> lost: debug info column of DILocation (cosmetic, once): sub/all.cpp:4:5, function @k, block %then, '%v = load'
 ;> $ spirv-llvm dis %t.spv
 ;>           %9 = OpExtInstImport "NonSemantic.Shader.DebugInfo.200"
 ;>           %7 = OpExtInst %void %9 DebugBuildIdentifier %5 %uint_1
@@ -358,8 +358,8 @@ end:
 ;> !107 = !DILocation(line: 0, scope: !78)
 ;> !108 = !DILocation(line: 20, column: 1, scope: !70)
 ;> $ spirv-llvm %t.bc --spirv-debug-info-version=legacy -o %t.legacy.spv --report-loss
-;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
-;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
+;> lost: debug info flags 0x4000000 of DICompositeType (cosmetic, once): function @member
+;> lost: debug info column of DILocation (cosmetic, once): sub/all.cpp:4:5, function @k, block %then, '%v = load'
 ;> $ opt -passes=verify -S %t.legacy.bc -o -
 ;> @counter = addrspace(1) global i32 7, align 4, !dbg !0
 ;> define spir_func void @member(ptr addrspace(4) %this) #0 !dbg !68 {

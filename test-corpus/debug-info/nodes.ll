@@ -141,9 +141,9 @@ end:
 !116 = !DIMacro(type: DW_MACINFO_define, line: 1, name: "M(a)", value: "a")
 !117 = !DIMacro(type: DW_MACINFO_undef, line: 2, name: "M(a)")
 ;> $ spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
-;> lost: debug info flags 0x4000000 of DICompositeType (1 times): function @member
-;> lost: debug info column of DILocation (1 times): sub/all.cpp:4:5, function @k, block %then, '%v = load'
-;> lost: debug info a vector of more than four components: represented as an array (1 times): module
+;> lost: debug info flags 0x4000000 of DICompositeType (cosmetic, once): function @member
+;> lost: debug info column of DILocation (cosmetic, once): sub/all.cpp:4:5, function @k, block %then, '%v = load'
+;> lost: debug info a vector of more than four components: represented as an array (cosmetic, once): module
 ;> $ spirv-llvm dis %t.spv
 ;>           %9 = OpExtInstImport "OpenCL.DebugInfo.100"
 ;>                OpModuleProcessed "Debug info producer: hand"

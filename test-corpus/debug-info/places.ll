@@ -84,8 +84,8 @@ declare i32 @llvm.vector.reduce.add.v2i32(<2 x i32>)
 !55 = !DITemplateTypeParameter(type: !8)
 !56 = !DITemplateTypeParameter(type: !41)
 ;> $ spirv-llvm %t.bc --spirv-debug-info-version=ocl-100 -o %t.spv --report-loss
-;> lost: debug info language 0x4 of DICompileUnit (SPIR-V does not distinguish the versions of C++) (1 times): module
-;> lost: debug info a variable's value that is not there (2 times): kernel.cl:2:11, function @k, block %entry, '%early = add'; kernel.cl:2:11, function @k, block %entry, '%early = add'
+;> lost: debug info language 0x4 of DICompileUnit (SPIR-V does not distinguish the versions of C++) (cosmetic, once): module
+;> lost: debug info a variable's value that is not there (cosmetic, 2 times): kernel.cl:2:11, function @k, block %entry, '%early = add'; kernel.cl:2:11, function @k, block %entry, '%early = add'
 ;> $ spirv-llvm dis %t.spv
 ;>          %23 = OpExtInst %void %5 DebugTypeTemplateParameter %20 %19 %21 %22 0 0
 ;>          %28 = OpExtInst %void %5 DebugTypeTemplateParameter %24 %27 %21 %22 0 0

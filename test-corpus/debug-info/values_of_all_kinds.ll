@@ -42,9 +42,9 @@ define spir_kernel void @k(i32 %x) !dbg !4 {
 !9 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
 !10 = !DILocalVariable(name: "v", scope: !4, file: !1, line: 2, type: !9)
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata !llvm.module.flags (1 times): module
-;> lost: debug info a variable's value that is not there (4 times): kernel.cl:2:11, function @k, block %0, 'ret'; kernel.cl:2:11, function @k, block %0, 'ret'; kernel.cl:2:11, function @k, block %0, 'ret'
-;> lost: debug info a variable in more than one value (1 times): kernel.cl:2:11, function @k, block %0, 'ret'
+;> lost: metadata !llvm.module.flags (cosmetic, once): module
+;> lost: debug info a variable's value that is not there (cosmetic, 4 times): kernel.cl:2:11, function @k, block %0, 'ret'; kernel.cl:2:11, function @k, block %0, 'ret'; kernel.cl:2:11, function @k, block %0, 'ret'
+;> lost: debug info a variable in more than one value (cosmetic, once): kernel.cl:2:11, function @k, block %0, 'ret'
 ;> $ opt -passes=verify -S %t.r.bc -o -
 ;>     #dbg_value(i32 7, !16, !DIExpression(), !15)
 ;>     #dbg_value(i64 -1, !16, !DIExpression(), !15)

@@ -37,12 +37,12 @@ define spir_kernel void @k(i32 %x) !dbg !4 {
 !16 = !DIGenericSubrange(lowerBound: !DIExpression(DW_OP_constu, 1), upperBound: !DIExpression(DW_OP_constu, 4), stride: !DIExpression(DW_OP_constu, 4))
 !20 = distinct !DIAssignID()
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata !llvm.module.flags (1 times): module
-;> lost: debug info thrownTypes of DISubprogram (1 times): function @k
-;> lost: debug info which store an assignment is linked with (1 times): kernel.cl:2:11, function @k, block %0, 'ret'
-;> lost: debug info label (1 times): kernel.cl:2:11, function @k, block %0, 'ret'
-;> lost: debug info the size of an array's dimension (1 times): kernel.cl:2:11, function @k, block %0, 'ret'
-;> lost: metadata !DIAssignID (2 times): function @k, block %0, '%y = alloca'; function @k, block %0, 'store'
+;> lost: metadata !llvm.module.flags (cosmetic, once): module
+;> lost: debug info thrownTypes of DISubprogram (cosmetic, once): function @k
+;> lost: debug info which store an assignment is linked with (cosmetic, once): kernel.cl:2:11, function @k, block %0, 'ret'
+;> lost: debug info label (cosmetic, once): kernel.cl:2:11, function @k, block %0, 'ret'
+;> lost: debug info the size of an array's dimension (cosmetic, once): kernel.cl:2:11, function @k, block %0, 'ret'
+;> lost: metadata !DIAssignID (performance, 2 times): function @k, block %0, '%y = alloca'; function @k, block %0, 'store'
 ;> $ opt -passes=verify -S %t.r.bc -o -
 ;>     #dbg_value(i32 %x, !15, !DIExpression(), !17)
 ;>     #dbg_value(i32 %x, !18, !DIExpression(), !17)

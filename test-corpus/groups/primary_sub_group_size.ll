@@ -21,4 +21,4 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> !1 = !{i32 2, i32 0}
 ;> !4 = !{i32 -1}
 ;> $ spirv-llvm %t.bc -o %t.plain.spv --report-loss
-;> lost: module-level instruction execution mode NamedSubgroupSizeINTEL (needs SPV_INTEL_subgroup_requirements) (1 times): function @k
+;> lost: module-level instruction execution mode NamedSubgroupSizeINTEL (needs SPV_INTEL_subgroup_requirements) (semantic, once): function @k

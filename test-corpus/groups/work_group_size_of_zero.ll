@@ -13,4 +13,4 @@ define spir_kernel void @k() !reqd_work_group_size !0 {
 
 !0 = !{i32 0, i32 1, i32 1}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata !reqd_work_group_size with a size of 0, or beyond 32 bits (1 times): function @k
+;> lost: metadata !reqd_work_group_size with a size of 0, or beyond 32 bits (semantic, once): function @k

@@ -49,7 +49,7 @@ declare void @llvm.debugtrap()
 declare void @abort()
 declare spir_func void @_Z16__spirv_AbortKHRIfEvT_(float)
 ;> $ spirv-llvm --spirv-ext=+SPV_KHR_abort %t.bc -o %t.spv
-;> %t.bc: function @goes_on, 'call @llvm.debugtrap': warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped
+;> %t.bc: function @goes_on, 'call @llvm.debugtrap': warning: llvm.debugtrap has no effect: SPIR-V cannot stop a kernel for a debugger
 ;> $ spirv-llvm dis %t.spv
 ;>                OpCapability AbortKHR
 ;>       %entry = OpLabel
@@ -79,5 +79,5 @@ declare spir_func void @_Z16__spirv_AbortKHRIfEvT_(float)
 ;> declare spir_func void @_Z16__spirv_AbortKHRi(i32) #2
 ;> declare spir_func void @_Z16__spirv_AbortKHRf(float) #2
 ;> $ spirv-llvm %t.bc -o %t.without.spv
-;> %t.bc: function @trap, block %bad, 'call @llvm.trap': warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped (3 times)
+;> %t.bc: function @goes_on, 'call @llvm.debugtrap': warning: llvm.debugtrap has no effect: SPIR-V cannot stop a kernel for a debugger
 ;> %t.bc: function @message, block %0, 'call @_Z16__spirv_AbortKHRIfEvT_': error: OpAbortKHR (capability AbortKHR) needs SPV_KHR_abort

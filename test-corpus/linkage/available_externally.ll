@@ -40,4 +40,4 @@ define spir_func i32 @user(i32 %x) {
 ;> define spir_func i32 @user(i32 %x) #0 {
 ;>   %s = load i32, ptr addrspace(1) @v, align 4
 ;> $ spirv-llvm %t.bc -o %t.none.spv --report-loss
-;> lost: linkage available_externally (1 times): function @inlined
+;> lost: linkage available_externally (performance, once): function @inlined

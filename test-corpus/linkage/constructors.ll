@@ -33,7 +33,7 @@ define spir_kernel void @k() {
   ret void
 }
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: module-level instruction @llvm.used (1 times): '@llvm.used'
+;> lost: module-level instruction @llvm.used (performance, once): '@llvm.used'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpEntryPoint Kernel %end "end"
 ;>                OpEntryPoint Kernel %k "k"

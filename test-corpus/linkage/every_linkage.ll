@@ -32,14 +32,14 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
   ret void
 }
 ;> $ spirv-llvm --report-loss %t.bc -o %t.spv
-;> lost: linkage weak (1 times): '@weak'
-;> lost: linkage weak_odr (1 times): '@weak_odr'
-;> lost: linkage linkonce (1 times): '@linkonce'
-;> lost: linkage common (1 times): '@common'
-;> lost: linkage appending (1 times): '@appended'
-;> lost: linkage linkonce_odr (1 times): function @inline
-;> lost: linkage available_externally (1 times): function @elsewhere
-;> lost: linkage extern_weak (1 times): '@imported_weakly'
+;> lost: linkage weak (semantic, once): '@weak'
+;> lost: linkage weak_odr (semantic, once): '@weak_odr'
+;> lost: linkage linkonce (semantic, once): '@linkonce'
+;> lost: linkage common (semantic, once): '@common'
+;> lost: linkage appending (semantic, once): '@appended'
+;> lost: linkage linkonce_odr (semantic, once): function @inline
+;> lost: linkage available_externally (performance, once): function @elsewhere
+;> lost: linkage extern_weak (semantic, once): '@imported_weakly'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %external LinkageAttributes "external" Export
 ;>                OpDecorate %weak LinkageAttributes "weak" Export

@@ -53,19 +53,19 @@ define weak spir_kernel void @weak_kernel() {
   ret void
 }
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_KHR_linkonce_odr
-;> lost: linkage alias (1 times): '@alias'
-;> lost: linkage common (1 times): '@common'
-;> lost: linkage weak (3 times): '@weak'; function @weak_f; function @weak_kernel
-;> lost: linkage weak_odr (1 times): '@weak_odr'
-;> lost: linkage linkonce (1 times): '@linkonce'
-;> lost: linkage appending (1 times): '@appending'
-;> lost: linkage hidden visibility (1 times): '@hidden'
-;> lost: linkage section data (1 times): '@section'
-;> lost: attribute unnamed_addr (1 times): '@unnamed'
-;> lost: attribute externally_initialized (1 times): '@external_value'
-;> lost: linkage available_externally (1 times): function @elsewhere_f
-;> lost: linkage protected visibility (1 times): function @protected_f
-;> lost: linkage extern_weak (1 times): '@extern_weak'
+;> lost: linkage alias (semantic, once): '@alias'
+;> lost: linkage common (semantic, once): '@common'
+;> lost: linkage weak (semantic, 3 times): '@weak'; function @weak_f; function @weak_kernel
+;> lost: linkage weak_odr (semantic, once): '@weak_odr'
+;> lost: linkage linkonce (semantic, once): '@linkonce'
+;> lost: linkage appending (semantic, once): '@appending'
+;> lost: linkage hidden visibility (performance, once): '@hidden'
+;> lost: linkage section data (semantic, once): '@section'
+;> lost: attribute unnamed_addr (performance, once): '@unnamed'
+;> lost: attribute externally_initialized (semantic, once): '@external_value'
+;> lost: linkage available_externally (performance, once): function @elsewhere_f
+;> lost: linkage protected visibility (performance, once): function @protected_f
+;> lost: linkage extern_weak (semantic, once): '@extern_weak'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %imported LinkageAttributes "imported" Import
 ;>                OpDecorate %exported LinkageAttributes "exported" Export

@@ -39,8 +39,8 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 !6 = !{i32 1}
 !7 = !{}
 ;> $ spirv-llvm --spirv-ext=+SPV_INTEL_memory_access_aliasing --report-loss %t.bc -o %t.spv
-;> lost: metadata !alias.scope (1 times): function @k, block %0, '%nonsense = load'
-;> lost: metadata !noalias (1 times): function @k, block %0, 'store'
+;> lost: metadata !alias.scope (performance, once): function @k, block %0, '%nonsense = load'
+;> lost: metadata !noalias (performance, once): function @k, block %0, 'store'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpCapability MemoryAccessAliasingINTEL
 ;>                OpExtension "SPV_INTEL_memory_access_aliasing"
@@ -67,5 +67,5 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 ;> !11 = distinct !{!11}
 ;> !13 = distinct !{!13, !11}
 ;> $ spirv-llvm --report-loss %t.bc -o %t.without.spv
-;> lost: metadata !alias.scope (4 times): function @k, block %0, '%loaded = load'; function @k, block %0, 'store'; function @k, block %0, 'call @llvm.memcpy.p1.p1.i64'
-;> lost: metadata !noalias (5 times): function @k, block %0, 'store'; function @k, block %0, 'call @llvm.memcpy.p1.p2.i64'; function @k, block %0, '%old = atomicrmw add'
+;> lost: metadata !alias.scope (performance, 4 times): function @k, block %0, '%loaded = load'; function @k, block %0, 'store'; function @k, block %0, 'call @llvm.memcpy.p1.p1.i64'
+;> lost: metadata !noalias (performance, 5 times): function @k, block %0, 'store'; function @k, block %0, 'call @llvm.memcpy.p1.p2.i64'; function @k, block %0, '%old = atomicrmw add'

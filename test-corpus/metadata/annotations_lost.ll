@@ -33,8 +33,8 @@ declare ptr @llvm.ptr.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), 
 declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: decoration BankBitsALTERA (needs SPV_INTEL_fpga_memory_attributes) (2 times): function @k, block %0, '%a = call @llvm.ptr.annotation.p0.p1'; function @k, block %0, '%b = call @llvm.ptr.annotation.p1.p1'
-;> lost: decoration UserSemantic (the version is too low) (4 times): '@llvm.global.annotations'; '@llvm.global.annotations'; function @k, block %0, 'call @llvm.var.annotation.p0.p1'
+;> lost: decoration BankBitsALTERA (needs SPV_INTEL_fpga_memory_attributes) (performance, 2 times): function @k, block %0, '%a = call @llvm.ptr.annotation.p0.p1'; function @k, block %0, '%b = call @llvm.ptr.annotation.p1.p1'
+;> lost: decoration UserSemantic (the version is too low) (cosmetic, 4 times): '@llvm.global.annotations'; '@llvm.global.annotations'; function @k, block %0, 'call @llvm.var.annotation.p0.p1'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %g LinkageAttributes "g" Export
 ;>                OpDecorate %s Alignment 4

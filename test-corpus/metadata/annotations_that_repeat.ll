@@ -19,8 +19,8 @@ define spir_kernel void @k(ptr addrspace(1) %p) {
 }
 declare void @llvm.var.annotation.p0.p1(ptr, ptr addrspace(1), ptr addrspace(1), i32, ptr addrspace(1))
 ;> $ spirv-llvm --spirv-ext=+SPV_INTEL_fpga_memory_attributes --report-loss %t.bc -o %t.spv
-;> lost: decoration MemoryALTERA (the annotation has another behind it) (1 times): function @k, block %0, 'call @llvm.var.annotation.p0.p1'
-;> lost: decoration MemoryALTERA (its target has another that rules it out) (1 times): function @k, block %0, 'call @llvm.var.annotation.p0.p1'
+;> lost: decoration MemoryALTERA (the annotation has another behind it) (performance, once): function @k, block %0, 'call @llvm.var.annotation.p0.p1'
+;> lost: decoration MemoryALTERA (its target has another that rules it out) (performance, once): function @k, block %0, 'call @llvm.var.annotation.p0.p1'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %m NumbanksALTERA 2
 ;>                OpDecorate %m MemoryALTERA "A"

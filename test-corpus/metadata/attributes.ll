@@ -30,20 +30,20 @@ define spir_kernel void @k(ptr addrspace(1) %a, float %b) convergent "uniform-wo
 !0 = !{!"uint*", !"float"}
 !1 = !{!"restrict volatile", !""}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_EXT_optnone
-;> lost: attribute nonnull (1 times): function @f
-;> lost: attribute writeonly (1 times): function @f
-;> lost: attribute nofpclass (1 times): function @f
-;> lost: attribute noundef (1 times): function @f
-;> lost: attribute range (1 times): function @f
-;> lost: attribute align (result) (1 times): function @g
-;> lost: attribute dereferenceable (result) (1 times): function @g
-;> lost: attribute noundef (result) (1 times): function @g
-;> lost: attribute cold (1 times): function @h
-;> lost: attribute willreturn (1 times): function @h
-;> lost: attribute mustprogress (1 times): function @h
-;> lost: attribute "key" (1 times): function @h
-;> lost: attribute "uniform-work-group-size" (1 times): function @k
-;> lost: metadata !other (1 times): function @k
+;> lost: attribute nonnull (performance, once): function @f
+;> lost: attribute writeonly (performance, once): function @f
+;> lost: attribute nofpclass (performance, once): function @f
+;> lost: attribute noundef (performance, once): function @f
+;> lost: attribute range (performance, once): function @f
+;> lost: attribute align (result) (performance, once): function @g
+;> lost: attribute dereferenceable (result) (performance, once): function @g
+;> lost: attribute noundef (result) (performance, once): function @g
+;> lost: attribute cold (performance, once): function @h
+;> lost: attribute willreturn (performance, once): function @h
+;> lost: attribute mustprogress (performance, once): function @h
+;> lost: attribute "key" (performance, once): function @h
+;> lost: attribute "uniform-work-group-size" (performance, once): function @k
+;> lost: metadata !other (performance, once): function @k
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %f LinkageAttributes "f" Export
 ;>                OpDecorate %f FuncParamAttr Zext

@@ -63,5 +63,5 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;> %12 = OpFunctionCall %2 %11 %6 %7
 ;> %8 = OpPtrAccessChain %4 %6 %14
 ;> OpStore %8 %10 Aligned 4
-;> lost: decoration CacheControlLoadINTEL (needs SPV_INTEL_cache_controls) (1 times): function @k, block %0, '%s = call @llvm.ptr.annotation.p1.p1'
-;> lost: metadata !spirv.DecorationCacheControlINTEL (3 times): function @k, block %0, '%x = load'; function @k, block %0, 'store'; function @k, block %0, 'call @f'
+;> lost: decoration CacheControlLoadINTEL (needs SPV_INTEL_cache_controls) (performance, once): function @k, block %0, '%s = call @llvm.ptr.annotation.p1.p1'
+;> lost: metadata !spirv.DecorationCacheControlINTEL (performance, 3 times): function @k, block %0, '%x = load'; function @k, block %0, 'store'; function @k, block %0, 'call @f'

@@ -22,12 +22,12 @@ define spir_kernel void @k(ptr addrspace(1) %a) {
 !5 = !{i32 38, i32 99}
 !6 = !{!"restrict"}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: decoration CacheControlLoadINTEL (needs SPV_INTEL_cache_controls) (1 times): '@v'
-;> lost: decoration Decoration(123456) (not known) (1 times): '@v'
-;> lost: decoration Alignment (its operands do not fit) (1 times): '@v'
-;> lost: decoration Location (needs the capability Shader) (1 times): '@v'
-;> lost: decoration FuncParamAttr (its target is neither a parameter nor a function) (1 times): '@v'
-;> lost: decoration a node of !spirv.Decorations that has another form (1 times): '@v'
-;> lost: decoration decorations of an instruction without a result (1 times): function @k, block %0, 'store'
+;> lost: decoration CacheControlLoadINTEL (needs SPV_INTEL_cache_controls) (performance, once): '@v'
+;> lost: decoration Decoration(123456) (not known) (performance, once): '@v'
+;> lost: decoration Alignment (its operands do not fit) (performance, once): '@v'
+;> lost: decoration Location (needs the capability Shader) (performance, once): '@v'
+;> lost: decoration FuncParamAttr (its target is neither a parameter nor a function) (performance, once): '@v'
+;> lost: decoration a node of !spirv.Decorations that has another form (performance, once): '@v'
+;> lost: decoration decorations of an instruction without a result (performance, once): function @k, block %0, 'store'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %v LinkageAttributes "v" Export

@@ -22,8 +22,8 @@ define spir_kernel void @k(ptr addrspace(1) %a) !spirv.ParameterDecorations !1 {
 !6 = !{i32 4}
 !7 = !{i32 33, i32 1}
 ;> $ spirv-llvm --report-loss %t.bc -o %t.spv
-;> lost: decoration Block (its target is no structure type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
-;> lost: decoration ArrayStride (its target is no type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
-;> lost: decoration BufferBlock (its target is no structure type) (2 times): '@v'; function @k, block %0, '%p = getelementptr'
-;> lost: decoration RowMajor (its target is no member of a structure) (3 times): '@v'; function @k; function @k, block %0, '%p = getelementptr'
-;> lost: decoration Binding (its target is no variable) (1 times): function @k
+;> lost: decoration Block (its target is no structure type) (performance, 2 times): '@v'; function @k, block %0, '%p = getelementptr'
+;> lost: decoration ArrayStride (its target is no type) (performance, 2 times): '@v'; function @k, block %0, '%p = getelementptr'
+;> lost: decoration BufferBlock (its target is no structure type) (performance, 2 times): '@v'; function @k, block %0, '%p = getelementptr'
+;> lost: decoration RowMajor (its target is no member of a structure) (performance, 3 times): '@v'; function @k; function @k, block %0, '%p = getelementptr'
+;> lost: decoration Binding (its target is no variable) (performance, once): function @k

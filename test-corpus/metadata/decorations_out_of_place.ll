@@ -32,10 +32,10 @@ define spir_kernel void @k(ptr addrspace(1) %p, float %x) !spirv.ParameterDecora
 !20 = !{!21}
 !21 = !{i32 21}
 ;> $ spirv-llvm --report-loss %t.bc -o %t.spv
-;> lost: decoration Aliased (its target has another that rules it out) (1 times): '@v'
-;> lost: decoration SpecId (its target is no specialization constant) (1 times): '@v'
-;> lost: decoration Volatile (its target is neither a variable nor a pointer) (2 times): function @k; function @k, block %0, '%s = load'
-;> lost: decoration Restrict (its target is neither a variable nor a pointer) (1 times): function @k
+;> lost: decoration Aliased (its target has another that rules it out) (performance, once): '@v'
+;> lost: decoration SpecId (its target is no specialization constant) (semantic, once): '@v'
+;> lost: decoration Volatile (its target is neither a variable nor a pointer) (semantic, 2 times): function @k; function @k, block %0, '%s = load'
+;> lost: decoration Restrict (its target is neither a variable nor a pointer) (performance, once): function @k
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %v Restrict
 ;>                OpDecorate %v Alignment 8

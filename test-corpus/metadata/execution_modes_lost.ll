@@ -22,12 +22,12 @@ define spir_func void @f() {
 !4 = !{ptr @k, i32 99999}
 !5 = !{ptr @k, i32 8}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata !spirv.ExecutionMode (not of a kernel) (1 times): module
-;> lost: module-level instruction execution mode MaxWorkgroupSizeINTEL (needs SPV_INTEL_kernel_attributes) (1 times): function @k
-;> lost: module-level instruction execution mode NamedSubgroupSizeINTEL (needs SPV_INTEL_subgroup_requirements) (1 times): function @k
-;> lost: module-level instruction execution mode LocalSize (it has another value already) (1 times): function @k
-;> lost: module-level instruction execution mode ExecutionMode(99999) (not known) (1 times): function @k
-;> lost: module-level instruction execution mode OriginLowerLeft (needs the capability Shader) (1 times): function @k
-;> lost: metadata !loop_fuse (1 times): function @k
+;> lost: metadata !spirv.ExecutionMode (not of a kernel) (semantic, once): module
+;> lost: module-level instruction execution mode MaxWorkgroupSizeINTEL (needs SPV_INTEL_kernel_attributes) (semantic, once): function @k
+;> lost: module-level instruction execution mode NamedSubgroupSizeINTEL (needs SPV_INTEL_subgroup_requirements) (semantic, once): function @k
+;> lost: module-level instruction execution mode LocalSize (it has another value already) (semantic, once): function @k
+;> lost: module-level instruction execution mode ExecutionMode(99999) (not known) (semantic, once): function @k
+;> lost: module-level instruction execution mode OriginLowerLeft (needs the capability Shader) (semantic, once): function @k
+;> lost: metadata !loop_fuse (performance, once): function @k
 ;> $ spirv-llvm dis %t.spv
 ;>                OpExecutionMode %k LocalSize 8 8 8

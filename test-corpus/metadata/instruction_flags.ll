@@ -30,10 +30,10 @@ declare void @llvm.memcpy.p1.p1.i64(ptr addrspace(1), ptr addrspace(1), i64, i1)
 !2 = !{!"int", !3}
 !3 = !{!"root"}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_INTEL_fp_fast_math_mode,+SPV_KHR_no_integer_wrap_decoration
-;> lost: metadata !tbaa (1 times): function @k, block %0, 'store'
-;> lost: flag exact (1 times): function @k, block %0, '%e = udiv'
-;> lost: flag disjoint (1 times): function @k, block %0, '%f = or'
-;> lost: flag nnan (1 times): function @k, block %0, '%g = fcmp olt'
+;> lost: metadata !tbaa (performance, once): function @k, block %0, 'store'
+;> lost: flag exact (performance, once): function @k, block %0, '%e = udiv'
+;> lost: flag disjoint (performance, once): function @k, block %0, '%f = or'
+;> lost: flag nnan (performance, once): function @k, block %0, '%g = fcmp olt'
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %a FPFastMathMode NotNaN|NotInf|NSZ|AllowRecip
 ;>                OpDecorate %b FPFastMathMode AllowContract|AllowReassoc

@@ -48,6 +48,6 @@ define spir_kernel void @sub_groups() !reqd_sub_group_size !4 {
 ;>                OpExecutionModeId %by_id MaximumRegistersIdINTEL %uint_96
 ;>                OpExecutionMode %sub_groups SubgroupSize 16
 ;> $ spirv-llvm %s -o %t.3.spv --report-loss
-;> lost: module-level instruction execution mode MaximumRegistersINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @number
-;> lost: module-level instruction execution mode NamedMaximumRegistersINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @chosen
-;> lost: module-level instruction execution mode MaximumRegistersIdINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @by_id
+;> lost: module-level instruction execution mode MaximumRegistersINTEL (needs SPV_INTEL_maximum_registers) (semantic, once): function @number
+;> lost: module-level instruction execution mode NamedMaximumRegistersINTEL (needs SPV_INTEL_maximum_registers) (semantic, once): function @chosen
+;> lost: module-level instruction execution mode MaximumRegistersIdINTEL (needs SPV_INTEL_maximum_registers) (semantic, once): function @by_id

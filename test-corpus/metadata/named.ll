@@ -41,10 +41,10 @@ define spir_kernel void @k() {
 !13 = !{i32 5629}
 !14 = !{!"SPV_INTEL_subgroups"}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss --spirv-ext=+SPV_KHR_expect_assume
-;> lost: metadata !spirv.MemoryModel (the target has another one) (1 times): module
-;> lost: metadata !opencl.compiler.options (1 times): module
-;> lost: metadata !llvm.ident (1 times): module
-;> lost: metadata !spirv.Extension SPV_INTEL_subgroups (1 times): module
+;> lost: metadata !spirv.MemoryModel (the target has another one) (semantic, once): module
+;> lost: metadata !opencl.compiler.options (cosmetic, once): module
+;> lost: metadata !llvm.ident (cosmetic, once): module
+;> lost: metadata !spirv.Extension SPV_INTEL_subgroups (performance, once): module
 ;> $ spirv-llvm dis %t.spv
 ;>                OpCapability Addresses
 ;>                OpCapability Kernel

@@ -53,8 +53,8 @@ declare ptr addrspace(1) @llvm.ptr.annotation.p1.p1(ptr addrspace(1), ptr addrsp
 ;> declare i32 @llvm.annotation.i32.p0(i32, ptr, ptr, i32)
 ;> declare ptr addrspace(1) @llvm.ptr.annotation.p1.p0(ptr addrspace(1), ptr, ptr, i32, ptr)
 ;> $ spirv-llvm %t.bc -o %t.none.spv --report-loss
-;> lost: hint llvm.annotation (4 times): function @k, 'call @llvm.annotation.i32.p1'; function @k, 'call @llvm.annotation.i32.p1'; function @k, 'call @llvm.annotation.i32.p1'
-;> lost: hint llvm.ptr.annotation (1 times): function @k, block %0, '%three = call @llvm.ptr.annotation.p1.p1'
+;> lost: hint llvm.annotation (performance, 4 times): function @k, 'call @llvm.annotation.i32.p1'; function @k, 'call @llvm.annotation.i32.p1'; function @k, 'call @llvm.annotation.i32.p1'
+;> lost: hint llvm.ptr.annotation (performance, once): function @k, block %0, '%three = call @llvm.ptr.annotation.p1.p1'
 ;> $ spirv-llvm dis %t.none.spv
 ;>        %bits = OpBitcast %uint %b
 ;>       %float = OpBitcast %float_0 %bits

@@ -23,8 +23,8 @@ define spir_kernel void @by_id() !RegisterAllocMode !2 {
 !2 = !{!3}
 !3 = !{i32 96}
 ;> $ spirv-llvm %t.bc -o %t.plain.spv --report-loss
-;> lost: module-level instruction execution mode MaximumRegistersIdINTEL (needs SPV_INTEL_maximum_registers) (1 times): function @by_id
-;> lost: decoration UserSemantic (the version is too low) (2 times): function @many; function @few
+;> lost: module-level instruction execution mode MaximumRegistersIdINTEL (needs SPV_INTEL_maximum_registers) (semantic, once): function @by_id
+;> lost: decoration UserSemantic (the version is too low) (cosmetic, 2 times): function @many; function @few
 ;> $ spirv-llvm dis %t.spv
 ;>                OpExecutionMode %many MaximumRegistersINTEL 2
 ;>                OpExecutionMode %few MaximumRegistersINTEL 1

@@ -16,8 +16,8 @@ define spir_kernel void @k() {
 ^1 = gv: (name: "k", summaries: (function: (module: ^0, flags: (linkage: external, visibility: default, notEligibleToImport: 0, live: 0, dsoLocal: 0, canAutoHide: 0, importType: definition), insts: 1)))
 ^2 = blockcount: 0
 ;> $ spirv-llvm %s -o %t.spv --report-loss
-;> lost: metadata summary for link-time optimization (1 times): module
+;> lost: metadata summary for link-time optimization (performance, once): module
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
-;> lost: metadata summary for link-time optimization (1 times): module
+;> lost: metadata summary for link-time optimization (performance, once): module
 ;> $ spirv-llvm dis %t.spv
 ;>                OpEntryPoint Kernel %k "k"

@@ -30,12 +30,11 @@ attributes #0 = { convergent nounwind }
 !2 = distinct !{!2}
 !5 = !{!"of a function"}
 ;> $ spirv-llvm --report-loss %t.bc -o %t.spv
-;> %t.bc: function @k, block %t, 'call @llvm.trap': warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped
-;> lost: linkage alias (1 times): '@other_name'
-;> lost: hint llvm.trap (1 times): function @k, block %t, 'call @llvm.trap'
-;> lost: metadata !alias.scope (1 times): function @k, block %0, '%v = load'
-;> lost: metadata !noalias (1 times): function @k, block %0, 'store'
-;> lost: metadata !custom (1 times): function @k
+;> lost: linkage alias (semantic, once): '@other_name'
+;> lost: hint llvm.trap (semantic, once): function @k, block %t, 'call @llvm.trap'
+;> lost: metadata !alias.scope (performance, once): function @k, block %0, '%v = load'
+;> lost: metadata !noalias (performance, once): function @k, block %0, 'store'
+;> lost: metadata !custom (performance, once): function @k
 ;> $ spirv-llvm dis %t.spv
 ;>                OpDecorate %p FuncParamAttr NoAlias
 ;>          %14 = OpFunctionCall %void %outside

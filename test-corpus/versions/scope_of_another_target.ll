@@ -11,7 +11,7 @@ define spir_func i32 @of_others(ptr addrspace(1) %p) {
   ret i32 %a
 }
 ;> $ spirv-llvm --report-loss %t.bc -o %t.spv
-;> lost: hint syncscope("cluster"): the widest scope stands for it (1 times): function @of_others, block %0, '%a = atomicrmw add'
+;> lost: hint syncscope("cluster"): the widest scope stands for it (performance, once): function @of_others, block %0, '%a = atomicrmw add'
 ;> $ spirv-llvm dis %t.spv
 ;>      %uint_0 = OpConstant %uint 0
 ;>      %uint_7 = OpConstant %uint 7

@@ -3,6 +3,7 @@
 use crate::message::Message;
 use serde_json::json;
 use spirv_llvm::{LossGrade, Losses};
+use std::iter;
 use std::path::Path;
 
 /// The amount of messages about losses if no report is requested.
@@ -41,13 +42,16 @@ fn summary(losses: &Losses) -> Message {
     Message::note(format!("not carried: {}; --report-loss lists them", counts.join(", ")))
 }
 
-/// Everything that was lost, one line for each.
+/// Everything that was lost: a line for each with its grade, and one with the remedy, if there is one.
 pub(crate) fn as_text(losses: &Losses) -> Vec<String> {
     let lines = losses.iter().map(|loss| {
         let places: Vec<String> = loss.places.iter().map(ToString::to_string).collect();
-        format!("lost: {} {} ({} times): {}", loss.kind.name(), loss.name, loss.count, places.join("; "))
+        let count = if loss.count == 1 { "once".to_owned() } else { format!("{} times", loss.count) };
+        let (kind, grade) = (loss.kind.name(), loss.grade.name());
+        let line = format!("lost: {kind} {} ({grade}, {count}): {}", loss.name, places.join("; "));
+        iter::once(line).chain(loss.remedy.map(|remedy| format!("  help: {remedy}")))
     });
-    lines.collect()
+    lines.flatten().collect()
 }
 
 /// Everything that was lost, as a document of its own.

@@ -300,12 +300,15 @@ mod tests {
         for byte in 0..5 {
             messages.push(error(Place::Byte(byte)));
         }
-        messages.push(WarningProblem::Trap.at(Place::Module));
+        messages.push(WarningProblem::Breakpoint.at(Place::Module));
         let shown = texts(&messages, b"");
         let repeated = "a.ll: byte 0: error: no (5 times)\n  also: byte 1\n  also: byte 2\n  help: write bitcode instead";
         assert_eq!(
             shown,
-            [repeated, "a.ll: warning: SPIR-V cannot stop the execution of a kernel; the trap is dropped"]
+            [
+                repeated,
+                "a.ll: warning: llvm.debugtrap has no effect: SPIR-V cannot stop a kernel for a debugger"
+            ]
         );
     }
 

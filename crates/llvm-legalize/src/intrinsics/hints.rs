@@ -138,9 +138,9 @@ pub(super) fn lifetime(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         }
     }
 }
-/// `llvm.trap` and its like: SPIR-V cannot stop a kernel. In compilers' output the following code is unreachable anyway.
-pub(super) fn trap(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
-    e.problem(inst, WarningProblem::Trap);
+/// `llvm.debugtrap`: SPIR-V cannot stop a kernel for a debugger.
+pub(super) fn breakpoint(e: &mut Emitter, inst: InstId, _: &Call) -> Step {
+    e.problem(inst, WarningProblem::Breakpoint);
     Step::Drop
 }
 /// `llvm.stacksave`: nothing to save unless the function has variables of variable size.

@@ -29,14 +29,15 @@ pub(crate) fn facts(lost: &Lost) -> Facts {
         Lost::Metadata(name, reason) => metadata(name, reason),
         Lost::StatedExtension(_) | Lost::StatedCapability(_) => (Performance, ALLOW),
         Lost::Summary | Lost::SourceLanguage(_) | Lost::ProcessWithoutText => (Performance, None),
-        Lost::Flag(_) => (Performance, None),
+        Lost::Flag(name) => (Performance, of_flag(name)),
         Lost::Linkage(linkage) => of_linkage(*linkage),
         Lost::Visibility(_) => {
             (Performance, Some("use internal linkage for symbols that other modules do not need"))
         }
         Lost::DllStorage | Lost::Partition => (Cosmetic, None),
         Lost::Section(_) | Lost::Comdat | Lost::Alias => (Semantic, LINK),
-        Lost::Hint(_) | Lost::ModeHint(..) => (Performance, None),
+        Lost::Hint(name) => hint(name),
+        Lost::ModeHint(..) => (Performance, None),
         Lost::Rounding { by_extension: true, .. } => {
             (Semantic, Some("allow a rounding mode for them (--spirv-ext=+SPV_INTEL_rounded_divide_sqrt)"))
         }
@@ -73,6 +74,32 @@ pub(crate) fn is_of_producer(lost: &Lost) -> bool {
 }
 
 const LINK: Option<&str> = Some("link the modules before they are translated");
+
+/// The remedy for a flag of an operator. Flags of other instructions have names of their own.
+fn of_flag(name: &str) -> Option<&'static str> {
+    match name {
+        "nuw" | "nsw" => Some(
+            "allow SPV_KHR_no_integer_wrap_decoration (--spirv-ext), or write SPIR-V 1.4 (--spirv-min-version)",
+        ),
+        "contract" | "reassoc" => {
+            Some("allow SPV_KHR_float_controls2 (--spirv-ext), if it is a flag of arithmetic")
+        }
+        _ => None,
+    }
+}
+
+/// An intrinsic that is a hint. A trap is one for LLVM's passes, but a kernel that goes on does something else.
+fn hint(name: &str) -> Facts {
+    match name {
+        "llvm.trap" | "llvm.ubsantrap" => {
+            (Semantic, Some("allow SPV_KHR_abort (--spirv-ext), which ends the kernel"))
+        }
+        "llvm.debugtrap" => (Cosmetic, None),
+        "llvm.assume" | "llvm.expect" => (Performance, Some("allow SPV_KHR_expect_assume (--spirv-ext)")),
+        "llvm.arithmetic.fence" => (Performance, Some("allow SPV_EXT_arithmetic_fence (--spirv-ext)")),
+        _ => (Performance, None),
+    }
+}
 
 /// An attribute that requests something, or is only a promise.
 fn attribute(name: &AttributeName) -> Facts {

@@ -110,7 +110,13 @@ fn examples() -> Vec<Lost> {
     ];
     let of_code = [
         Lost::Flag("nuw"),
+        Lost::Flag("nuw of getelementptr"),
+        Lost::Flag("contract"),
+        Lost::hint("llvm.trap"),
+        Lost::hint("llvm.assume"),
+        Lost::hint("llvm.arithmetic.fence"),
         Lost::hint("llvm.ptr.annotation"),
+        Lost::hint("llvm.debugtrap"),
         Lost::Rounding { mode: "round.upward", by_extension: false },
         Lost::Rounding { mode: "round.upward", by_extension: true },
         Lost::StrictExceptions,

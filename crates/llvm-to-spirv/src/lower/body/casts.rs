@@ -31,7 +31,7 @@ pub(in crate::lower) fn lower_cast(
 
 fn lose_cast_flags(code: &mut Code<'_, '_>, op: CastOp, flags: Flags) {
     if op == CastOp::Trunc {
-        for (flag, name) in [(Flags::NUW, "nuw"), (Flags::NSW, "nsw")] {
+        for (flag, name) in [(Flags::NUW, "nuw of trunc"), (Flags::NSW, "nsw of trunc")] {
             if flags.contains(flag) {
                 code.report().lose_flag(name);
             }

@@ -20,10 +20,10 @@ pub(in crate::lower) fn lower_gep(
     flags: Flags,
 ) {
     if flags.contains(Flags::NUW) {
-        code.report().lose_flag("nuw");
+        code.report().lose_flag("nuw of getelementptr");
     }
     if flags.contains(Flags::NUSW) && !flags.contains(Flags::INBOUNDS) {
-        code.report().lose_flag("nusw");
+        code.report().lose_flag("nusw of getelementptr");
     }
     let (base_id, base_type) = code.operand(base);
     let Some((storage, _)) = code.shapes().pointer_parts(base_type) else {

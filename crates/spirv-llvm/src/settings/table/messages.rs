@@ -12,9 +12,13 @@ pub(super) const SETTINGS: &[Setting] = &[Setting::both(
         Choice::new("performance", "Those, and losses of hints to compilers", |options| {
             options.policy.strict = Some(LossGrade::Performance);
         }),
-        Choice::new("cosmetic", "All losses", |options| options.policy.strict = Some(LossGrade::Cosmetic)),
-        Choice::new("all", "All losses", |options| options.policy.strict = Some(LossGrade::Cosmetic)),
-        Choice::new("none", "No losses", |options| options.policy.strict = None),
+        Choice::new("cosmetic", "Those, and losses of information for people and tools", |options| {
+            options.policy.strict = Some(LossGrade::Cosmetic);
+        }),
+        Choice::new("all", "The same as cosmetic", |options| {
+            options.policy.strict = Some(LossGrade::Cosmetic)
+        }),
+        Choice::new("none", "No errors: losses are reported only", |options| options.policy.strict = None),
     ]),
     "Make losses errors: all of them, or those of this severity and above",
 )

@@ -8,7 +8,7 @@ use spirv_grammar::Op;
 pub(super) const TABLE: &[Intrinsic] = &[
     emulate("llvm.annotation", "OpFPGARegINTEL for `__builtin_intel_fpga_reg` when SPV_INTEL_fpga_reg is allowed, else the value itself").kept(First(1, core(Op::FPGARegALTERA))),
     emulate("llvm.assume", "OpAssumeTrueKHR when SPV_KHR_expect_assume is allowed, else dropped").kept(First(1, core(Op::AssumeTrueKHR))),
-    hint("llvm.debugtrap", "dropped with a warning: SPIR-V cannot stop a kernel"),
+    hint("llvm.debugtrap", "dropped with a warning: SPIR-V cannot stop a kernel for a debugger"),
     emulate("llvm.donothing", "dropped: no meaning outside LLVM"),
     emulate("llvm.expect", "OpExpectKHR when SPV_KHR_expect_assume is allowed, else the value itself").kept(First(2, core(Op::ExpectKHR))),
     hint("llvm.expect.with.probability", "the value itself"),
@@ -26,6 +26,6 @@ pub(super) const TABLE: &[Intrinsic] = &[
     reject("llvm.start.loop.iterations", "made by code generators for hardware loops"),
     reject("llvm.test.set.loop.iterations", "made by code generators for hardware loops"),
     reject("llvm.test.start.loop.iterations", "made by code generators for hardware loops"),
-    hint("llvm.trap", "OpAbortKHR where SPV_KHR_abort is allowed; else dropped with a warning"),
+    hint("llvm.trap", "OpAbortKHR where SPV_KHR_abort is allowed; else dropped, a semantic loss"),
     lower("llvm.var.annotation", Annotated, "decorations of the variable"),
 ];

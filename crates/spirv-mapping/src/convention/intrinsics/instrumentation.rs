@@ -33,7 +33,7 @@ pub(super) const TABLE: &[Intrinsic] = &[
     hint("llvm.instrprof.timestamp", "dropped"),
     hint("llvm.instrprof.value.profile", "dropped"),
     emulate("llvm.pseudoprobe", "dropped: no meaning outside LLVM"),
-    hint("llvm.ubsantrap", "OpAbortKHR where SPV_KHR_abort is allowed; else dropped with a warning"),
+    hint("llvm.ubsantrap", "OpAbortKHR where SPV_KHR_abort is allowed; else dropped, a semantic loss"),
     reject("llvm.xray.customevent", "tracing"),
     reject("llvm.xray.typedevent", "tracing"),
 ];

@@ -16,6 +16,6 @@ problems! {
             "compile for spir64 or spirv64 (32-bit pointers: spir, spirv32)";
         BrokenRule { rule: &'static str, others: String, meaning: &'static str } => BrokenRule,
             "a broken rule of SPIR-V: {rule}{others}", "interpreted as: {meaning}";
-        Trap => NoEffect, "SPIR-V cannot stop the execution of a kernel; the trap is dropped";
+        Breakpoint => NoEffect, "llvm.debugtrap has no effect: SPIR-V cannot stop a kernel for a debugger";
     }
 }

@@ -2,7 +2,7 @@
 ; RUN: llvm-as %s -o %t.bc
 ; RUN: spirv-llvm %t.bc -o %t.spv --explain-type @main --explain-type @main:%cursor --explain-type @main:%1 --explain-type @table --explain-type @pick --explain-type %Pair:1
 ; RUN: spirv-llvm %t.bc -o %t.spv --explain-type @main:%mixed --json
-; FAIL: spirv-llvm %t.bc -o %t.spv --explain-type @main:%nothing --explain-type @main:%n --explain-type main
+; FAIL: spirv-llvm %t.bc -o %t.spv --explain-type @main:%nothing --explain-type @table --explain-type @main:%n --explain-type main
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 
@@ -57,7 +57,10 @@ entry:
 ;>   <4 x float>: follows values that flow from it or to it, 1 times: function @pick, block %0, '%member = load'
 ;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%mixed --json
 ;> {"diagnostics":[],"input":"%t.bc","losses":[],"oldestLlvm":null,"output":"%t.spv","pointers":[{"casts":[{"from":"i32","place":"function @main, block %entry, 'store'","to":"double"}],"contents":null,"pointee":{"because":"accessed, indexed or merged as that type","opinions":[{"count":2,"places":["function @main, block %entry, 'store'","function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that type","type":"i32"},{"count":1,"places":["function @main, block %entry, 'store'"],"reason":"accessed, indexed or merged as that type","type":"double"}],"type":"i32"},"pointer":"@main:%mixed"}]}
-;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%nothing --explain-type @main:%n --explain-type main
+;> $ spirv-llvm %t.bc -o %t.spv --explain-type @main:%nothing --explain-type @table --explain-type @main:%n --explain-type main
+;> @table points to [2 x ptr addrspace(2)]: the type of the variable
+;>   the pointers there point to [3 x i8]: an initializer with a pointer to that type
+;>   [3 x i8]: an initializer with a pointer to that type, 1 times: '@table'
 ;> %t.bc: error: there is no pointer @main:%nothing
 ;>   help: name the value as in the text of the module, an unnamed one by number
 ;> %t.bc: error: there is no pointer @main:%n

@@ -13,12 +13,14 @@ use translate_common::requirements::Requirement;
 use translate_common::{Diagnostics, Options, Place};
 
 /// Why a translated module is as it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
     /// The version, the capabilities and the extensions.
     pub requirements: Vec<Requirement>,
     /// The requested pointers, in that order.
     pub pointers: Vec<PointerExplanation>,
+    /// An error for each requested name that is not a pointer of the module.
+    pub unknown: Diagnostics,
     /// Of shaders: resources, and accesses that are written in another way.
     pub decisions: Vec<shader_legalize::Note>,
 }
@@ -52,33 +54,26 @@ pub struct PointerCast {
 /// `%struct:member` (the number of a member that is a pointer).
 ///
 /// # Errors
-/// As [`crate::translate`]; and every one of `pointers` that the module does not have.
+/// As [`crate::translate`].
 pub fn explain(mut module: Module, options: &Options, pointers: &[&str]) -> Result<Explanation, Diagnostics> {
     name_values(&mut module);
     let mut questions = Questions::default();
-    let mut problems = Diagnostics::default();
+    let mut unknown = Diagnostics::default();
     for &name in pointers {
         match Subject::parse(name) {
             Some(subject) if subject.find(&module).is_some() => questions.subjects.push(subject),
             Some(_) => {
                 let problem = LlvmModuleProblem::NoSuchPointer { name: name.to_owned() };
-                problems.push(problem.at(Place::Module));
+                unknown.push(problem.at(Place::Module));
             }
             None => {
                 let problem = LlvmModuleProblem::NotAPointer { name: name.to_owned() };
-                problems.push(problem.at(Place::Module));
+                unknown.push(problem.at(Place::Module));
             }
         }
     }
-    if problems.has_errors() {
-        return Err(problems);
-    }
     let (_, explanation) = run(module, options, Some(&questions))?;
-    Ok(explanation.unwrap_or(Explanation {
-        requirements: Vec::new(),
-        pointers: Vec::new(),
-        decisions: Vec::new(),
-    }))
+    Ok(Explanation { unknown, ..explanation.unwrap_or_default() })
 }
 
 /// Numbers unnamed parameters, blocks and instructions as LLVM's printer does.
@@ -193,7 +188,7 @@ impl Questions {
     ) -> Explanation {
         let answers = Answers { module, types, reasons, explained: &explained };
         let pointers = self.subjects.iter().flat_map(|subject| answers.about(subject)).collect();
-        Explanation { requirements: explained.requirements, pointers, decisions: Vec::new() }
+        Explanation { requirements: explained.requirements, pointers, ..Explanation::default() }
     }
 }
 

@@ -149,7 +149,8 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
 /// result), or `%struct:member` (the number of a member that is a pointer).
 ///
 /// # Errors
-/// As [`llvm_to_spirv`](fn@llvm_to_spirv); [`Error::Translate`] names every one of `pointers` that the module does not have.
+/// As [`llvm_to_spirv`](fn@llvm_to_spirv). Names in `pointers` that the module does not have are errors in
+/// [`Explanation::unknown`], beside the explanations of the others.
 pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
     let options = &*options.started();
     error::guard(|| {

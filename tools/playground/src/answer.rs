@@ -30,6 +30,8 @@ impl Answer {
         self.put("requirements", of(requirements.collect()));
         self.put("decisions", of(explanation.decisions.iter().map(spirv_llvm::json::decision).collect()));
         self.put("pointers", of(explanation.pointers.iter().map(spirv_llvm::json::pointer).collect()));
+        self.has_failed |= explanation.unknown.has_errors();
+        self.messages.extend(explanation.unknown.iter().map(spirv_llvm::json::diagnostic));
     }
 
     /// Adds the messages of an error.

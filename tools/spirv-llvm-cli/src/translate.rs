@@ -93,6 +93,9 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         let pointers: Vec<&str> = args.explain_type.iter().map(String::as_str).collect();
         let explanation = spirv_llvm::explain(&input, &options, &pointers).map_err(refused)?;
         transcript.explanation(&explanation, args.explain);
+        if explanation.unknown.has_errors() {
+            return Err(refused(Error::Translate(explanation.unknown)));
+        }
     }
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
     files::write_binary(&args.output(), &out, args.force)

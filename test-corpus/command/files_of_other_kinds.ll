@@ -22,7 +22,7 @@ define spir_func void @f() {
 ;> %t.bc: error: it is LLVM bitcode, and SPIR-V is expected
 ;>   help: translate it to SPIR-V first
 ;> $ spirv-llvm report %s
-;> %s: error: it is LLVM assembly, and SPIR-V is expected
+;> %s: error: it is LLVM assembly, and a SPIR-V binary is expected
 ;>   help: `spirv-llvm FILE` translates it to SPIR-V
 ;> $ spirv-llvm as %t.bc -o %t.spv
 ;> %t.bc: byte 2: error: the text is not UTF-8

@@ -1,5 +1,9 @@
 ; A consumer by name: what it needs of version, extensions and spelling; options beside it count more.
 ; RUN: spirv-llvm --target help
+; RUN: spirv-llvm targets pocl opencl1.2
+; RUN: spirv-llvm targets --json opencl1.2
+; FAIL(2): spirv-llvm targets pokl
+; FAIL(2): spirv-llvm targets --json pokl
 ; RUN: spirv-llvm --target opencl2.2 %s -o - | spirv-dis
 ; FAIL: spirv-llvm --target opencl1.2 --strict=all %s -o %t.spv
 ; FAIL(2): spirv-llvm --target nobody %s -o %t.spv
@@ -35,6 +39,22 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> vulkan1.2          shaders of Vulkan 1.2; kernels become compute shaders
 ;> vulkan1.3          shaders of Vulkan 1.3; kernels become compute shaders
 ;> vulkan1.4          shaders of Vulkan 1.4; kernels become compute shaders
+;> $ spirv-llvm targets pocl opencl1.2
+;> pocl: PoCL, devices with generic pointers
+;>   --spirv-max-version=1.2
+;>   --spirv-ext=+SPV_EXT_shader_atomic_float_add,+SPV_EXT_shader_atomic_float_min_max
+;>   --spirv-target-env=CL2.0  # with -r
+;> opencl1.2: OpenCL 1.2
+;>   --spirv-max-version=1.0
+;>   --spirv-ext=-all
+;>   --spirv-target-env=CL1.2  # with -r
+;> $ spirv-llvm targets --json opencl1.2
+;> {"targets":[{"about":"OpenCL 1.2","name":"opencl1.2","settings":[{"name":"spirv-max-version","value":"1.0"},{"name":"spirv-ext","value":"-all"},{"name":"spirv-target-env","value":"CL1.2"}]}]}
+;> $ spirv-llvm targets pokl
+;> error: the option 'target' cannot be 'pokl': there is no target 'pokl'; the closest name is pocl
+;>   help: `spirv-llvm targets` lists the targets
+;> $ spirv-llvm targets --json pokl
+;> {"diagnostics":[{"at":{},"code":null,"count":1,"file":null,"help":"`spirv-llvm targets` lists the targets","message":"the option 'target' cannot be 'pokl': there is no target 'pokl'; the closest name is pocl","place":"module","problem":null,"severity":"error"}],"input":null,"losses":[],"output":null}
 ;> $ spirv-llvm --target opencl2.2 %s -o - | spirv-dis
 ;> OpCapability Addresses
 ;> OpCapability Kernel

@@ -156,8 +156,12 @@ fn text_is_no_binary(path: &Path, bytes: &[u8], wanted: Payload) -> Option<Failu
             ("a text of an unknown kind", "name a SPIR-V binary, LLVM bitcode, or assembly of either")
         }
     };
+    let expected = match wanted {
+        Payload::Spirv => "a SPIR-V binary",
+        Payload::Bitcode => "LLVM bitcode",
+    };
     Some(Failure::file(
-        Message::error(format!("it is {kind}, and {wanted} is expected")).about(path).help(help),
+        Message::error(format!("it is {kind}, and {expected} is expected")).about(path).help(help),
     ))
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn binary_of_text(path: &Path, bytes: Vec<u8>, version: Version) -> R
     if spirv_llvm::is_spirv(&bytes) {
         let message = Message::error("it is a SPIR-V binary, and a text is expected").about(path);
         return Err(Failure::file(
-            message.help("it is read as it is without -spirv-text, and `dis` makes a text of it"),
+            message.help("use the binary without `as` or -spirv-text, or make a text of it with `dis`"),
         )
         .no_module(NO_HEADER));
     }

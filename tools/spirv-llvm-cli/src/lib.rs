@@ -26,6 +26,7 @@ mod module_report;
 mod refusals;
 mod source_code;
 mod spirv_commands;
+mod targets;
 mod transcript;
 mod translate;
 mod unified;
@@ -67,6 +68,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
         Some(Command::Cfg(args)) => cfg::run(args),
         Some(Command::List(args)) => containers::list(args),
         Some(Command::Extract(args)) => containers::extract(args),
+        Some(Command::Targets(args)) => targets::run(args),
         None => return ExitCode::from(translate::run(&cli.translate)),
     };
     match done {

@@ -109,6 +109,7 @@ fn examples(name: &str) -> &'static [&'static str] {
         "spirv-llvm-extract" => &["spirv-llvm extract program.o -o folder"],
         "spirv-llvm-list" => &["spirv-llvm list program.o"],
         "spirv-llvm-report" => &["spirv-llvm report kernel.spv", "spirv-llvm report --json *.spv"],
+        "spirv-llvm-targets" => &["spirv-llvm targets", "spirv-llvm targets pocl"],
         "spirv-llvm-validate" => &["spirv-llvm validate *.spv"],
         _ => &[
             "spirv-llvm kernel.bc -o kernel.spv",

@@ -14,7 +14,7 @@ mod values;
 pub(crate) use messages::MessageArgs;
 pub(crate) use misuse::known_as;
 pub(crate) use translate::{Mode, TranslateArgs};
-pub(crate) use values::ReportFormat;
+pub(crate) use values::{ReportFormat, list_of_targets};
 
 use crate::called_as::CalledAs;
 use crate::color::Color;
@@ -45,6 +45,7 @@ Examples:
   spirv-llvm diff a.spv b.spv              the differences of two modules
   spirv-llvm cfg kernel.spv --svg -o k.svg a picture of a function's blocks
   spirv-llvm list program.o                the SPIR-V and bitcode in an object file
+  spirv-llvm targets pocl                  the options that --target pocl sets
 
 Exit status: 0 if the output was written, 1 if there is none (errors are on stderr), 2 for a wrong command line.";
 
@@ -129,6 +130,8 @@ pub(crate) enum Command {
     List(ListArgs),
     /// Extract the SPIR-V and LLVM bitcode in an object file, an archive or an offload bundle into files.
     Extract(ExtractArgs),
+    /// Print the presets of --target, or the options that one of them sets.
+    Targets(TargetsArgs),
 }
 
 /// The form of the messages of a subcommand.
@@ -277,6 +280,16 @@ pub(crate) struct ExtractArgs {
     pub(crate) entry: Option<String>,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct TargetsArgs {
+    /// Print the options of these presets. Default: list all presets.
+    #[arg(value_name = "TARGET")]
+    pub(crate) names: Vec<String>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 impl AsArgs {

@@ -32,7 +32,7 @@ pub(super) fn list_of_features() -> String {
 }
 
 /// The consumers that there are, a line each.
-pub(super) fn list_of_targets() -> String {
+pub(crate) fn list_of_targets() -> String {
     let line = |target: &Target| format!("{:<18} {}\n", target.name, target.about);
     Settings::targets().iter().map(line).collect()
 }

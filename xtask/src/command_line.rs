@@ -5,7 +5,7 @@
 
 use crate::arguments::{flag, number, number_of};
 use crate::programs::{self, BENCH, CONFORMANCE};
-use crate::release::{dist, fresh, install, wheel};
+use crate::release::{dist, fresh, install, reproduce, wheel};
 use crate::{
     book, ci, codegen, corpus, demo, external_tools, fuzz, llvm_inputs, pages, quick, sanitize, tidy,
     whole_tests,
@@ -144,6 +144,12 @@ const TASKS: &[Task] = &[
         "Make an archive and a Debian package of the installed files, below target/dist",
         dist::options,
         |args| dist::run(&dist::Args::of(args)?),
+    ),
+    task(
+        "reproduce",
+        "Make the files of `dist` in two clones in different folders, and compare their bytes",
+        none,
+        |_| reproduce::run(),
     ),
     task("wheel", "Make the wheel of the Python module, below target/wheels", wheel::options, |args| {
         wheel::run(&wheel::Args::of(args))

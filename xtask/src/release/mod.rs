@@ -4,4 +4,5 @@
 pub(crate) mod dist;
 pub(crate) mod fresh;
 pub(crate) mod install;
+pub(crate) mod reproduce;
 pub(crate) mod wheel;

@@ -60,8 +60,16 @@ cp kernel.bc untrusted.bc
 set +e
 ";
 
-/// Commands that take the machine for long. Here they run with an option that gives the same files sooner.
-const SHORTENED: [(&str, &str); 2] = [("cargo xtask wheel", "--dev"), ("cargo xtask install ", "--dev")];
+/// Commands that take the machine for long, or install for the user. Here they run with options that give the same files
+/// sooner, in the folder of the page.
+const SHORTENED: [(&str, &str); 3] = [
+    ("cargo xtask wheel", "--dev"),
+    ("cargo xtask install ", "--dev"),
+    ("cargo install ", "--profile dev --root installed"),
+];
+
+/// The option that names a package. A link to the folder of a package is not a member of the workspace.
+const PACKAGE: &str = " --path ";
 
 /// Between the outputs of two commands: a character that no program prints, and the exit status.
 const MARK: char = '\u{1e}';
@@ -92,7 +100,14 @@ pub(super) fn run(run: &Run) -> Result<[usize; 2]> {
         }
         let (live, dead): (Vec<Session>, Vec<Session>) =
             sessions(&texts[&page]).into_iter().partition(|session| session.not_run.is_none());
-        counts[1] += dead.iter().map(|session| session.steps.len()).sum::<usize>();
+        for session in dead {
+            counts[1] += session.steps.len();
+            println!(
+                "{page}: {} commands not run: {}",
+                session.steps.len(),
+                session.not_run.unwrap_or_default()
+            );
+        }
         let steps: Vec<Step> = live.into_iter().flat_map(|session| session.steps).collect();
         if steps.is_empty() {
             continue;
@@ -167,6 +182,7 @@ fn shortened(command: &str) -> String {
     match SHORTENED.iter().find(|(long, _)| command.starts_with(long)) {
         Some((_, option)) => {
             let (command, comment) = command.split_once("  #").unwrap_or((command, ""));
+            let command = command.replace(PACKAGE, &format!("{PACKAGE}{}/", workspace::root().display()));
             format!("{command} {option} > long.log 2>&1 || ( cat long.log; false )  # {comment}")
         }
         None => command.to_owned(),
@@ -320,6 +336,10 @@ mod tests {
             shortened("cargo xtask install --prefix a")
                 .starts_with("cargo xtask install --prefix a --dev > ")
         );
+        assert!(shortened("cargo install --locked --path tools/a").starts_with(&format!(
+            "cargo install --locked --path {}/tools/a --profile dev --root installed > ",
+            workspace::root().display()
+        )));
         assert_eq!(shortened("spirv-llvm a"), "spirv-llvm a");
     }
 }

@@ -28,6 +28,7 @@ fn the_page_is_current() {
 
 const INTRODUCTION: &str = "# The convention, construct by construct\n\n\
     The form of each SPIR-V construct in LLVM IR, from the mapping table. Both directions hold unless the last column states one. \
+    The guide has [an example of each family](../guide/convention.md#an-example-of-each-family). \
     The test `convention_page` of `spirv-mapping` writes this page; do not edit.\n";
 
 fn page() -> String {

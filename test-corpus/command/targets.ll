@@ -40,21 +40,25 @@ define spir_kernel void @k() !intel_reqd_sub_group_size !0 {
 ;> vulkan1.3          shaders of Vulkan 1.3; kernels become compute shaders
 ;> vulkan1.4          shaders of Vulkan 1.4; kernels become compute shaders
 ;> $ spirv-llvm targets pocl opencl1.2
-;> pocl: PoCL, devices with generic pointers
-;>   --spirv-max-version=1.2
-;>   --spirv-ext=+SPV_EXT_shader_atomic_float_add,+SPV_EXT_shader_atomic_float_min_max
-;>   --spirv-target-env=CL2.0  # with -r
 ;> opencl1.2: OpenCL 1.2
 ;>   --spirv-max-version=1.0
 ;>   --spirv-ext=-all
 ;>   --spirv-target-env=CL1.2  # with -r
+;> pocl: PoCL, devices with generic pointers
+;>   --spirv-max-version=1.2
+;>   --spirv-ext=+SPV_EXT_shader_atomic_float_add,+SPV_EXT_shader_atomic_float_min_max
+;>   --spirv-target-env=CL2.0  # with -r
 ;> $ spirv-llvm targets --json opencl1.2
 ;> {"targets":[{"about":"OpenCL 1.2","name":"opencl1.2","settings":[{"name":"spirv-max-version","value":"1.0"},{"name":"spirv-ext","value":"-all"},{"name":"spirv-target-env","value":"CL1.2"}]}]}
 ;> $ spirv-llvm targets pokl
-;> error: the option 'target' cannot be 'pokl': there is no target 'pokl'; the closest name is pocl
-;>   help: `spirv-llvm targets` lists the targets
+;> error: invalid value 'pokl' for '[TARGET]...'
+;>   [possible values: adaptivecpp, amdgcn, chipstar, clvk, igc, level-zero, mlir, opencl1.2, opencl2.0, opencl2.1, opencl2.2, opencl3.0, pocl, rusticl, sycl, vulkan-adaptivecpp, vulkan-angle, vulkan-clvk, vulkan-lavapipe, vulkan1.0, vulkan1.1, vulkan1.2, vulkan1.3, vulkan1.4]
+;>
+;>   tip: a similar value exists: 'pocl'
+;>
+;> For more information, try '--help'.
 ;> $ spirv-llvm targets --json pokl
-;> {"diagnostics":[{"at":{},"code":null,"count":1,"file":null,"help":"`spirv-llvm targets` lists the targets","message":"the option 'target' cannot be 'pokl': there is no target 'pokl'; the closest name is pocl","place":"module","problem":null,"severity":"error"}],"input":null,"losses":[],"output":null}
+;> {"diagnostics":[{"at":{},"code":null,"count":1,"file":null,"help":null,"message":"invalid value 'pokl' for '[TARGET]...'\n  [possible values: adaptivecpp, amdgcn, chipstar, clvk, igc, level-zero, mlir, opencl1.2, opencl2.0, opencl2.1, opencl2.2, opencl3.0, pocl, rusticl, sycl, vulkan-adaptivecpp, vulkan-angle, vulkan-clvk, vulkan-lavapipe, vulkan1.0, vulkan1.1, vulkan1.2, vulkan1.3, vulkan1.4]\n\n  tip: a similar value exists: 'pocl'\n\nFor more information, try '--help'.","place":"module","problem":null,"severity":"error"}],"input":null,"losses":[],"output":null}
 ;> $ spirv-llvm --target opencl2.2 %s -o - | spirv-dis
 ;> OpCapability Addresses
 ;> OpCapability Kernel

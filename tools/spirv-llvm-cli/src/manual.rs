@@ -226,6 +226,7 @@ mod tests {
         }
         has("spirv-llvm --target ", "vulkan1.2");
         has("spirv-llvm a.bc --target=vul", "vulkan1.2");
+        has("spirv-llvm targets po", "pocl");
         has("spirv-llvm --spirv-ext ", "+all");
         has("spirv-llvm --spirv-ext=+SPV_KHR_exp", "+SPV_KHR_expect_assume");
     }

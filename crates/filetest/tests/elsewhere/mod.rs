@@ -25,5 +25,6 @@ pub(crate) const ROWS: &[(&str, &str)] = &[
     ("options/Misspelled", OPTIONS),
     ("options/StorageClass", OPTIONS),
     ("options/Unknown", OPTIONS),
+    ("options/Value", OPTIONS),
     ("spirv/Assemble", "test-corpus/text/as_*.spvasm: `as` has no --json"),
 ];

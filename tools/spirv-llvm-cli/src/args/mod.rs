@@ -285,7 +285,7 @@ pub(crate) struct ExtractArgs {
 #[derive(Args)]
 pub(crate) struct TargetsArgs {
     /// Print the options of these presets. Default: list all presets.
-    #[arg(value_name = "TARGET")]
+    #[arg(value_name = "TARGET", value_parser = values::targets(), hide_possible_values = true)]
     pub(crate) names: Vec<String>,
     /// Print JSON.
     #[arg(long)]

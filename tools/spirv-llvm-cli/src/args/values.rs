@@ -1,6 +1,7 @@
 //! The values that options take.
 
 use clap::ValueEnum;
+use clap::builder::PossibleValuesParser;
 use spirv_llvm::{DEVICE_FEATURES, DeviceFeature, Settings, SpecValue, Target, parse_spec_constant};
 
 /// The form of a report.
@@ -29,6 +30,11 @@ pub(super) fn list_of_features() -> String {
         format!("{:<26} {}{since}\n", feature.name, feature.vulkan)
     };
     DEVICE_FEATURES.iter().map(line).collect()
+}
+
+/// Returns the parser that accepts the names of targets.
+pub(super) fn targets() -> PossibleValuesParser {
+    PossibleValuesParser::new(Settings::targets().iter().map(|target| target.name))
 }
 
 /// The consumers that there are, a line each.

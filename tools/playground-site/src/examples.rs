@@ -8,7 +8,7 @@ use task_support::workspace;
 
 /// Name, file in `test-corpus`, options and target.
 const EXAMPLES: [[&str; 4]; 7] = [
-    ["OpenCL: vector addition", "kernels/vector_add.O2.bc", "", ""],
+    ["OpenCL: vector addition", "kernel-arguments/vector_addition.ll", "", ""],
     ["OpenCL: reduction in local memory", "kernels/reduce_sum.O2.bc", "", ""],
     ["OpenCL: Mandelbrot set", "kernels/mandelbrot.O2.bc", "", ""],
     ["OpenCL for Vulkan: vector addition", "kernels/vector_add.O2.bc", "", "vulkan1.2"],
@@ -22,8 +22,12 @@ pub(crate) fn list() -> Result<Value> {
     let example = |[name, file, options, target]: [&str; 4]| {
         let path = workspace::root().join("test-corpus").join(file);
         let bytes = std::fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let bytes = if file.ends_with(".ll") { without_comments(&bytes) } else { bytes };
-        Ok(json!({ "name": name, "base64": STANDARD.encode(bytes), "options": options, "target": target }))
+        // Text needs no translator to be shown.
+        let (form, content) = match file.ends_with(".ll") {
+            true => ("text", String::from_utf8(without_comments(&bytes))?),
+            false => ("base64", STANDARD.encode(bytes)),
+        };
+        Ok(json!({ "name": name, form: content, "options": options, "target": target }))
     };
     EXAMPLES.into_iter().map(example).collect::<Result<Vec<Value>>>().map(Value::Array)
 }

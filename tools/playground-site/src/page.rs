@@ -13,6 +13,19 @@ pub(crate) fn source(name: &str) -> Result<String> {
     std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
 
+/// Bytes of a part of the translator: a multiple of three, so that each part is Base64 of its own.
+const PART: usize = 3 << 16;
+
+/// The translator as elements with a part each, and an empty one at its end. The script behind each gives it to the
+/// translator's thread.
+fn parts_of(compressed: &[u8]) -> String {
+    let element = |part: &[u8]| {
+        let text = STANDARD.encode(part);
+        format!("<script type=\"text/plain\">{text}</script><script>translator.part()</script>\n")
+    };
+    compressed.chunks(PART).chain([&[][..]]).map(element).collect()
+}
+
 /// Writes `index.html` and returns its path.
 pub(crate) fn write(folder: &Path, compressed: &[u8]) -> Result<PathBuf> {
     let library = source("npm/spirv-llvm.js")?.replace("export ", "");
@@ -20,7 +33,8 @@ pub(crate) fn write(folder: &Path, compressed: &[u8]) -> Result<PathBuf> {
     let parts = [
         ("/* page.css */", source("web/page.css")?),
         ("/* examples */", examples::list()?.to_string().replace('<', "\\u003c")),
-        ("/* translator */", STANDARD.encode(compressed)),
+        ("<!-- translator -->", parts_of(compressed)),
+        ("/* start.js */", source("web/start.js")?),
         ("/* worker.js */", script("web/worker.js")?),
         ("/* page.js */", script("web/page.js")?),
     ];
@@ -46,5 +60,15 @@ mod tests {
         std::fs::remove_dir_all(&folder).unwrap();
         assert!(page.contains(&STANDARD.encode(b"translator")) && page.contains("class SpirvLlvm"));
         assert!(!page.contains("/* page.js */"));
+    }
+
+    #[test]
+    fn the_parts_are_the_whole_translator() {
+        let bytes: Vec<u8> = (0..2 * PART + 5).map(|byte| byte as u8).collect();
+        let text = parts_of(&bytes);
+        let parts: Vec<&str> = text.lines().map(|line| line.split(['>', '<']).nth(2).unwrap()).collect();
+        assert_eq!(parts.len(), 4);
+        assert_eq!(parts.iter().flat_map(|part| STANDARD.decode(part).unwrap()).collect::<Vec<u8>>(), bytes);
+        assert_eq!(parts.last(), Some(&""));
     }
 }

@@ -89,6 +89,7 @@ const optionsOf = (options) =>
 
 /** The bytes that a text in Base64 states. */
 export function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 

@@ -5,7 +5,7 @@
 //!
 //! | `action` | more of the request | in the answer |
 //! |---|---|---|
-//! | `translate` | `options`: names and values as on the command line | `text`, `links`, `losses` |
+//! | `translate` | `options`: names and values as on the command line; `links`: false for none | `text`, `links`, `losses` |
 //! | `file` | `options` | `base64`, `losses` |
 //! | `text` | | `text`: the input as text |
 //! | `validate` | | |
@@ -42,6 +42,7 @@ struct Request {
     options: Vec<(String, String)>,
     #[serde(default)]
     pointers: Vec<String>,
+    links: Option<bool>,
     function: Option<String>,
 }
 
@@ -95,7 +96,9 @@ impl Request {
                 let options = self.options(input)?;
                 let translation = input.translate_to_text(&options)?;
                 let text = String::from_utf8_lossy(&translation.bytes).into_owned();
-                answer.put("links", json!(links::between(input, &text, &options)));
+                if self.links != Some(false) {
+                    answer.put("links", json!(links::between(input, &text, &options)));
+                }
                 answer.put("text", json!(text));
                 answer.translation(&translation);
             }

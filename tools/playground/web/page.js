@@ -3,64 +3,11 @@
 const $ = (id) => document.getElementById(id);
 const [input, marks, output, panel, status] = ["input", "marks", "output", "panel", "status"].map($);
 
-/** Longer translations are ended. */
-const LIMIT_MS = 20000;
 const DELAY_MS = 150;
-
-// The translator: its code is a part of the page, compressed.
 
 async function through(stream, bytes) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
-
-async function compiled() {
-  const data = await fetch(`data:application/octet-stream;base64,${$("translator").textContent}`);
-  const bytes = await through(new DecompressionStream("gzip"), await data.arrayBuffer());
-  return WebAssembly.compile(bytes);
-}
-
-const module = compiled();
-
-class Translator {
-  #worker;
-  #waiting = new Map();
-  #number = 0;
-
-  async #start() {
-    const url = URL.createObjectURL(new Blob([$("worker").textContent], { type: "text/javascript" }));
-    this.#worker = new Worker(url, { type: "module" });
-    this.#worker.onmessage = ({ data: { number, answer, failure } }) => {
-      this.#waiting.get(number)?.(answer ?? failed(`the translator has a defect: ${failure}`));
-      this.#waiting.delete(number);
-    };
-    this.#worker.postMessage({ number: -1, module: await module });
-  }
-
-  #ready;
-
-  async ask(request) {
-    this.#ready ??= this.#start();
-    await this.#ready;
-    const number = this.#number++;
-    return new Promise((resolve) => {
-      const limit = setTimeout(() => {
-        this.#worker.terminate();
-        this.#ready = undefined;
-        for (const waiting of this.#waiting.values()) waiting(failed("the translation took too long and was ended"));
-        this.#waiting.clear();
-      }, LIMIT_MS);
-      this.#waiting.set(number, (answer) => {
-        clearTimeout(limit);
-        resolve(answer);
-      });
-      this.#worker.postMessage({ number, request });
-    });
-  }
-}
-
-const failed = (message) => ({ ok: false, messages: [{ severity: "error", message, help: null, place: "" }] });
-
-const translator = new Translator();
 
 // The state: what the editor shows, and the answer to it.
 
@@ -86,11 +33,12 @@ const request = (action, more = {}) => ({ action, input: { text: input.value }, 
 
 async function translate() {
   const number = ++latest;
-  const start = performance.now();
-  const next = await translator.ask(request("translate"));
+  // Linked lines take a translation of their own.
+  const asked = request("translate");
+  const next = await translator.ask({ ...asked, links: false });
   if (number !== latest) return;
   answer = next;
-  links = answer.links ?? [];
+  links = [];
   const from = NAMES[answer.kind] ?? "Input";
   const to = (answer.text ?? "").startsWith("; SPIR-V") ? "SPIR-V" : "LLVM IR";
   $("input-kind").textContent = from;
@@ -100,10 +48,14 @@ async function translate() {
   } else {
     output.replaceChildren();
   }
-  status.textContent = `${Math.round(performance.now() - start)} ms`;
+  status.textContent = next.milliseconds === undefined ? "" : `${Math.round(next.milliseconds)} ms`;
   mark();
   show();
   document.body.dataset.ready = String(number);
+  const linked = next.ok ? await translator.ask(asked) : next;
+  if (number !== latest) return;
+  links = linked.links ?? [];
+  document.body.dataset.linked = String(number);
 }
 
 function lineOf(text, at) {
@@ -315,15 +267,24 @@ addEventListener("drop", async (event) => {
 
 const examples = JSON.parse($("example-list").textContent);
 $("examples").append(...examples.map(({ name }, at) => new Option(name, at)));
-const choose = ({ base64, options, target }) => open(bytesOf(base64), options, target);
+const choose = ({ text, base64, options, target }) =>
+  text === undefined ? open(bytesOf(base64), options, target) : set(text, options, target);
 $("examples").addEventListener("change", () => choose(examples[$("examples").value]));
 
-const { settings, targets } = await translator.ask({ action: "settings" });
-$("targets").append(...targets.map(({ name, help }) => Object.assign(new Option(name, name), { title: help })));
-$("settings").append(...settings.map(({ name, help }) => new Option(help, `--${name}`)));
+async function settings() {
+  const { settings, targets } = await translator.ask({ action: "settings" });
+  $("targets").append(...targets.map(({ name, help }) => Object.assign(new Option(name, name), { title: help })));
+  $("settings").append(...settings.map(({ name, help }) => new Option(help, `--${name}`)));
+}
 
 const pending = await shared();
-if (pending) await set(pending.input, pending.options, pending.target);
-else await choose(examples[0]);
+if (pending) {
+  // Its target is one of the list.
+  await settings();
+  await set(pending.input, pending.options, pending.target);
+} else {
+  await choose(examples[0]);
+}
 const [navigation] = performance.getEntriesByType("navigation");
 document.body.dataset.started = String(Math.round(performance.now() - navigation.responseEnd));
+if (!pending) await settings();

@@ -1,11 +1,13 @@
 //! This program, and the others of the project: chores that need the product are programs of their own, built when they are
 //! started.
 
+use ::external_tools::Use;
 use anyhow::{Result, bail};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
-use task_support::workspace;
+use task_support::{installation, runtime, workspace};
 
 /// The package of the conformance suite.
 pub(crate) const CONFORMANCE: &str = "conformance";
@@ -24,13 +26,16 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
 }
 
 /// Checks every emulation of legalization, then builds and runs the program that tries random programs; the validator checks
-/// their translations. `emulations` alone checks the emulations, or those whose names contain one of the words behind it.
+/// their translations. `emulations` alone checks the emulations, or those whose names contain one of the words behind it. Random
+/// kernels (`--level opencl`) are executed too.
 ///
 /// # Errors
 /// A program does not build, an emulation is wrong, or a random program violates a law.
 pub(crate) fn prove(args: &[String]) -> Result<()> {
     let only_emulations = args.first().is_some_and(|first| first == "emulations");
-    let only_programs = args.first().is_some_and(|first| !first.starts_with('-')) && !only_emulations;
+    let is_executed = args.windows(2).any(|pair| pair == ["--level", "opencl"]);
+    let only_programs =
+        args.first().is_some_and(|first| !first.starts_with('-')) && !only_emulations || is_executed;
     if !only_programs {
         let mut command = workspace::cargo();
         command.args(["run", "--quiet", "--package", "emulation-proofs", "--"]);
@@ -42,7 +47,26 @@ pub(crate) fn prove(args: &[String]) -> Result<()> {
     let folder = workspace::target_dir().join("prove");
     let mut command = workspace::cargo();
     command.args(["run", "--quiet", "--package", "generate", "--features", "spirv-val", "--", "--folder"]);
-    workspace::run(command.arg(folder).args(args))
+    command.arg(folder).args(args);
+    if is_executed {
+        command.args(execution()?);
+    }
+    workspace::run(&mut command)
+}
+
+/// Builds `spirv-run`, and returns the options with the programs that execute kernels: Intel's runtime is one of them if it is
+/// installed.
+fn execution() -> Result<Vec<OsString>> {
+    installation::ensure(&[Use::Tests])?;
+    workspace::run(workspace::cargo().args(["build", "--quiet", "--package", "spirv-run"]))?;
+    let mut options = vec!["--runner".into(), workspace::target_dir().join("debug/spirv-run").into()];
+    if let Some((python, drivers)) = runtime::installed()? {
+        let script = workspace::root().join(runtime::SCRIPTS).join("random_kernels.py");
+        for (option, path) in [("--python", python), ("--script", script), ("--drivers", drivers)] {
+            options.extend([option.into(), path.into()]);
+        }
+    }
+    Ok(options)
 }
 
 /// The path of this program when it started.

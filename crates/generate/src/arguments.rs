@@ -1,6 +1,8 @@
 //! The command line.
 
+use generate::execution::{Runtime, Tools};
 use generate::program::Level;
+use std::path::PathBuf;
 
 /// The arguments.
 #[derive(Debug)]
@@ -11,6 +13,13 @@ pub(crate) struct Arguments {
     pub(crate) seed: u64,
     /// The level of the programs; both in turns if none is named.
     pub(crate) level: Option<Level>,
+    /// Whether kernels in OpenCL C are tried instead, which are executed.
+    pub(crate) is_opencl: bool,
+    /// At most so many programs are tried; without a limit if it is 0.
+    pub(crate) programs: u64,
+    /// The runner, and Python, the script and the drivers of Intel's runtime.
+    runner: Option<PathBuf>,
+    runtime: Vec<PathBuf>,
     /// The folder of programs that violate a law.
     pub(crate) folder: String,
     /// Programs to check again instead.
@@ -27,6 +36,10 @@ impl Arguments {
             minutes: 1,
             seed: 1,
             level: None,
+            is_opencl: false,
+            programs: 0,
+            runner: None,
+            runtime: Vec::new(),
             folder: "target/prove".to_owned(),
             files: Vec::new(),
         };
@@ -38,18 +51,37 @@ impl Arguments {
                 "--minutes" => arguments.minutes = number(value()?)?,
                 "--seed" => arguments.seed = number(value()?)?,
                 "--folder" => arguments.folder = value()?,
-                "--level" => {
-                    arguments.level = Some(match value()?.as_str() {
-                        "llvm" => Level::Llvm,
-                        "spirv" => Level::Spirv,
-                        other => return Err(format!("`{other}` is no level: use llvm or spirv")),
-                    });
-                }
+                "--programs" => arguments.programs = number(value()?)?,
+                "--runner" => arguments.runner = Some(value()?.into()),
+                "--python" | "--script" | "--drivers" => arguments.runtime.push(value()?.into()),
+                "--level" => match value()?.as_str() {
+                    "llvm" => arguments.level = Some(Level::Llvm),
+                    "spirv" => arguments.level = Some(Level::Spirv),
+                    "opencl" => arguments.is_opencl = true,
+                    other => {
+                        return Err(format!("`{other}` is not a level: use llvm, spirv or opencl"));
+                    }
+                },
                 option if option.starts_with("--") => return Err(format!("unknown option {option}")),
                 _ => arguments.files.push(word),
             }
         }
         Ok(arguments)
+    }
+
+    /// Returns the programs that execute kernels.
+    ///
+    /// # Errors
+    /// No runner is named.
+    pub(crate) fn tools(&self) -> Result<Tools, String> {
+        let runner = self.runner.clone().ok_or("kernels need --runner with the path of `spirv-run`")?;
+        let runtime = match self.runtime.as_slice() {
+            [python, script, drivers] => {
+                Some(Runtime { python: python.clone(), script: script.clone(), drivers: drivers.clone() })
+            }
+            _ => None,
+        };
+        Ok(Tools { runner: Some(runner), runtime, folder: PathBuf::from(&self.folder) })
     }
 }
 
@@ -67,6 +99,9 @@ mod tests {
         assert_eq!((arguments.minutes, arguments.seed, arguments.files.len()), (5, 7, 1));
         assert_eq!(parse("--level spirv").unwrap().level, Some(Level::Spirv));
         assert!(parse("--level c").is_err());
+        assert!(parse("--level opencl").unwrap().tools().is_err());
+        let tools = parse("--level opencl --runner a --python b --script c --drivers d").unwrap().tools();
+        assert!(tools.unwrap().runtime.is_some());
         assert!(parse("--minutes").is_err());
         assert!(parse("--seed x").is_err());
         assert!(parse("--never").is_err());

@@ -30,6 +30,14 @@ pub enum Law {
     FixedPoint,
     /// One thread and three have the same result.
     Threads,
+    /// clang accepts the generated kernel.
+    Compiled,
+    /// The runner executes every form.
+    Executes,
+    /// Intel's runtime builds every form.
+    BuiltByRuntime,
+    /// Every form has the same results.
+    Equal,
 }
 
 /// A law that a program violates.

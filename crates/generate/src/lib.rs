@@ -4,15 +4,18 @@
 //! - [`llvm`]: modules of LLVM IR that optimizers produce and front ends do not: odd widths, phi webs, irreducible loops,
 //!   aggregates, constant expressions, vectors of any length, intrinsics.
 //! - [`spirv`]: modules of SPIR-V, made from the facts about each instruction.
+//! - [`opencl`]: kernels in OpenCL C with exactly one result; [`execution`] compiles, translates and runs them.
 //! - [`laws`] and [`spirv_laws`]: properties of the translation of each module.
-//! - [`program`]: either of them.
+//! - [`program`]: a module of LLVM IR or SPIR-V.
 //!
 //! The tests try a few programs; `cargo xtask prove` tries as many as its time allows.
 
 pub mod choices;
+pub mod execution;
 mod graph;
 pub mod laws;
 pub mod llvm;
+pub mod opencl;
 pub mod program;
 pub mod shrink;
 pub mod spirv;

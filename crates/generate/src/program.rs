@@ -1,4 +1,4 @@
-//! A program of either level, as `cargo xtask prove` tries and keeps it.
+//! A module of LLVM IR or of SPIR-V, as `cargo xtask prove` tries and keeps it.
 
 use crate::laws::{Outcome, Violation};
 use crate::{laws, spirv_laws};

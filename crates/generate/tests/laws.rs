@@ -3,9 +3,12 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test stops where it fails")]
 
 use generate::choices::{self, Choices};
+use generate::execution::settings::Settings;
+use generate::execution::{Tools, laws as kernel_laws};
 use generate::laws::{self, Case, Outcome};
+use generate::opencl::Standard;
 use generate::program::{Level, Program};
-use generate::{spirv, spirv_laws};
+use generate::{opencl, spirv, spirv_laws};
 use std::collections::BTreeSet;
 
 /// How many programs. `PROGRAMS` asks for another number.
@@ -99,4 +102,35 @@ fn a_kept_file_of_spirv_is_the_same_module() {
     let again = spirv_laws::Case::of_file(&case.file()).unwrap();
     let text = |module: &[u8]| spirv_llvm::disassemble(module).unwrap();
     assert_eq!((again.options, text(&again.module)), (case.options, text(&case.module)));
+}
+
+fn kernel(number: usize, standard: Standard) -> String {
+    opencl::kernel(Choices::new(&choices::random(SEED, number as u64, LONGEST)), number, standard)
+}
+
+/// Without programs that execute them; `cargo xtask prove --level opencl` has those.
+#[test]
+fn kernels_of_opencl_are_translated() {
+    for (number, standard) in [(0, Standard::Cl20), (1, Standard::Cl12)] {
+        let settings = Settings { options: number, choices: number };
+        assert_eq!(settings.standard(), standard);
+        let kernels: Vec<(usize, String)> =
+            (0..20).map(|number| (number, kernel(number, standard))).collect();
+        let tools = Tools { runner: None, runtime: None, folder: std::env::temp_dir() };
+        let outcomes = kernel_laws::check(&tools, &kernels, settings).unwrap();
+        for ((_, text), outcome) in kernels.iter().zip(outcomes) {
+            assert!(outcome.is_ok(), "{outcome:?}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn kernels_of_opencl_are_different_and_have_a_smallest_one() {
+    let mut texts: Vec<String> = (0..100).map(|number| kernel(number, Standard::Cl20)).collect();
+    assert_eq!(texts[3], kernel(3, Standard::Cl20));
+    texts.sort();
+    texts.dedup();
+    assert!(texts.len() > 95, "only {} kernels", texts.len());
+    let smallest = opencl::kernel(Choices::new(&[]), 0, Standard::Cl20);
+    assert!(smallest.starts_with("kernel void k0(") && smallest.lines().count() < 10, "{smallest}");
 }

@@ -8,7 +8,6 @@ memory, all outputs, and local memory. Prints a JSON line per form: null when it
 """
 import json
 import pathlib
-import re
 import sys
 
 import numpy
@@ -17,22 +16,12 @@ import pyopencl as cl
 import runtime
 
 
-# What the runtime says of every build, whatever comes of it.
-CHATTER = re.compile(r"Build on|Compilation |Linking |Device build|Options used|\(options:|remark:|Failed to build device")
-
-
-def reason(error):
-    """The lines of an error that say why."""
-    lines = [line for line in str(error).splitlines()[1:] if line.strip() and not CHATTER.match(line)]
-    return "\n".join(lines or [str(error).splitlines()[0]])
-
-
 def run(context, plan, form, module, result):
     """Returns None, or why the module gives no result."""
     try:
         program = runtime.build(context, form, module)
     except cl.Error as error:
-        return f"does not build: {reason(error)}"
+        return f"does not build: {runtime.reason(error)}"
     queue = cl.CommandQueue(context)
     flags = cl.mem_flags.READ_WRITE | cl.mem_flags.COPY_HOST_PTR
     # A case without inputs needs a buffer all the same.

@@ -1,5 +1,6 @@
 """The OpenCL device, and how the forms of a program get there."""
 import pathlib
+import re
 
 import pyopencl as cl
 
@@ -21,3 +22,13 @@ def build(context, form, module):
     else:
         program = cl.Program(context, context.devices, [data])
     return program.build(options=BUILD_OPTIONS, cache_dir=False)
+
+
+# What the runtime says of every build, whatever comes of it.
+CHATTER = re.compile(r"Build on|Compilation |Linking |Device build|Options used|\(options:|remark:|Failed to build device")
+
+
+def reason(error):
+    """The lines of an error that say why."""
+    lines = [line for line in str(error).splitlines()[1:] if line.strip() and not CHATTER.match(line)]
+    return "\n".join(lines or [str(error).splitlines()[0]])

@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 /// Folder of the Python programs that drive the runtimes, relative to the workspace root.
 pub const SCRIPTS: &str = "tools/conformance/python";
 
+/// The runtime's library in the folder of the environment.
+const LIBRARY: &str = "venv/lib/libintelocl.so";
+
 /// Programs that execute modules, and where they leave files.
 #[derive(Clone, Debug)]
 pub struct Programs {
@@ -61,6 +64,20 @@ pub fn folder() -> PathBuf {
     workspace::root().join("target/exec")
 }
 
+/// Returns the Python that drives the runtime, and the folder that names its library to the OpenCL loader; `None` if the
+/// runtime is not installed.
+///
+/// # Errors
+/// The folder cannot be written.
+pub fn installed() -> Result<Option<(PathBuf, PathBuf)>> {
+    let work = folder();
+    let python = work.join("venv/bin/python");
+    if !python.is_file() || !work.join(LIBRARY).is_file() {
+        return Ok(None);
+    }
+    Ok(Some((python, driver_list(&work)?)))
+}
+
 /// Makes the virtual environment below `work`, unless it already holds the required packages, and returns its Python.
 ///
 /// # Errors
@@ -80,7 +97,7 @@ pub fn environment(work: &Path) -> Result<PathBuf> {
 pub fn driver_list(work: &Path) -> Result<PathBuf> {
     let folder = work.join("icd");
     std::fs::create_dir_all(&folder)?;
-    let library = work.join("venv/lib/libintelocl.so");
+    let library = work.join(LIBRARY);
     std::fs::write(folder.join("intel-cpu.icd"), format!("{}\n", library.display()))?;
     Ok(folder)
 }

@@ -1,0 +1,166 @@
+//! Properties of every batch of kernels: modules are valid, and all forms leave the same results.
+
+use super::compiler::{self, Compilation};
+use super::runtime::{self, Form};
+use super::settings::Settings;
+use super::{BY_RUNNER, BY_RUNTIME, Executed, SOURCE, Tools, runner};
+use crate::laws::{self, Law, Violation};
+use crate::opencl;
+use filetest::oracle;
+use std::io;
+
+/// Kernels `k<number>` with their numbers and text, as [`opencl::kernel`] writes them.
+pub type Kernels = [(usize, String)];
+
+/// The result of each kernel, in order.
+pub type Outcomes = Vec<Result<(), Violation>>;
+
+/// The modules that are made of a batch.
+struct Forms {
+    /// clang's bitcode, which is executed without SPIR-V.
+    baseline: Vec<u8>,
+    /// Modules of SPIR-V, each with the name of its form.
+    spirv: Vec<(&'static str, Vec<u8>)>,
+}
+
+/// Returns the program of a batch.
+pub fn source(kernels: &Kernels) -> String {
+    let texts = kernels.iter().map(|(_, text)| text.as_str());
+    opencl::preamble() + &texts.collect::<String>()
+}
+
+/// Checks every law for every kernel. If a batch fails as a whole, its halves are checked.
+///
+/// # Errors
+/// A program does not start, or a file cannot be written.
+pub fn check(tools: &Tools, kernels: &Kernels, settings: Settings) -> io::Result<Outcomes> {
+    let forms = match forms(tools, kernels, settings) {
+        Ok(forms) => forms,
+        Err(violation) => return halves(tools, kernels, settings, violation),
+    };
+    let numbers: Vec<usize> = kernels.iter().map(|(number, _)| *number).collect();
+    let mut outcomes: Outcomes = vec![Ok(()); kernels.len()];
+    let mut expected = None;
+    if let Some(program) = &tools.runner {
+        let of_baseline = runner::execute(tools, program, &forms.baseline, true, &numbers)?;
+        for (form, module) in &forms.spirv {
+            let executed = runner::execute(tools, program, module, false, &numbers)?;
+            compare(&mut outcomes, BY_RUNNER, form, &of_baseline, &executed);
+        }
+        expected = Some(of_baseline);
+    }
+    let Some(of_intel) = &tools.runtime else { return Ok(outcomes) };
+    let text = source(kernels);
+    let spirv = forms.spirv.iter().map(|(_, module)| Form { kind: "spirv", contents: module });
+    let taken: Vec<Form<'_>> =
+        std::iter::once(Form { kind: "source", contents: text.as_bytes() }).chain(spirv).collect();
+    let results = runtime::execute(tools, of_intel, &taken, &numbers)?;
+    let names = std::iter::once(SOURCE).chain(forms.spirv.iter().map(|(form, _)| *form));
+    let mut of_source: Option<Vec<Executed>> = None;
+    for (form, result) in names.zip(results) {
+        let executed = match result {
+            Ok(executed) => executed,
+            Err(message) => {
+                let violation = Violation { law: Law::BuiltByRuntime, message: format!("{form}: {message}") };
+                // The runner has executed them already.
+                let of_runtime = halves(&tools.for_violation(&violation), kernels, settings, violation)?;
+                let all = outcomes.into_iter().zip(of_runtime);
+                return Ok(all.map(|(first, second)| first.and(second)).collect());
+            }
+        };
+        match (&of_source, &expected) {
+            (Some(of_source), _) => compare(&mut outcomes, BY_RUNTIME, form, of_source, &executed),
+            // Two compilers and two libraries have to agree too.
+            (None, Some(expected)) => compare(&mut outcomes, BY_RUNTIME, form, expected, &executed),
+            (None, None) => {}
+        }
+        of_source.get_or_insert(executed);
+    }
+    Ok(outcomes)
+}
+
+/// Checks the halves of a batch that violates a law as a whole.
+fn halves(
+    tools: &Tools,
+    kernels: &Kernels,
+    settings: Settings,
+    violation: Violation,
+) -> io::Result<Outcomes> {
+    if kernels.len() <= 1 {
+        return Ok(vec![Err(violation)]);
+    }
+    let (first, second) = kernels.split_at(kernels.len() / 2);
+    let mut outcomes = check(tools, first, settings)?;
+    outcomes.extend(check(tools, second, settings)?);
+    Ok(outcomes)
+}
+
+/// Compares the results of a form with those of another one; of each kernel the first violation counts.
+fn compare(outcomes: &mut Outcomes, by: &str, form: &str, expected: &[Executed], executed: &[Executed]) {
+    for ((outcome, expected), executed) in outcomes.iter_mut().zip(expected).zip(executed) {
+        if outcome.is_err() {
+            continue;
+        }
+        let found = match (expected, executed) {
+            (Ok(expected), Ok(executed)) if expected == executed => continue,
+            (Ok(expected), Ok(executed)) => {
+                let differs = expected.iter().zip(executed).position(|(one, other)| one != other);
+                let word = differs.unwrap_or(0) / 4;
+                Violation { law: Law::Equal, message: format!("{form} {by} differs first in word : {word}") }
+            }
+            (Err(message), _) => {
+                Violation { law: Law::Executes, message: format!("baseline {by}: {message}") }
+            }
+            (_, Err(message)) => Violation { law: Law::Executes, message: format!("{form} {by}: {message}") },
+        };
+        *outcome = Err(found);
+    }
+}
+
+/// Compiles and translates a batch in every form.
+fn forms(tools: &Tools, kernels: &Kernels, settings: Settings) -> Result<Forms, Violation> {
+    let text = source(kernels);
+    let compile = |clang, level, has_debug_info| {
+        let how = Compilation { clang, level, has_debug_info };
+        let compiled = compiler::compile(tools, &text, settings, how);
+        compiled.map_err(|error| Violation { law: Law::Compiled, message: error.to_string() })
+    };
+    let baseline = compile("clang-22", "-O0", false)?;
+    let plain = match settings.has_debug_info() {
+        true => there(&compile("clang-22", "-O0", true)?, settings)?,
+        false => there(&baseline, settings)?,
+    };
+    let optimized = there(&compile(settings.clang(), "-O2", false)?, settings)?;
+    let back = there(&back(&plain, settings)?, settings)?;
+    let optimized_back = there(&self::back(&optimized, settings)?, settings)?;
+    Ok(Forms {
+        baseline,
+        spirv: vec![
+            ("SPIR-V", plain),
+            ("optimized", optimized),
+            ("round-trip", back),
+            ("optimized-round-trip", optimized_back),
+        ],
+    })
+}
+
+/// Translates bitcode to valid SPIR-V.
+fn there(llvm: &[u8], settings: Settings) -> Result<Vec<u8>, Violation> {
+    let broken = |law, message: String| Violation { law, message };
+    let spirv = laws::sound(spirv_llvm::llvm_to_spirv(llvm, &settings.options()))?
+        .map_err(|error| broken(Law::Forward, error.to_string()))?
+        .bytes;
+    spirv_llvm::validate(&spirv).map_err(|error| broken(Law::Valid, error.to_string()))?;
+    laws::judge(&spirv).map_err(|message| broken(Law::Valid, message))?;
+    Ok(spirv)
+}
+
+/// Translates SPIR-V to bitcode that LLVM accepts.
+fn back(spirv: &[u8], settings: Settings) -> Result<Vec<u8>, Violation> {
+    let broken = |law, message: String| Violation { law, message };
+    let llvm = laws::sound(spirv_llvm::spirv_to_llvm(spirv, &settings.options()))?
+        .map_err(|error| broken(Law::Reverse, error.to_string()))?
+        .bytes;
+    oracle::llvm::verify(&llvm).map_err(|error| broken(Law::ReverseForLlvm, error.to_string()))?;
+    Ok(llvm)
+}

@@ -10,8 +10,7 @@ use crate::shader;
 use crate::shared::Shared;
 use crate::{input, module};
 use spirv_llvm::{EntryPoint, ExecutionMode, ExecutionModel, Report, SpecValue};
-use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A module of SPIR-V.
@@ -19,9 +18,14 @@ pub struct Program {
     spirv: Vec<u8>,
     /// The bitcode that runs in place of the translated SPIR-V.
     llvm: Option<Vec<u8>>,
+    /// The bitcode of the latest translation, which other kernels with these values of specialization constants share.
+    translated: Mutex<Option<Translated>>,
     report: Report,
     shared: Arc<Shared>,
 }
+
+/// Values of specialization constants, and the bitcode of the module with these values.
+type Translated = (Vec<(u32, SpecValue)>, Arc<[u8]>);
 
 /// How a kernel is compiled.
 #[derive(Clone, Debug)]
@@ -87,7 +91,7 @@ impl Program {
     /// It is none.
     pub fn new(spirv: Vec<u8>) -> Result<Self, Error> {
         let report = spirv_llvm::report(&spirv)?;
-        Ok(Self { spirv, llvm: None, report, shared: Arc::default() })
+        Ok(Self { spirv, llvm: None, translated: Mutex::default(), report, shared: Arc::default() })
     }
 
     /// Takes kernels in LLVM IR, bitcode or assembly for `spir64`, and runs them as they are: they are translated to SPIR-V
@@ -166,8 +170,8 @@ impl Program {
         let start = Instant::now();
         let (shader, mut kernel, bitcode) = if entry.model == ExecutionModel::Kernel {
             let bitcode = match &self.llvm {
-                Some(bitcode) => Cow::Borrowed(bitcode.as_slice()),
-                None => module::translated(&self.spirv, &options.constants)?.into(),
+                Some(bitcode) => Arc::from(bitcode.as_slice()),
+                None => self.translated(&options.constants)?,
             };
             (None, module::kernel(&bitcode, &entry)?, Some(bitcode))
         } else {
@@ -181,5 +185,18 @@ impl Program {
         let mut compiled = compile::compile(&self.shared, source, options)?;
         compiled.times.translate += translate;
         Ok(compiled)
+    }
+    /// Returns the bitcode of the module with these values of specialization constants. The translation of a module with many
+    /// kernels takes longer than the compilation of one of them.
+    fn translated(&self, constants: &[(u32, SpecValue)]) -> Result<Arc<[u8]>, Error> {
+        let mut latest = self.translated.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((values, bitcode)) = &*latest
+            && values == constants
+        {
+            return Ok(Arc::clone(bitcode));
+        }
+        let bitcode: Arc<[u8]> = module::translated(&self.spirv, constants)?.into();
+        *latest = Some((constants.to_vec(), Arc::clone(&bitcode)));
+        Ok(bitcode)
     }
 }

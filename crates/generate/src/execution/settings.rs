@@ -42,6 +42,11 @@ impl Settings {
         self.choices / 16 % 4 == 1
     }
 
+    /// Whether modules have pointers without pointee types.
+    pub(super) fn has_untyped_pointers(self) -> bool {
+        self.options().spirv.untyped_pointers
+    }
+
     /// The options of the translation.
     pub(super) fn options(self) -> Options {
         laws::options(self.options)

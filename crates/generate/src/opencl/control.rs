@@ -89,12 +89,13 @@ impl Smith<'_> {
         let mut used = Vec::new();
         for at in 0..count {
             if at == default {
-                self.line("default:");
+                self.line("default: ;");
             }
             let distance = 1 + self.choices.below(3);
             let label = used.last().map_or(0, |last| last + distance);
             used.push(label);
-            self.line(&format!("case {label}:"));
+            // Older compilers need a statement behind the last label.
+            self.line(&format!("case {label}: ;"));
             if self.choices.rarely(4) {
                 continue;
             }

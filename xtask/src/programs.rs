@@ -33,7 +33,11 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
 /// A program does not build, an emulation is wrong, or a random program violates a law.
 pub(crate) fn prove(args: &[String]) -> Result<()> {
     let only_emulations = args.first().is_some_and(|first| first == "emulations");
-    let is_executed = args.windows(2).any(|pair| pair == ["--level", "opencl"]);
+    let is_executed =
+        args.windows(2).any(|pair| pair[0] == "--level" && ["opencl", "csmith"].contains(&&*pair[1]));
+    if args.iter().any(|arg| arg == "csmith") {
+        installation::ensure(&[Use::Proofs])?;
+    }
     let only_programs =
         args.first().is_some_and(|first| !first.starts_with('-')) && !only_emulations || is_executed;
     if !only_programs {

@@ -28,6 +28,8 @@ pub enum Use {
     Execution,
     /// `cargo xtask exec --machine` compiles for another machine with it, or is that machine, and installs it.
     Emulation,
+    /// `cargo xtask prove` makes programs with it, and installs it.
+    Proofs,
     /// `cargo xtask playground` builds or opens its page with it, and installs it.
     Playground,
     /// `cargo xtask fresh` makes a bare machine with it.

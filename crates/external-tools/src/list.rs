@@ -157,6 +157,14 @@ pub static LIST: &[Tool] = &[
         &["/usr/riscv64-linux-gnu/lib/crt1.o"],
         "reads the C library for RISC-V: it is there",
     ),
+    Tool {
+        program: "csmith",
+        source: Source::Debian("csmith"),
+        version: "",
+        probe: &["--version"],
+        need: Use::Proofs,
+        purpose: "makes random programs in C, which `cargo xtask prove --level csmith` runs as kernels",
+    },
     emulation("ld.lld-22", "lld-22", &["--version"], "links programs for other machines"),
     Tool {
         program: "python3",

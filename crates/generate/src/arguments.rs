@@ -4,6 +4,14 @@ use generate::execution::{Runtime, Tools};
 use generate::program::Level;
 use std::path::PathBuf;
 
+/// The generator of kernels in OpenCL C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    Ours,
+    /// Programs in C, as kernels.
+    Csmith,
+}
+
 /// The arguments.
 #[derive(Debug)]
 pub(crate) struct Arguments {
@@ -13,8 +21,8 @@ pub(crate) struct Arguments {
     pub(crate) seed: u64,
     /// The level of the programs; both in turns if none is named.
     pub(crate) level: Option<Level>,
-    /// Whether kernels in OpenCL C are tried instead, which are executed.
-    pub(crate) is_opencl: bool,
+    /// The kernels in OpenCL C that are executed instead.
+    pub(crate) executed: Option<Origin>,
     /// At most so many programs are tried; without a limit if it is 0.
     pub(crate) programs: u64,
     /// The runner, and Python, the script and the drivers of Intel's runtime.
@@ -36,7 +44,7 @@ impl Arguments {
             minutes: 1,
             seed: 1,
             level: None,
-            is_opencl: false,
+            executed: None,
             programs: 0,
             runner: None,
             runtime: Vec::new(),
@@ -57,9 +65,10 @@ impl Arguments {
                 "--level" => match value()?.as_str() {
                     "llvm" => arguments.level = Some(Level::Llvm),
                     "spirv" => arguments.level = Some(Level::Spirv),
-                    "opencl" => arguments.is_opencl = true,
+                    "opencl" => arguments.executed = Some(Origin::Ours),
+                    "csmith" => arguments.executed = Some(Origin::Csmith),
                     other => {
-                        return Err(format!("`{other}` is not a level: use llvm, spirv or opencl"));
+                        return Err(format!("`{other}` is not a level: use llvm, spirv, opencl or csmith"));
                     }
                 },
                 option if option.starts_with("--") => return Err(format!("unknown option {option}")),

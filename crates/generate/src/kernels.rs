@@ -1,10 +1,10 @@
 //! Tries kernels in OpenCL C: batches on all cores until the time is over.
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, Origin};
 use crate::shrink;
 use generate::choices::{self, Choices};
 use generate::execution::settings::Settings;
-use generate::execution::{Tools, laws};
+use generate::execution::{Tools, csmith, laws};
 use generate::laws::Violation;
 use generate::opencl;
 use std::collections::BTreeMap;
@@ -27,10 +27,16 @@ const KEPT: u64 = 1;
 /// The stack of a thread in a host that has many.
 const STACK: usize = 1024 * 1024;
 
+/// Messages about comparisons that C allows and OpenCL C does not: of clang, and of the translator for those that clang overlooks.
+const IN_TWO_SPACES: [&str; 2] =
+    ["to non-overlapping address spaces", "cannot become one to Function memory"];
+
 /// The counts of a run.
 #[derive(Default)]
 struct Summary {
     kernels: u64,
+    /// Programs that are not tried, for each reason.
+    skipped: BTreeMap<&'static str, u64>,
     violations: BTreeMap<String, u64>,
 }
 
@@ -38,11 +44,12 @@ struct Summary {
 ///
 /// # Errors
 /// A program that is needed does not start.
-pub(crate) fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
+pub(crate) fn prove(arguments: &Arguments, origin: Origin) -> Result<u64, Box<dyn Error>> {
     let tools = arguments.tools()?;
     std::fs::create_dir_all(&tools.folder)?;
     let end = Instant::now() + Duration::from_secs(arguments.minutes * 60);
-    let most = if arguments.programs == 0 { u64::MAX } else { arguments.programs.div_ceil(BATCH) };
+    let size = if origin == Origin::Ours { BATCH } else { 1 };
+    let most = if arguments.programs == 0 { u64::MAX } else { arguments.programs.div_ceil(size) };
     let (next, summary) = (AtomicU64::new(0), Mutex::new(Summary::default()));
     let work = |thread: usize| -> Result<(), String> {
         let own = tools.within(&format!("thread{thread}")).map_err(|error| error.to_string())?;
@@ -51,8 +58,8 @@ pub(crate) fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
             if number >= most {
                 break;
             }
-            batch(&own, &tools.folder, arguments.seed, number, &summary)
-                .map_err(|error| error.to_string())?;
+            let one = if origin == Origin::Ours { batch } else { of_csmith };
+            one(&own, &tools.folder, arguments.seed, number, &summary).map_err(|error| error.to_string())?;
         }
         std::fs::remove_dir_all(&own.folder).map_err(|error| error.to_string())
     };
@@ -70,6 +77,9 @@ pub(crate) fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
     let summary = summary.into_inner().map_err(|_| "a thread has panicked")?;
     let executed = if tools.runtime.is_some() { "spirv-run and the runtime" } else { "spirv-run" };
     println!("seed {}: {} kernels, executed by {executed}", arguments.seed, summary.kernels);
+    for (reason, count) in &summary.skipped {
+        println!("  {count} not tried: {reason}");
+    }
     for (class, count) in &summary.violations {
         println!("  {count} VIOLATIONS of {class}");
     }
@@ -101,6 +111,43 @@ fn batch(
         if is_kept {
             println!("kernel {number}: {:?}: {}", violation.law, violation.message);
             keep(tools, folder, seed, *number, settings, &violation)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tries a program of csmith as a kernel. It is kept as it is.
+fn of_csmith(
+    tools: &Tools,
+    folder: &Path,
+    seed: u64,
+    number: u64,
+    summary: &Mutex<Summary>,
+) -> Result<(), Box<dyn Error>> {
+    let settings = Settings::of(seed, number).of_newer_standard();
+    let program = csmith::program(tools, seed.wrapping_mul(1_000_003).wrapping_add(number))?;
+    let native = csmith::native(tools, &program)?;
+    let kernels = [(0, program)];
+    let outcome = match native {
+        Some(_) => laws::check_with(tools, &kernels, settings, native)?.into_iter().next(),
+        None => None,
+    };
+    let mut counts = summary.lock().map_err(|_| "a thread has panicked")?;
+    match outcome {
+        None => *counts.skipped.entry("the native program takes too long").or_default() += 1,
+        Some(Ok(())) => counts.kernels += 1,
+        Some(Err(violation)) if IN_TWO_SPACES.iter().any(|words| violation.message.contains(words)) => {
+            *counts.skipped.entry("pointers to two address spaces are compared").or_default() += 1;
+        }
+        Some(Err(violation)) => {
+            counts.kernels += 1;
+            let (class, message) = (violation.class(), violation.message);
+            *counts.violations.entry(class.clone()).or_default() += 1;
+            println!("program {number}: {:?}: {message}", violation.law);
+            let message: String = message.lines().map(|line| format!("// {line}\n")).collect();
+            let text = laws::source(&kernels);
+            let file = folder.join(format!("csmith-{seed}-{number}.cl"));
+            std::fs::write(file, format!("// {class}\n{message}{}{text}", settings.line()))?;
         }
     }
     Ok(())

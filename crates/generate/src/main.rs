@@ -43,11 +43,11 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     let arguments = Arguments::parse(std::env::args().skip(1))?;
     // A panic in the translator is an error with the message.
     std::panic::set_hook(Box::new(|_| {}));
-    let broken = match (arguments.files.is_empty(), arguments.is_opencl) {
-        (true, true) => kernels::prove(&arguments)?,
-        (true, false) => prove(&arguments)?,
-        (false, true) => kernels::replay(&arguments)?,
-        (false, false) => replay(&arguments.files)?,
+    let broken = match (arguments.files.is_empty(), arguments.executed) {
+        (true, Some(origin)) => kernels::prove(&arguments, origin)?,
+        (true, None) => prove(&arguments)?,
+        (false, Some(_)) => kernels::replay(&arguments)?,
+        (false, None) => replay(&arguments.files)?,
     };
     Ok(if broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -34,6 +34,19 @@ pub fn source(kernels: &Kernels) -> String {
 /// # Errors
 /// A program does not start, or a file cannot be written.
 pub fn check(tools: &Tools, kernels: &Kernels, settings: Settings) -> io::Result<Outcomes> {
+    check_with(tools, kernels, settings, None)
+}
+
+/// As [`check`]: the first word of the result of every kernel is `native`, if that is known.
+///
+/// # Errors
+/// As [`check`].
+pub fn check_with(
+    tools: &Tools,
+    kernels: &Kernels,
+    settings: Settings,
+    native: Option<u32>,
+) -> io::Result<Outcomes> {
     let forms = match forms(tools, kernels, settings) {
         Ok(forms) => forms,
         Err(violation) => return halves(tools, kernels, settings, violation),
@@ -43,14 +56,17 @@ pub fn check(tools: &Tools, kernels: &Kernels, settings: Settings) -> io::Result
     let mut expected = None;
     if let Some(program) = &tools.runner {
         let of_baseline = runner::execute(tools, program, &forms.baseline, true, &numbers)?;
+        if let Some(word) = native {
+            let of_native: Vec<Executed> = of_baseline.iter().map(|result| with_word(result, word)).collect();
+            compare(&mut outcomes, BY_RUNNER, "native", &of_native, &of_baseline);
+        }
         for (form, module) in &forms.spirv {
             let executed = runner::execute(tools, program, module, false, &numbers)?;
             compare(&mut outcomes, BY_RUNNER, form, &of_baseline, &executed);
         }
         expected = Some(of_baseline);
     }
-    // The runtime's reader takes untyped pointers for pointers to integers, and looks for functions that do not exist.
-    let Some(of_intel) = tools.runtime.as_ref().filter(|_| !settings.has_untyped_pointers()) else {
+    let Some(of_intel) = tools.runtime.as_ref().filter(|_| settings.is_read_by_runtime()) else {
         return Ok(outcomes);
     };
     let text = source(kernels);
@@ -80,6 +96,13 @@ pub fn check(tools: &Tools, kernels: &Kernels, settings: Settings) -> io::Result
         of_source.get_or_insert(executed);
     }
     Ok(outcomes)
+}
+
+/// Returns a result with another first word.
+fn with_word(result: &Executed, word: u32) -> Executed {
+    let result = result.as_ref().map_err(String::clone)?;
+    let rest = result.get(4..).unwrap_or_default();
+    Ok([&word.to_le_bytes(), rest].concat())
 }
 
 /// Checks the halves of a batch that violates a law as a whole.

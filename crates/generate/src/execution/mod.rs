@@ -2,9 +2,11 @@
 //!
 //! - [`Tools`] are the programs that execute modules.
 //! - [`settings`] are the compiler and the options of one batch.
+//! - [`csmith`]: C programs of another generator as kernels.
 //! - [`laws`] checks a batch of kernels: every module that is made of them is valid, and leaves the same results.
 
 mod compiler;
+pub mod csmith;
 pub mod laws;
 mod runner;
 mod runtime;

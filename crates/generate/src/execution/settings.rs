@@ -27,6 +27,12 @@ impl Settings {
         Settings { options: first, choices: batch as u8 }
     }
 
+    /// The same settings for OpenCL C 2.0.
+    #[must_use]
+    pub fn of_newer_standard(self) -> Settings {
+        Settings { choices: self.choices & !1, ..self }
+    }
+
     /// The version of OpenCL C.
     pub fn standard(self) -> Standard {
         if self.choices.is_multiple_of(2) { Standard::Cl20 } else { Standard::Cl12 }
@@ -42,9 +48,10 @@ impl Settings {
         self.choices / 16 % 4 == 1
     }
 
-    /// Whether modules have pointers without pointee types.
-    pub(super) fn has_untyped_pointers(self) -> bool {
-        self.options().spirv.untyped_pointers
+    /// Whether Intel's runtime reads the modules: not with extensions that it does not have, and it takes pointers without pointee
+    /// types for pointers to integers, and looks for functions that do not exist.
+    pub(super) fn is_read_by_runtime(self) -> bool {
+        self.options % 3 != 2 && !self.options().spirv.untyped_pointers
     }
 
     /// The options of the translation.

@@ -11,6 +11,7 @@ mod aggregates;
 mod calls;
 mod elementwise;
 mod memory;
+mod mentions;
 mod narrow;
 mod shape;
 mod steps;
@@ -90,6 +91,7 @@ impl Legalizer {
             return;
         }
         let kernel = module.functions[function].calling_conv == CallingConv::SPIR_KERNEL;
+        mentions::replace(module, cx.layout, &mut self.map, function);
         let touched = self.touches(cx, module, function);
         let params = calls::retype(module, cx.layout, &mut self.map, function);
         // A vector of integers of odd widths is packed in LLVM's memory, which one of native integers is not.

@@ -132,5 +132,5 @@ fn kernels_of_opencl_are_different_and_have_a_smallest_one() {
     texts.dedup();
     assert!(texts.len() > 95, "only {} kernels", texts.len());
     let smallest = opencl::kernel(Choices::new(&[]), 0, Standard::Cl20);
-    assert!(smallest.starts_with("kernel void k0(") && smallest.lines().count() < 10, "{smallest}");
+    assert!(smallest.starts_with("kernel void k0(") && smallest.lines().count() < 15, "{smallest}");
 }

@@ -151,23 +151,18 @@ impl Smith<'_> {
     /// Stores what visible variables hold.
     fn results(&mut self) {
         let places = std::mem::take(&mut self.places);
-        let mut sums = vec![String::new(); OWN];
-        let read = places.iter().filter(|place| place.is_result);
-        for (number, place) in read.enumerate() {
+        let mut results: Vec<Vec<String>> = vec![Vec::new(); OWN];
+        for (number, place) in places.iter().filter(|place| place.is_result).enumerate() {
             // Each element of an array counts.
-            for index in 0..place.dimensions.iter().product::<usize>() {
-                let sum = &mut sums[number % OWN];
-                *sum = format!(
-                    "{}hash({})",
-                    if sum.is_empty() { String::new() } else { format!("{sum} * 31u + ") },
-                    place.element(index)
-                );
-            }
+            let elements = (0..place.dimensions.iter().product()).map(|index| place.element(index));
+            results[number % OWN].extend(elements);
         }
-        for (word, sum) in sums.iter().enumerate() {
-            if !sum.is_empty() {
-                self.line(&format!("out[gid * {WORDS}u + {word}u] = {sum};"));
+        for (word, values) in results.iter().enumerate().filter(|(_, values)| !values.is_empty()) {
+            self.line(&format!("uint r{word} = 0;"));
+            for value in values {
+                self.line(&format!("r{word} = r{word} * 31u + hash({value});"));
             }
+            self.line(&format!("out[gid * {WORDS}u + {word}u] = r{word};"));
         }
         self.places = places;
     }

@@ -25,6 +25,17 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
     workspace::run(&mut command)
 }
 
+/// The arguments of [`prove`].
+const PROVE: &str = "\
+usage: cargo xtask prove [--level llvm|spirv|opencl|csmith] [--minutes N] [--seed S] [--programs N] [--runner-only] [FILE]...
+       cargo xtask prove emulations [NAME]...
+
+Without a level it checks the emulations first, and then programs of the levels llvm and spirv. Kernels of the levels opencl and
+csmith are executed by spirv-run, and by Intel's runtime if it is installed, unless --runner-only is given.";
+
+/// Without Intel's runtime, whose compiler has faults of its own.
+const RUNNER_ONLY: &str = "--runner-only";
+
 /// Checks every emulation of legalization, then builds and runs the program that tries random programs; the validator checks
 /// their translations. `emulations` alone checks the emulations, or those whose names contain one of the words behind it. Random
 /// kernels (`--level opencl`) are executed too.
@@ -32,6 +43,10 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
 /// # Errors
 /// A program does not build, an emulation is wrong, or a random program violates a law.
 pub(crate) fn prove(args: &[String]) -> Result<()> {
+    if args.iter().any(|arg| arg == "--help") {
+        println!("{PROVE}");
+        return Ok(());
+    }
     let only_emulations = args.first().is_some_and(|first| first == "emulations");
     let is_executed =
         args.windows(2).any(|pair| pair[0] == "--level" && ["opencl", "csmith"].contains(&&*pair[1]));
@@ -51,20 +66,20 @@ pub(crate) fn prove(args: &[String]) -> Result<()> {
     let folder = workspace::target_dir().join("prove");
     let mut command = workspace::cargo();
     command.args(["run", "--quiet", "--package", "generate", "--features", "spirv-val", "--", "--folder"]);
-    command.arg(folder).args(args);
+    command.arg(folder).args(args.iter().filter(|arg| *arg != RUNNER_ONLY));
     if is_executed {
-        command.args(execution()?);
+        command.args(execution(!args.iter().any(|arg| arg == RUNNER_ONLY))?);
     }
     workspace::run(&mut command)
 }
 
 /// Builds `spirv-run`, and returns the options with the programs that execute kernels: Intel's runtime is one of them if it is
-/// installed.
-fn execution() -> Result<Vec<OsString>> {
+/// installed and `with_runtime` is set.
+fn execution(with_runtime: bool) -> Result<Vec<OsString>> {
     installation::ensure(&[Use::Tests])?;
     workspace::run(workspace::cargo().args(["build", "--quiet", "--package", "spirv-run"]))?;
     let mut options = vec!["--runner".into(), workspace::target_dir().join("debug/spirv-run").into()];
-    if let Some((python, drivers)) = runtime::installed()? {
+    if let Some((python, drivers)) = runtime::installed()?.filter(|_| with_runtime) {
         let script = workspace::root().join(runtime::SCRIPTS).join("random_kernels.py");
         for (option, path) in [("--python", python), ("--script", script), ("--drivers", drivers)] {
             options.extend([option.into(), path.into()]);

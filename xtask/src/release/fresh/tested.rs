@@ -11,12 +11,13 @@ use std::path::Path;
 use task_support::{installation, workspace};
 
 /// One test of each crate that starts programs of others: crate, target, and the test's name.
-const TESTS: [(&str, &str, &str); 16] = [
+const TESTS: [(&str, &str, &str); 17] = [
     ("container", "formats", "objects_of_every_system"),
     ("cpu_host", "host", ""),
     ("cuda_host", "host", ""),
     ("emulation-proofs", "rules", "a_wrong_emulation_is_found"),
     ("filetest", "oracle", "assembly_survives_the_tools"),
+    ("generate", "laws", "kernels_of_opencl_are_translated"),
     ("llvm-asm", "llvm", "opencl_of_every_version"),
     ("llvm-bitcode", "modules", ""),
     ("ocl-mangle", "clang", "every_declaration_of_the_opencl_header_round_trips"),

@@ -33,9 +33,8 @@ class Options(TypedDict, total=False):
     #: Accept modules beyond the sizes that every consumer accepts, such as 255 parameters of a function.
     lift_universal_limits: bool
 
-    #: Threads to use, for one input or for several at a time; 0 is the number of processors
-Default: 1, and the number
-    #: of processors for one input of at least 512 KiB.
+    #: Threads to use, for one input or for several at a time; 0 is the number of processors. Default: 1; the command
+    #: uses all processors for one input of at least 512 KiB.
     jobs: int
 
     #: Lowest SPIR-V version to write. Default: 1.0.

@@ -66,8 +66,8 @@ pub(super) const SETTINGS: &[Setting] = &[
                 };
             },
         },
-        "Threads to use, for one input or for several at a time; 0 is the number of processors\n\
-         Default: 1, and the number of processors for one input of at least 512 KiB",
+        "Threads to use, for one input or for several at a time; 0 is the number of processors. \
+         Default: 1; the command uses all processors for one input of at least 512 KiB",
     )
     .short('j'),
 ];

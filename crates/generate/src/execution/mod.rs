@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// Programs that execute modules, and the folder for their files.
 #[derive(Clone, Debug)]
 pub struct Tools {
-    /// `spirv-run`; without it, the runtime's own build of the source is what others are compared with.
+    /// `spirv-run`; without it, others are compared with the runtime's own build of the source.
     pub runner: Option<PathBuf>,
     /// Intel's runtime, if it is installed.
     pub runtime: Option<Runtime>,

@@ -32,7 +32,7 @@ impl Smith<'_> {
     /// Writes a loop of one of four forms.
     pub(super) fn repetition(&mut self) {
         let ((declaration, counter), rounds) = (self.counter(), self.rounds());
-        // The number of rounds stays what it is.
+        // The number of rounds does not change.
         let limit = self.name("n");
         self.line(&format!("const uint {limit} = {rounds};"));
         match self.choices.below(4) {

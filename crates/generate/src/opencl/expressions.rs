@@ -69,7 +69,7 @@ impl Smith<'_> {
         format!("{first} {operator} {second}")
     }
 
-    /// Returns a vector of signed integers as wide as `ty`, whose lanes are 0 or -1.
+    /// Returns a vector of signed integers as wide as `ty`; each lane is 0 or -1.
     pub(super) fn mask(&mut self, ty: Type, depth: usize) -> String {
         let same_size: Vec<Scalar> =
             INTEGERS.into_iter().chain(FLOATS).filter(|scalar| scalar.bits() == ty.scalar.bits()).collect();

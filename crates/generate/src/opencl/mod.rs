@@ -4,7 +4,7 @@
 //! Nothing that it writes is undefined or left to an implementation: shift amounts and indices are masked, divisors are
 //! positive, signed arithmetic is that of unsigned integers, variables have initial values, loops end, and results of floats are
 //! those that the specification requires to be correctly rounded. Work-items share memory between barriers only, or by
-//! atomics whose order has no effect.
+//! atomics in any order.
 
 mod aggregates;
 mod control;
@@ -90,9 +90,9 @@ struct Smith<'b> {
     indent: usize,
     /// Variables, and parts of them, that are visible.
     places: Vec<Place>,
-    /// Visible arrays, whose elements are places too.
+    /// Visible arrays; their elements are places too.
     arrays: Vec<Array>,
-    /// Visible structures, whose members are places too.
+    /// Visible structures; their members are places too.
     structure_variables: Vec<StructureVariable>,
     /// Arrays in local memory.
     local_arrays: Vec<(String, Type)>,

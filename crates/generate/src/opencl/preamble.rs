@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 
 /// Returns the text that every program begins with.
 ///
-/// `known` replaces NaNs, whose bits are not determined, and negative zeros, which are as good as positive ones to `fmin`; `hash`
+/// `known` replaces NaNs (their bits are not determined) and negative zeros (`fmin` may return either zero); `hash`
 /// makes a word of a value.
 pub fn preamble() -> String {
     let mut text =

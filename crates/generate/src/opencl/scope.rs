@@ -76,7 +76,7 @@ impl Place {
     }
 }
 
-/// An array whose elements are visible.
+/// An array with visible elements.
 #[derive(Clone, Debug)]
 pub(super) struct Array {
     pub(super) name: String,

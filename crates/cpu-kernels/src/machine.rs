@@ -14,7 +14,7 @@ const KERNEL_METADATA: [&str; 3] = ["opencl.", "spirv.", "llvm.dbg."];
 /// Removes debug information: instructions of a work-item become parts of loops.
 pub(crate) fn drop_debug_info(module: &mut Module, losses: &mut Losses) {
     let dbg = module.find_md_kind("dbg");
-    let mut is_lost = module.named("llvm.dbg.cu").is_some();
+    let mut is_lost = module.has_debug_info();
     for (_, function) in module.functions.iter_mut() {
         function.attachments.retain(|(kind, _)| Some(*kind) != dbg);
         let Some(body) = &mut function.body else { continue };

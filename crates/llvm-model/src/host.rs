@@ -47,22 +47,22 @@ impl<'h> Host<'h> {
     /// Cuts `count` items into parts that are worth a thread each: one with all of them, where one thread is as fast.
     /// `weight` says about how many instructions an item has.
     pub fn parts(&self, count: usize, weight: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
-        let threads = self.threads.min(Self::MOST);
-        let total: usize = if threads > 1 { (0..count).map(&weight).sum() } else { 0 };
-        if total < self.worthwhile {
-            return std::iter::once(0..count).collect();
-        }
-        cut(count, weight, total.div_ceil(threads * Self::PARTS))
+        self.divided(count, weight, Self::PARTS)
     }
 
     /// As [`Host::parts`], but one part for each thread at most: for work that needs state of its own in each thread.
     pub fn shares(&self, count: usize, weight: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
+        self.divided(count, weight, 1)
+    }
+
+    /// Parts of equal weight, so many for each thread.
+    fn divided(&self, count: usize, weight: impl Fn(usize) -> usize, of_thread: usize) -> Vec<Range<usize>> {
         let threads = self.threads.min(Self::MOST);
         let total: usize = if threads > 1 { (0..count).map(&weight).sum() } else { 0 };
         if total < self.worthwhile {
             return std::iter::once(0..count).collect();
         }
-        cut(count, weight, total.div_ceil(threads))
+        cut(count, weight, total.div_ceil(threads * of_thread))
     }
 
     /// Does `own` in the caller's thread, and `work` with each of `items` in a thread of its own. Returns the

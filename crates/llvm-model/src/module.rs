@@ -190,6 +190,10 @@ impl Module {
     pub fn function_named(&self, name: &str) -> Option<FunctionId> {
         self.functions.iter().find(|(_, function)| function.props.name == *name).map(|(id, _)| id)
     }
+    /// Whether the module has debug information: compile units.
+    pub fn has_debug_info(&self) -> bool {
+        self.named("llvm.dbg.cu").is_some()
+    }
     /// The global variable of this name.
     pub fn global_named(&self, name: &str) -> Option<GlobalId> {
         self.globals.iter().find(|(_, global)| global.props.name == *name).map(|(id, _)| id)

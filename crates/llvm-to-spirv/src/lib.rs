@@ -22,9 +22,6 @@ use spirv_mapping::convention::{amd, flags, modes, modules, specialization, vect
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
 
-/// `llvm.dbg.cu`: the compile units of debug information.
-const DEBUG_UNITS: &str = "llvm.dbg.cu";
-
 /// A translated module, with losses and warnings.
 #[derive(Clone, Debug)]
 pub struct Output {
@@ -110,7 +107,7 @@ fn has_separate_functions(module: &Module, options: &Options) -> bool {
     options.run.threads > 1
         && options.spirv.profile.has_kernels
         && !has_spec_nodes(module)
-        && module.named(DEBUG_UNITS).is_none()
+        && !module.has_debug_info()
         && !options.asks_for(flags::FLOAT_CONTROLS)
 }
 

@@ -17,9 +17,6 @@ type FunctionBlock = (FunctionId, BlockHeader);
 /// About how many bits an instruction takes.
 const BITS_PER_INSTRUCTION: u64 = 40;
 
-/// Readers of debug information would have to copy all of it.
-const DEBUG_UNITS: &str = "llvm.dbg.cu";
-
 /// Bodies that are read apart from the others.
 struct Apart<'a> {
     reader: ModuleReader<'a>,
@@ -36,9 +33,10 @@ impl<'a> ModuleReader<'a> {
             let bits = blocks.get(index).map_or(0, |(_, header)| header.bits());
             (bits / BITS_PER_INSTRUCTION) as usize
         };
-        let shares = match self.module.named(DEBUG_UNITS) {
-            None => host.shares(blocks.len(), weight),
-            Some(_) => std::iter::once(0..blocks.len()).collect(),
+        // Readers of debug information would have to copy all of it.
+        let shares = match self.module.has_debug_info() {
+            false => host.shares(blocks.len(), weight),
+            true => std::iter::once(0..blocks.len()).collect(),
         };
         let read = |reader: &mut ModuleReader<'a>, share: Range<usize>| {
             let mut record = Record::default();

@@ -10,7 +10,7 @@ mod parts;
 mod tests;
 mod used;
 
-use crate::arena::Id as _;
+use crate::arena::Id;
 use crate::attributes::{AttrListId, AttrSetId, Attribute, Attributes};
 use crate::constants::ConstId;
 use crate::function::FunctionId;
@@ -40,25 +40,25 @@ pub(crate) struct Renumbered {
 
 impl Renumbered {
     fn ty(&self, id: TypeId) -> TypeId {
-        self.types.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.types, id)
     }
     fn constant(&self, id: ConstId) -> ConstId {
-        self.constants.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.constants, id)
     }
     fn set(&self, id: AttrSetId) -> AttrSetId {
-        self.sets.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.sets, id)
     }
     fn list(&self, id: AttrListId) -> AttrListId {
-        self.lists.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.lists, id)
     }
     fn node(&self, id: MdId) -> MdId {
-        self.metadata.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.metadata, id)
     }
     fn kind(&self, id: MdKindId) -> MdKindId {
-        self.kinds.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.kinds, id)
     }
     fn scope(&self, id: SyncScopeId) -> SyncScopeId {
-        self.scopes.get(id.index()).copied().unwrap_or(id)
+        new_id(&self.scopes, id)
     }
 }
 
@@ -179,9 +179,14 @@ fn replaced(types: &mut Types, replace: impl Fn(&Type) -> Option<Type>) -> Vec<T
     new
 }
 
+/// The new id by the old one, which stays if there is none.
+fn new_id<I: Id>(new: &[I], id: I) -> I {
+    new.get(id.index()).copied().unwrap_or(id)
+}
+
 /// A type with other members: `new` has the new id of each.
 fn changed_type(ty: &Type, new: &[TypeId]) -> Type {
-    let of = |id: TypeId| new.get(id.index()).copied().unwrap_or(id);
+    let of = |id: TypeId| new_id(new, id);
     let all = |ids: &[TypeId]| ids.iter().map(|&id| of(id)).collect();
     match ty {
         Type::Array { element, count } => Type::Array { element: of(*element), count: *count },

@@ -146,21 +146,14 @@ impl DecorationSet {
                 place.insert((decoration, operands.into()));
                 Claim::Free
             }
-            Entry::Occupied(place) => {
-                let (other, its_operands) = place.get();
-                let same = *other == decoration && its_operands.as_slice() == operands;
-                if same { Claim::Same } else { Claim::Taken }
-            }
+            Entry::Occupied(place) => beside(place.get(), decoration, operands),
         }
     }
 
     /// Returns what [`DecorationSet::claim`] would.
     pub(in crate::lower) fn would_be(&self, target: Id, decoration: Decoration, operands: &[u32]) -> Claim {
-        match self.0.get(&key(target, decoration, operands)) {
-            None => Claim::Free,
-            Some((other, known)) if *other == decoration && known.as_slice() == operands => Claim::Same,
-            Some(_) => Claim::Taken,
-        }
+        let known = self.0.get(&key(target, decoration, operands));
+        known.map_or(Claim::Free, |known| beside(known, decoration, operands))
     }
 
     /// Whether a decoration of an id cannot be added.
@@ -185,6 +178,12 @@ pub(in crate::lower) fn told_apart_by(decoration: Decoration) -> Option<usize> {
         | Decoration::FunctionFloatingPointModeINTEL => Some(1),
         _ => None,
     }
+}
+
+/// What a decoration is beside the one that has its place.
+fn beside(known: &(Decoration, SmallVec<[u32; 2]>), decoration: Decoration, operands: &[u32]) -> Claim {
+    let same = known.0 == decoration && known.1.as_slice() == operands;
+    if same { Claim::Same } else { Claim::Taken }
 }
 
 fn key(target: Id, decoration: Decoration, operands: &[u32]) -> Key {

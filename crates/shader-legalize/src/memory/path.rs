@@ -167,7 +167,8 @@ impl<'a> Resolver<'a> {
             Wanted::PlainAtMost(_) if self.types[ty].is_aggregate() => return false,
             Wanted::AtMost(bytes) | Wanted::PlainAtMost(bytes) => {
                 let size = self.layout.size(self.types, ty);
-                return bytes == u64::MAX || size.is_some_and(|size| (1..=bytes).contains(&size));
+                let has_size = |size| (1..=bytes).contains(&size) && !self.layout.is_open(self.types, ty);
+                return bytes == u64::MAX || size.is_some_and(has_size);
             }
         };
         if ty == wanted_type {

@@ -83,6 +83,7 @@ pub(crate) fn operation<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction<'m
         Op::FunctionCall => calls::function_call(f, inst),
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR if debug_info::instruction(f, inst) => Ok(()),
         Op::ExtInst | Op::ExtInstWithForwardRefsKHR => builtins::extended(f, inst),
+        Op::UntypedArrayLengthKHR => untyped::untyped_array_length(f, inst),
         Op::UntypedPrefetchKHR => untyped::untyped_prefetch(f, inst),
         Op::UntypedGroupAsyncCopyKHR => untyped::untyped_group_async_copy(f, inst),
         Op::SubgroupBlockPrefetchINTEL if untyped::has_untyped_pointer(f, inst) => {

@@ -1,6 +1,6 @@
 //! Instructions for untyped pointers only, with a number of bytes or a base type among their operands.
 
-use crate::builtins::builtin_operands::{Operands, id_operand};
+use crate::builtins::builtin_operands::{BuiltinOperand, Operands, id_operand};
 use crate::builtins::call_builtin_on_elements;
 use crate::fail::{Res, fail};
 use crate::function::FunctionRaiser;
@@ -79,4 +79,11 @@ pub(crate) fn untyped_group_async_copy(f: &mut FunctionRaiser<'_, '_>, inst: Ins
         operands.push(id_operand(f, id)?);
     }
     call_builtin_on_elements(f, inst, Inst::Core(Op::GroupAsyncCopy), operands, Some(Element::Bytes(element)))
+}
+
+/// OpUntypedArrayLengthKHR: the structure is the first operand, and the type behind the pointer.
+pub(crate) fn untyped_array_length(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
+    let [structure, pointer, member] = words(inst)?;
+    let operands = Operands::from_slice(&[id_operand(f, pointer)?, BuiltinOperand::Literal(member)]);
+    call_builtin_on_elements(f, inst, Inst::Core(Op::ArrayLength), operands, Some(Element::Type(structure)))
 }

@@ -18,7 +18,7 @@ pub use shader_legalize::{Decision, Note};
 pub use explain::{Explanation, PointerCast, PointerExplanation, explain};
 
 use llvm_model::{DataLayout, Module};
-use spirv_mapping::convention::{amd, flags, modes, modules, specialization, vector_compute};
+use spirv_mapping::convention::{self, amd, flags, modes, modules, specialization, vector_compute};
 use translate_common::forms::BlockParameters;
 use translate_common::{Diagnostics, Losses, Options, Profile, Version, profile, shaders};
 
@@ -93,10 +93,22 @@ fn has_spec_nodes(module: &Module) -> bool {
         .any(|name| module.named(name).is_some())
 }
 
+/// Whether a member of a structure is stated to have signed integers.
+fn has_signed_members(module: &Module) -> bool {
+    let structures = module.named(convention::shaders::STRUCTURE).map_or(&[][..], |named| &named.operands);
+    let members = structures.iter().flat_map(|&structure| module.tuple(structure)).flatten();
+    let facts = members.flat_map(|&member| module.tuple(member)).flatten();
+    facts
+        .copied()
+        .any(|fact| module.md_string(fact).is_some_and(|text| *text == *convention::shaders::SIGNED_MEMBER))
+}
+
 /// Whether the module specifies which of its integers are signed.
 fn keeps_signs(module: &Module, options: &Options) -> bool {
     let is_stated = || {
-        module.find_md_kind(spirv_mapping::convention::shaders::SIGNED).is_some() || has_spec_nodes(module)
+        module.find_md_kind(convention::shaders::SIGNED).is_some()
+            || has_signed_members(module)
+            || has_spec_nodes(module)
     };
     options.spirv.profile.integers_have_signs && !options.spirv.untyped_pointers && is_stated()
 }

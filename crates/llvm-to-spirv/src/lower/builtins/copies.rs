@@ -19,7 +19,13 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call
         return;
     }
     check_writable(code, to);
+    let is_object = is_copy_of_an_object(code, to, from, length);
     let access = copy_accesses(code, inst, call, rest);
+    if is_object {
+        let operands: SmallVec<[u32; 6]> =
+            [code.value(to).0, code.value(from).0].into_iter().chain(access).collect();
+        return code.emit_void(Op::CopyMemory, &operands);
+    }
     let (to, from, length) = (code.value(to), code.value(from), code.value(length));
     let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
     operands.extend([to.0, from.0, length.0]);
@@ -51,6 +57,24 @@ pub(in crate::lower) fn lower_memset(code: &mut Code<'_, '_>, inst: InstId, call
     operands.extend([to.0, source.0, length.0]);
     operands.extend(access);
     code.emit_void(Op::CopyMemorySized, &operands);
+}
+
+/// Returns whether logical pointers point to objects of one type with `length` bytes. Their objects have no size in bytes.
+fn is_copy_of_an_object(code: &mut Code<'_, '_>, to: Value, from: Value, length: Value) -> bool {
+    let input = code.input();
+    if !input.profile().pointers_are_logical {
+        return false;
+    }
+    let size =
+        code.solved_pointee(to).and_then(|pointee| input.layout.alloc_size(&input.module.types, pointee));
+    let pointees = [to, from].map(|pointer| {
+        let (_, ty) = code.operand(pointer);
+        code.shapes().pointer_parts(ty).map(|(_, pointee)| pointee)
+    });
+    size.is_some()
+        && size == input.module.as_u64(length)
+        && pointees[0].is_some()
+        && pointees[0] == pointees[1]
 }
 
 /// Returns whether memory is accessed through pointers, which the intrinsic's name alone does not guarantee; reports an

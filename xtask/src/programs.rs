@@ -27,10 +27,10 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
 
 /// The arguments of [`prove`].
 const PROVE: &str = "\
-usage: cargo xtask prove [--level llvm|spirv|opencl|csmith] [--minutes N] [--seed S] [--programs N] [--runner-only] [FILE]...
+usage: cargo xtask prove [--level llvm|spirv|shader|opencl|csmith] [--minutes N] [--seed S] [--programs N] [--runner-only] [FILE]...
        cargo xtask prove emulations [NAME]...
 
-Without a level it checks the emulations first, and then programs of the levels llvm and spirv. Kernels of the levels opencl and
+Without a level it checks the emulations first, and then programs of the levels llvm, spirv and shader. Kernels of the levels opencl and
 csmith are executed by spirv-run, and by Intel's runtime if it is installed, unless --runner-only is given.";
 
 /// Without Intel's runtime, whose compiler has faults of its own.

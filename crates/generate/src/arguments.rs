@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
     pub(crate) minutes: u64,
     /// The seed: the same seed makes the same programs.
     pub(crate) seed: u64,
-    /// The level of the programs; both in turns if none is named.
+    /// The level of the programs; each in turns if none is named.
     pub(crate) level: Option<Level>,
     /// The kernels in OpenCL C that are executed instead.
     pub(crate) executed: Option<Origin>,
@@ -65,10 +65,12 @@ impl Arguments {
                 "--level" => match value()?.as_str() {
                     "llvm" => arguments.level = Some(Level::Llvm),
                     "spirv" => arguments.level = Some(Level::Spirv),
+                    "shader" => arguments.level = Some(Level::Shader),
                     "opencl" => arguments.executed = Some(Origin::Ours),
                     "csmith" => arguments.executed = Some(Origin::Csmith),
                     other => {
-                        return Err(format!("`{other}` is not a level: use llvm, spirv, opencl or csmith"));
+                        let levels = "llvm, spirv, shader, opencl or csmith";
+                        return Err(format!("`{other}` is not a level: use {levels}"));
                     }
                 },
                 option if option.starts_with("--") => return Err(format!("unknown option {option}")),

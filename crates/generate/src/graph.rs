@@ -14,12 +14,32 @@ pub(crate) enum Exit {
     /// The default, then the target of each case.
     Switch(Vec<usize>),
     Unreachable,
+    /// The invocation ends; in fragment shaders only.
+    Kill,
+}
+
+/// The structure that a block with two targets begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Merge {
+    /// The block behind a selection.
+    Selection(usize),
+    /// The block behind a loop, and its continue target.
+    Loop(usize, usize),
+}
+
+impl Merge {
+    fn targets(self) -> Vec<usize> {
+        match self {
+            Merge::Selection(merge) => vec![merge],
+            Merge::Loop(merge, next) => vec![merge, next],
+        }
+    }
 }
 
 impl Exit {
     pub(crate) fn targets(&self) -> Vec<usize> {
         match self {
-            Exit::Return | Exit::Unreachable => Vec::new(),
+            Exit::Return | Exit::Unreachable | Exit::Kill => Vec::new(),
             Exit::Branch(target) => vec![*target],
             Exit::Condition(first, second) => vec![*first, *second],
             Exit::Switch(targets) => targets.clone(),
@@ -31,6 +51,8 @@ impl Exit {
 #[derive(Debug)]
 pub(crate) struct Graph {
     pub(crate) exits: Vec<Exit>,
+    /// The structures of structured control flow.
+    pub(crate) merges: Vec<Option<Merge>>,
     /// For each block, the blocks that dominate it, itself included.
     pub(crate) dominators: Vec<Vec<usize>>,
     /// The blocks, each behind its dominators.
@@ -41,11 +63,20 @@ impl Graph {
     pub(crate) fn choose(choices: &mut Choices<'_>) -> Graph {
         let count = 1 + choices.below(BLOCKS);
         let exits: Vec<Exit> = (0..count).map(|block| exit(choices, block, count)).collect();
-        let dominators = dominators(&exits);
-        let mut order: Vec<usize> = (0..count).collect();
-        // A block has more dominators than each of them.
-        order.sort_by_key(|&block| dominators[block].len());
-        Graph { exits, dominators, order }
+        Graph::new(exits, vec![None; count])
+    }
+
+    /// Returns the graph of blocks that end so. A block with a structure dominates the blocks that the structure names,
+    /// whether an edge leads there or not.
+    pub(crate) fn new(exits: Vec<Exit>, merges: Vec<Option<Merge>>) -> Graph {
+        let edges = exits
+            .iter()
+            .zip(&merges)
+            .map(|(exit, merge)| [exit.targets(), merge.map_or_else(Vec::new, Merge::targets)].concat());
+        let edges: Vec<Vec<usize>> = edges.collect();
+        let order = reverse_post_order(&edges);
+        let dominators = dominators(&edges);
+        Graph { exits, merges, dominators, order }
     }
 
     /// Returns the predecessors of a block, one for each edge.
@@ -83,15 +114,41 @@ fn exit(choices: &mut Choices<'_>, block: usize, count: usize) -> Exit {
     }
 }
 
+/// Returns the blocks in an order in which each stands before those that it dominates, the unreachable ones last.
+fn reverse_post_order(edges: &[Vec<usize>]) -> Vec<usize> {
+    let mut seen = vec![false; edges.len()];
+    let mut order = Vec::new();
+    // A block, and how many of its edges have been followed.
+    let mut stack = vec![(0, 0)];
+    seen[0] = true;
+    while let Some((block, followed)) = stack.last_mut() {
+        match edges[*block].get(*followed) {
+            Some(&target) => {
+                *followed += 1;
+                if !std::mem::replace(&mut seen[target], true) {
+                    stack.push((target, 0));
+                }
+            }
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order.extend((0..edges.len()).filter(|&block| !seen[block]));
+    order
+}
+
 /// Returns the dominators of each block by iteration to the fixed point. In an unreachable block only its own values are used:
 /// every block would dominate it, in any order.
-fn dominators(exits: &[Exit]) -> Vec<Vec<usize>> {
-    let count = exits.len();
+fn dominators(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let count = edges.len();
     let mut reachable = vec![false; count];
     let mut stack = vec![0];
     while let Some(block) = stack.pop() {
         if !std::mem::replace(&mut reachable[block], true) {
-            stack.extend(exits[block].targets());
+            stack.extend(edges[block].iter().copied());
         }
     }
     let mut sets: Vec<Vec<usize>> = (0..count).map(|_| (0..count).collect()).collect();
@@ -100,8 +157,8 @@ fn dominators(exits: &[Exit]) -> Vec<Vec<usize>> {
         let before = sets.clone();
         for block in (1..count).filter(|&block| reachable[block]) {
             let mut common: Vec<usize> = (0..count).collect();
-            for (from, exit) in exits.iter().enumerate() {
-                if reachable[from] && exit.targets().contains(&block) {
+            for (from, targets) in edges.iter().enumerate() {
+                if reachable[from] && targets.contains(&block) {
                     common.retain(|other| sets[from].contains(other));
                 }
             }

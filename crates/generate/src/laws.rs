@@ -25,8 +25,7 @@ pub enum Law {
     Reverse,
     /// LLVM 22 accepts that LLVM IR. Only a sample is tried.
     ReverseForLlvm,
-    /// The second round trip results in the instructions of the first one, and the third in the text of the second. Not
-    /// for the forms of other translators.
+    /// Round trips end in a fixed point. Not for the forms of other translators.
     FixedPoint,
     /// One thread and three have the same result.
     Threads,
@@ -198,32 +197,54 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
     };
     spirv_llvm::validate(&first).map_err(|error| broken(Law::Valid, error.to_string()))?;
     judge(&first).map_err(|message| broken(Law::Valid, message))?;
-    settles(&first, &options, case.with_llvm)?;
+    settles(&first, &options, KERNELS, case.with_llvm)?;
     Ok(Outcome::Accepted)
 }
 
-/// Checks that round trips of SPIR-V end in a fixed point: the second one results in the instructions of the first one, and the
-/// third in the text of the second.
-pub(crate) fn settles(first: &[u8], options: &Options, with_llvm: bool) -> Result<(), Violation> {
+/// The properties of round trips that a module keeps.
+#[derive(Clone, Copy)]
+pub(crate) struct Trips {
+    /// Checks that a module is valid.
+    pub(crate) judge: fn(&[u8]) -> Result<(), String>,
+    /// After so many trips the text stays the same. The instructions stay the same one trip before.
+    pub(crate) until_fixed: usize,
+}
+
+/// Round trips of kernels.
+pub(crate) const KERNELS: Trips = Trips { judge, until_fixed: 2 };
+
+/// Round trips of shaders: unused code, which is removed, may need more than one of them.
+pub(crate) const SHADERS: Trips = Trips { judge: judge_shader, until_fixed: 4 };
+
+/// Checks that round trips of SPIR-V end in a fixed point.
+pub(crate) fn settles(
+    first: &[u8],
+    options: &Options,
+    trips: Trips,
+    with_llvm: bool,
+) -> Result<(), Violation> {
     let broken = |law, message: String| Violation { law, message };
     let plain =
         DisassembleOptions { names: IdNames::Raw, header: false, indent: false, ..Default::default() };
-    let second = trip(first, options, with_llvm)?;
+    let mut module = trip(first, options, trips, with_llvm)?;
     // The forms of another translator have its casts and copies, which accumulate there too.
     if options.spirv.forms != Forms::default() {
         return Ok(());
     }
-    let third = trip(&second, options, false)?;
     let text = |bytes: &[u8]| spirv_llvm::disassemble_spirv(bytes, &plain).unwrap_or_default();
-    if let Some(difference) = filetest::same_module::difference(&text(&second), &text(&third)) {
+    for _ in 2..trips.until_fixed {
+        module = trip(&module, options, trips, false)?;
+    }
+    let next = trip(&module, options, trips, false)?;
+    if let Some(difference) = filetest::same_module::difference(&text(&module), &text(&next)) {
         return Err(broken(Law::FixedPoint, difference.replace('\n', " ")));
     }
-    let fourth = trip(&third, options, false)?;
-    same(Law::FixedPoint, &text(&third), &text(&fourth))
+    let last = trip(&next, options, trips, false)?;
+    same(Law::FixedPoint, &text(&next), &text(&last))
 }
 
 /// Translates SPIR-V to LLVM IR and back. Both succeed for SPIR-V of the translator itself.
-fn trip(spirv: &[u8], options: &Options, with_llvm: bool) -> Result<Vec<u8>, Violation> {
+fn trip(spirv: &[u8], options: &Options, trips: Trips, with_llvm: bool) -> Result<Vec<u8>, Violation> {
     let broken = |law, message: String| Violation { law, message };
     let llvm = sound(spirv_llvm::spirv_to_llvm(spirv, options))?
         .map_err(|error| broken(Law::Reverse, error.to_string()))?;
@@ -232,7 +253,7 @@ fn trip(spirv: &[u8], options: &Options, with_llvm: bool) -> Result<Vec<u8>, Vio
     }
     let spirv = sound(spirv_llvm::llvm_to_spirv(&llvm.bytes, options))?
         .map_err(|error| broken(Law::FixedPoint, error.to_string()))?;
-    judge(&spirv.bytes).map_err(|message| broken(Law::Valid, message))?;
+    (trips.judge)(&spirv.bytes).map_err(|message| broken(Law::Valid, message))?;
     Ok(spirv.bytes)
 }
 
@@ -250,6 +271,17 @@ pub(crate) fn sound<T>(result: Result<T, Error>) -> Result<Result<T, Error>, Vio
 #[cfg(feature = "spirv-val")]
 pub(crate) fn judge(spirv: &[u8]) -> Result<(), String> {
     oracle::spirv_tools::validate(spirv).map_err(|error| error.to_string())
+}
+
+/// As [`judge`], with the rules of Vulkan.
+#[cfg(feature = "spirv-val")]
+pub(crate) fn judge_shader(spirv: &[u8]) -> Result<(), String> {
+    oracle::spirv_tools::validate_shader(spirv).map_err(|error| error.to_string())
+}
+
+#[cfg(not(feature = "spirv-val"))]
+pub(crate) fn judge_shader(_: &[u8]) -> Result<(), String> {
+    Ok(())
 }
 
 #[cfg(not(feature = "spirv-val"))]

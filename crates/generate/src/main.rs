@@ -144,7 +144,11 @@ fn one(
     Ok(())
 }
 
-/// The level of a program: that which is asked for, or both in turns.
+/// The level of a program: that which is asked for, or each in turns.
 fn level(arguments: &Arguments, number: u64) -> Level {
-    arguments.level.unwrap_or(if number.is_multiple_of(2) { Level::Llvm } else { Level::Spirv })
+    arguments.level.unwrap_or(match number % 3 {
+        0 => Level::Llvm,
+        1 => Level::Spirv,
+        _ => Level::Shader,
+    })
 }

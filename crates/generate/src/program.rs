@@ -12,6 +12,8 @@ pub enum Level {
     Llvm,
     /// SPIR-V for kernels.
     Spirv,
+    /// SPIR-V for shaders.
+    Shader,
 }
 
 /// A program with the options of its translation.
@@ -28,7 +30,8 @@ impl Program {
     pub fn of(level: Level, bytes: &[u8], with_llvm: bool) -> Program {
         match level {
             Level::Llvm => Program::Llvm(Box::new(laws::Case::of(bytes, with_llvm))),
-            Level::Spirv => Program::Spirv(spirv_laws::Case::of(bytes, with_llvm)),
+            Level::Spirv => Program::Spirv(spirv_laws::Case::of(bytes, false, with_llvm)),
+            Level::Shader => Program::Spirv(spirv_laws::Case::of(bytes, true, with_llvm)),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Properties that the translation of every valid module of SPIR-V has.
+//! Properties that the translation of every valid module of SPIR-V has, of kernels and of shaders.
 
 use crate::choices::Choices;
 use crate::laws::{self, Law, OPTIONS, Outcome, Violation};
@@ -13,6 +13,8 @@ pub struct Case {
     pub options: u8,
     /// The module.
     pub module: Vec<u8>,
+    /// Whether it is a shader, which has to be valid for Vulkan.
+    pub is_shader: bool,
     /// Whether to start LLVM's tools.
     pub with_llvm: bool,
 }
@@ -22,10 +24,11 @@ const VERSION: &str = "; version: 1.";
 
 impl Case {
     /// Returns the case that a byte string makes: the first byte selects the options, the others the module.
-    pub fn of(bytes: &[u8], with_llvm: bool) -> Case {
+    pub fn of(bytes: &[u8], is_shader: bool, with_llvm: bool) -> Case {
         let mut choices = Choices::new(bytes);
         let options = choices.byte();
-        Case { options, module: spirv::module(choices).encode(), with_llvm }
+        let module = if is_shader { spirv::shader(choices) } else { spirv::kernels(choices) };
+        Case { options, module: module.encode(), is_shader, with_llvm }
     }
 
     /// Returns the file that keeps the case: the module's text under a comment with the options.
@@ -46,7 +49,8 @@ impl Case {
             |prefix: &str| text.lines().find_map(|line| line.strip_prefix(prefix)?.trim().parse().ok());
         let version = stated(VERSION).map_or(Version::LATEST, |minor| Version::new(1, minor));
         let module = spirv_llvm::assemble(text, version)?;
-        Ok(Case { options: stated(OPTIONS).unwrap_or(0), module, with_llvm: true })
+        let is_shader = text.contains("OpCapability Shader");
+        Ok(Case { options: stated(OPTIONS).unwrap_or(0), module, is_shader, with_llvm: true })
     }
 }
 
@@ -56,7 +60,8 @@ impl Case {
 /// The first law that the case violates.
 pub fn check(case: &Case) -> Result<Outcome, Violation> {
     let broken = |law, message: String| Violation { law, message };
-    laws::judge(&case.module).map_err(|message| broken(Law::Generated, message))?;
+    let trips = if case.is_shader { laws::SHADERS } else { laws::KERNELS };
+    (trips.judge)(&case.module).map_err(|message| broken(Law::Generated, message))?;
     spirv_llvm::validate(&case.module).map_err(|error| broken(Law::Generated, error.to_string()))?;
     let options = laws::options(case.options);
     let reverse = laws::sound(spirv_llvm::spirv_to_llvm(&case.module, &options))?;
@@ -81,6 +86,6 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
         let message = error.diagnostics().first_error().map_or("", |error| error.message.as_str());
         return Ok(Outcome::Refused(format!("back: {}", laws::words(message))));
     }
-    laws::settles(&case.module, &options, false)?;
+    laws::settles(&case.module, &options, trips, false)?;
     Ok(Outcome::Accepted)
 }

@@ -69,10 +69,19 @@ fn a_kept_file_is_the_same_case() {
 
 #[test]
 fn modules_of_spirv_keep_every_law() {
+    programs_of_spirv_keep_every_law(Level::Spirv);
+}
+
+#[test]
+fn shaders_keep_every_law() {
+    programs_of_spirv_keep_every_law(Level::Shader);
+}
+
+fn programs_of_spirv_keep_every_law(level: Level) {
     let (count, seed) = (from_environment("PROGRAMS", COUNT), from_environment("PROGRAMS_SEED", SEED));
     let mut accepted = 0;
     for number in 0..count {
-        let program = Program::of(Level::Spirv, &choices::random(seed, number, LONGEST), number % 20 == 0);
+        let program = Program::of(level, &choices::random(seed, number, LONGEST), number % 20 == 0);
         match program.check() {
             Ok(outcome) => accepted += u64::from(outcome == Outcome::Accepted),
             Err(violation) => panic!("program {number} of seed {seed}: {violation:?}\n{}", program.file()),
@@ -82,9 +91,8 @@ fn modules_of_spirv_keep_every_law() {
 }
 
 /// The instructions that modules have which bytes of a seed make.
-fn instructions(count: u64) -> BTreeSet<String> {
-    let modules =
-        (0..count).map(|number| spirv::module(Choices::new(&choices::random(SEED, number, LONGEST))));
+fn instructions(count: u64, module: fn(Choices<'_>) -> spirv_module::Module) -> BTreeSet<String> {
+    let modules = (0..count).map(|number| module(Choices::new(&choices::random(SEED, number, LONGEST))));
     modules
         .flat_map(|module| module.instructions().map(|inst| format!("{}", inst.op())).collect::<Vec<_>>())
         .collect()
@@ -92,13 +100,15 @@ fn instructions(count: u64) -> BTreeSet<String> {
 
 #[test]
 fn modules_of_spirv_have_many_instructions() {
-    let found = instructions(1000);
+    let found = instructions(1000, spirv::kernels);
+    assert!(found.len() > 150, "{} instructions: {found:?}", found.len());
+    let found = instructions(1000, spirv::shader);
     assert!(found.len() > 150, "{} instructions: {found:?}", found.len());
 }
 
 #[test]
 fn a_kept_file_of_spirv_is_the_same_module() {
-    let case = spirv_laws::Case::of(&choices::random(SEED, 7, LONGEST), false);
+    let case = spirv_laws::Case::of(&choices::random(SEED, 7, LONGEST), false, false);
     let again = spirv_laws::Case::of_file(&case.file()).unwrap();
     let text = |module: &[u8]| spirv_llvm::disassemble(module).unwrap();
     assert_eq!((again.options, text(&again.module)), (case.options, text(&case.module)));

@@ -19,7 +19,7 @@ pub(super) fn add(smith: &mut Smith<'_>, exit: &Exit, blocks: &[BlockId], ret: T
             smith.cond_br(condition, blocks[*first], blocks[*second]);
         }
         Exit::Switch(targets) => switch(smith, targets, blocks),
-        Exit::Unreachable => {
+        Exit::Unreachable | Exit::Kill => {
             smith.emit_void(InstKind::Unreachable);
         }
     }

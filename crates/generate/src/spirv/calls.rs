@@ -2,7 +2,7 @@
 
 use super::Smith;
 use super::fit::{Chosen, fit, storages};
-use super::table::{ROWS, Row};
+use super::table::Row;
 use super::types::{Scalar, Ty};
 use spirv_grammar::{OperandFacts, OperandKind, Quantifier};
 use spirv_mapping::Inst;
@@ -11,7 +11,7 @@ use spirv_module::{Capability, Decoration, ExtInstSet, FPRoundingMode, Id, Op, S
 
 /// Adds an instruction of the table.
 pub(super) fn add(smith: &mut Smith<'_>) {
-    let Some(row) = smith.choices.pick(&ROWS) else { return };
+    let Some(row) = smith.choices.pick((smith.flavor.rows)()) else { return };
     let Some(parts) = fit(smith, row) else { return };
     let Some((operands, result)) = operands(smith, row, &parts) else { return };
     let requires = match row.inst {
@@ -47,7 +47,9 @@ fn atomic_capability(row: Row, parts: &[Chosen]) -> Option<Capability> {
         ("AtomicFAddEXT", Scalar::Float(64)) => Some(Capability::AtomicFloat64AddEXT),
         ("AtomicFMinEXT" | "AtomicFMaxEXT", Scalar::Float(16)) => Some(Capability::AtomicFloat16MinMaxEXT),
         ("AtomicFMinEXT" | "AtomicFMaxEXT", Scalar::Float(64)) => Some(Capability::AtomicFloat64MinMaxEXT),
-        (name, Scalar::Int(64)) if name.starts_with("Atomic") => Some(Capability::Int64Atomics),
+        (name, Scalar::Int(64) | Scalar::Signed(64)) if name.starts_with("Atomic") => {
+            Some(Capability::Int64Atomics)
+        }
         _ => None,
     }
 }
@@ -58,11 +60,11 @@ fn emit(smith: &mut Smith<'_>, op: Op, result: &Ty, operands: &[u32]) {
         return;
     }
     let id = smith.emit(op, result, operands);
-    decorate(smith, op, id, result);
+    (smith.flavor.decorate)(smith, op, id, result);
 }
 
-/// Decorations that change the meaning of arithmetic and conversions.
-fn decorate(smith: &mut Smith<'_>, op: Op, id: Id, result: &Ty) {
+/// Adds decorations of kernels that change the meaning of arithmetic and conversions.
+pub(super) fn decorate(smith: &mut Smith<'_>, op: Op, id: Id, result: &Ty) {
     if !smith.choices.rarely(3) {
         return;
     }
@@ -102,16 +104,16 @@ fn operands(smith: &mut Smith<'_>, row: Row, parts: &[Chosen]) -> Option<(Vec<u3
         }
         match part {
             // The number of an invocation is a constant before version 1.5.
-            Chosen::Type(ty) if index == 2 && row.name().ends_with("Broadcast") => {
+            Chosen::Type(ty) if index == 2 && is_constant_before_1_5(row) => {
                 words.push(smith.defined(ty).0);
             }
             Chosen::Type(ty) => words.push(smith.value(ty).0),
             Chosen::PointerTo(pointee) => {
-                let (id, class) = smith.pointer(&storages(row, index), pointee);
+                let (id, class) = smith.pointer(&storages(smith.flavor, row, index), pointee);
                 storage.get_or_insert(class);
                 words.push(id.0);
             }
-            Chosen::Scope => words.push(scope(smith, row).0),
+            Chosen::Scope => words.push(scope(smith, row, index).0),
             Chosen::Semantics => words.push(semantics(smith, row, index).0),
             Chosen::Literal => words.push(literal(smith, row, facts, parts)?),
         }
@@ -130,11 +132,18 @@ fn operands(smith: &mut Smith<'_>, row: Row, parts: &[Chosen]) -> Option<(Vec<u3
     Some((words, result))
 }
 
-fn scope(smith: &mut Smith<'_>, row: Row) -> Id {
+/// The third operand is the number of an invocation, or a direction.
+fn is_constant_before_1_5(row: Row) -> bool {
+    ["Broadcast", "QuadSwap"].iter().any(|end| row.name().ends_with(end))
+}
+
+fn scope(smith: &mut Smith<'_>, row: Row, operand: usize) -> Id {
     let scopes: &[Scope] = match row.name() {
         name if name.starts_with("GroupNonUniform") => &[Scope::Subgroup],
         name if name.starts_with("Group") => &[Scope::Workgroup, Scope::Subgroup],
-        _ => &[Scope::Workgroup, Scope::Device, Scope::Subgroup, Scope::CrossDevice, Scope::Invocation],
+        "ReadClockKHR" => &[Scope::Subgroup, Scope::Device],
+        "ControlBarrier" if operand == 0 => smith.flavor.barriers,
+        _ => smith.flavor.scopes,
     };
     let scope = smith.choices.pick(scopes).unwrap_or(Scope::Workgroup);
     smith.number(32, u64::from(scope.0))
@@ -147,16 +156,19 @@ fn semantics(smith: &mut Smith<'_>, row: Row, operand: usize) -> Id {
     const RELEASE: u64 = 4;
     const ACQUIRE_RELEASE: u64 = 8;
     const SEQUENTIAL: u64 = 16;
+    let is_kernel = smith.flavor.is_kernel();
     let orders: &[u64] = match row.name() {
         "AtomicLoad" => &[RELAXED, ACQUIRE, SEQUENTIAL],
         "AtomicStore" => &[RELAXED, RELEASE, SEQUENTIAL],
+        "ControlBarrier" | "MemoryBarrier" if !is_kernel => &[ACQUIRE_RELEASE, ACQUIRE, RELEASE],
         // The second one is that of failure, which does not write.
         name if name.starts_with("AtomicCompareExchange") && operand == 3 => &[RELAXED],
         _ => &[RELAXED, ACQUIRE, RELEASE, ACQUIRE_RELEASE, SEQUENTIAL],
     };
-    let order = smith.choices.pick(orders).unwrap_or(RELAXED);
-    // Of the memory of the device, or of the work-group.
-    let memory = smith.choices.pick(&[0x200, 0x100, 0x300]).unwrap_or(0x200);
+    // Vulkan has no sequential consistency.
+    let order = smith.choices.pick(orders).filter(|&order| is_kernel || order != SEQUENTIAL);
+    let order = order.unwrap_or(RELAXED);
+    let memory = smith.choices.pick(smith.flavor.semantics).unwrap_or(0);
     let memory = if order == RELAXED { 0 } else { memory };
     smith.number(32, order | memory)
 }

@@ -1,9 +1,9 @@
 //! Types for the parts of a signature.
 
 use super::Smith;
-use super::scope::ACCESSIBLE;
+use super::flavor::Flavor;
 use super::table::{Row, stated};
-use super::types::{FLOATS, INTS, LANES, Scalar, Ty};
+use super::types::{FLOATS, INTS, Scalar, Ty};
 use spirv_mapping::Inst;
 use spirv_mapping::signatures::{Kind, Lanes, Part, Pointee};
 use spirv_module::{Op, StorageClass, Version};
@@ -68,7 +68,7 @@ impl Fit<'_, '_> {
                 Ty::Struct(vec![member.clone(), member])
             }
             Kind::Clock => Ty::int(64),
-            _ if part.is_size => Ty::int(64),
+            _ if part.is_size => self.smith.index_type(),
             _ => {
                 let lanes = self.lanes(part, kind, depth)?;
                 self.values(kind, lanes, depth)?
@@ -97,21 +97,25 @@ impl Fit<'_, '_> {
     }
 
     fn lanes(&mut self, part: &Part, kind: Kind, depth: usize) -> Option<u32> {
+        let all = self.smith.flavor.lanes;
         let choices = &mut self.smith.choices;
         // Groups take scalars, and atomics too.
         let is_group = self.row.name().starts_with("Group") || is_atomic(self.row);
         match part.lanes {
             Lanes::Any if is_group || matches!(kind, Kind::ElementOf(_)) => Some(1),
-            Lanes::Any => choices.pick(&LANES),
+            Lanes::Any => choices.pick(all),
             Lanes::One => Some(1),
-            Lanes::Several => choices.pick(&LANES[1..]),
+            Lanes::Several => choices.pick(&all[1..]),
             Lanes::Exactly(lanes) => Some(lanes),
             Lanes::Within(least, most) => {
                 let fitting: Vec<u32> =
-                    LANES.into_iter().filter(|lanes| (least..=most).contains(lanes)).collect();
+                    all.iter().copied().filter(|lanes| (least..=most).contains(lanes)).collect();
                 choices.pick(&fitting)
             }
-            Lanes::Even => choices.pick(&[2, 4, 8, 16]),
+            Lanes::Even => {
+                let even: Vec<u32> = all.iter().copied().filter(|lanes| lanes % 2 == 0).collect();
+                choices.pick(&even)
+            }
             Lanes::Like(other) => Some(self.of(other, depth)?.lanes()),
             Lanes::OneOrLike(other) => {
                 let lanes = self.of(other, depth)?.lanes();
@@ -126,12 +130,20 @@ impl Fit<'_, '_> {
     /// A type of numbers or truth values of a kind.
     fn values(&mut self, kind: Kind, lanes: u32, depth: usize) -> Option<Ty> {
         let scalar = match kind {
-            Kind::Int if is_atomic(self.row) => Scalar::Int(self.smith.choices.pick(&[32, 64])?),
+            Kind::Int if is_atomic(self.row) => {
+                let width = self.smith.choices.pick(&[32, 64])?;
+                self.integer(width)
+            }
             Kind::Number if is_atomic(self.row) => {
                 let numbers = [Scalar::Int(32), Scalar::Int(64), Scalar::Float(32)];
                 self.smith.choices.pick(&numbers)?
             }
-            Kind::Int => Scalar::Int(self.smith.choices.pick(&INTS)?),
+            Kind::Int => {
+                // Vulkan has these for numbers of 32 bits.
+                let is_narrow = self.row.name().starts_with("Bit") && !self.smith.flavor.is_kernel();
+                let width = if is_narrow { 32 } else { self.smith.choices.pick(&INTS)? };
+                self.integer(width)
+            }
             Kind::IntOf(width) => Scalar::Int(width),
             Kind::Float => Scalar::Float(self.smith.choices.pick(&FLOATS)?),
             Kind::FloatOf(width) => Scalar::Float(width),
@@ -144,7 +156,10 @@ impl Fit<'_, '_> {
             Kind::BitsOf(other) => return self.same_bits(other, depth),
             Kind::OtherWidth(other) => match self.of(other, depth)?.scalar()? {
                 Scalar::Bool => return None,
-                Scalar::Int(width) => Scalar::Int(self.other(&INTS, width)?),
+                Scalar::Int(width) | Scalar::Signed(width) => {
+                    let width = self.other(&INTS, width)?;
+                    self.integer(width)
+                }
                 Scalar::Float(width) => Scalar::Float(self.other(&FLOATS, width)?),
             },
             Kind::IntAsWideAs(other) => Scalar::Int(self.of(other, depth)?.scalar()?.width()?),
@@ -157,6 +172,17 @@ impl Fit<'_, '_> {
         Some(Ty::Value(scalar, lanes))
     }
 
+    /// An integer type; one without a sign where the instruction demands that.
+    fn integer(&mut self, width: u32) -> Scalar {
+        let name = self.row.name();
+        let mut letters = name.chars();
+        let is_unsigned = letters.next() == Some('U')
+            && letters.next().is_some_and(|c| c.is_ascii_uppercase())
+            || ["IAddCarry", "ISubBorrow", "ConvertFToU"].contains(&name)
+            || name.starts_with("GroupNonUniform");
+        if is_unsigned { Scalar::Int(width) } else { self.smith.integer(width) }
+    }
+
     fn other(&mut self, widths: &[u32], than: u32) -> Option<u32> {
         let others: Vec<u32> = widths.iter().copied().filter(|&width| width != than).collect();
         self.smith.choices.pick(&others)
@@ -167,7 +193,8 @@ impl Fit<'_, '_> {
         let ty = self.of(other, depth)?;
         let bits = ty.scalar()?.width()? * ty.lanes();
         let scalars = INTS.map(Scalar::Int).into_iter().chain(FLOATS.map(Scalar::Float));
-        let types = scalars.flat_map(|scalar| LANES.map(|lanes| Ty::Value(scalar, lanes)));
+        let all = self.smith.flavor.lanes;
+        let types = scalars.flat_map(|scalar| all.iter().map(move |&lanes| Ty::Value(scalar, lanes)));
         let fitting: Vec<Ty> = types
             .filter(|other| {
                 other.scalar().and_then(Scalar::width).map(|width| width * other.lanes()) == Some(bits)
@@ -208,15 +235,11 @@ fn is_atomic(row: Row) -> bool {
 }
 
 /// The memory that an instruction may access through a pointer.
-pub(super) fn storages(row: Row, operand: usize) -> Vec<StorageClass> {
+pub(super) fn storages(flavor: &Flavor, row: Row, operand: usize) -> Vec<StorageClass> {
     let writes = row.signature.operands.get(operand).is_some_and(|part| !part.is_constant);
-    let mut storages = ACCESSIBLE.to_vec();
     if is_atomic(row) {
-        // Atomic operations on memory of one work-item are not allowed for kernels.
-        storages.retain(|storage| *storage != StorageClass::Function);
+        return flavor.atomic.to_vec();
     }
-    if !writes {
-        storages.push(StorageClass::UniformConstant);
-    }
-    storages
+    let read_only = if writes { &[] } else { flavor.read_only };
+    [flavor.accessible, read_only].concat()
 }

@@ -1,8 +1,8 @@
 //! Functions: parameters, a graph, phis and instructions in each block, and the ends of blocks.
 
 use super::types::{Scalar, Ty};
-use super::{Smith, calls, interface, memory};
-use crate::graph::{Exit, Graph};
+use super::{Smith, interface};
+use crate::graph::{Exit, Graph, Merge};
 use spirv_module::{FunctionControl, Id, InstructionList, Op, StorageClass};
 
 /// At most so many instructions in a block, phis and its end aside.
@@ -12,13 +12,14 @@ const PHIS: usize = 3;
 /// At most so many parameters.
 const PARAMETERS: usize = 5;
 
-/// Adds a kernel or a function.
-pub(super) fn add(smith: &mut Smith<'_>, number: usize) {
-    let is_kernel = !smith.choices.rarely(2);
-    let ret = if is_kernel || smith.choices.rarely(3) { Ty::Void } else { smith.any_type() };
-    let count = smith.choices.below(PARAMETERS);
+/// Adds an entry point or a function.
+pub(super) fn add(smith: &mut Smith<'_>, number: usize, is_entry: bool) {
+    let is_kernel = smith.flavor.is_kernel();
+    let ret = if is_entry || smith.choices.rarely(3) { Ty::Void } else { smith.any_type() };
+    // The entry point of a shader has no parameters.
+    let count = if is_entry && !is_kernel { 0 } else { smith.choices.below(PARAMETERS) };
     let params: Vec<Ty> =
-        (0..count).map(|_| if is_kernel { kernel_parameter(smith) } else { parameter(smith) }).collect();
+        (0..count).map(|_| if is_entry { kernel_parameter(smith) } else { parameter(smith) }).collect();
     let of_function = smith.type_id(&Ty::Function(Box::new(ret.clone()), params.clone()));
     let of_result = smith.type_id(&ret);
     let id = smith.builder.alloc_id();
@@ -30,18 +31,19 @@ pub(super) fn add(smith: &mut Smith<'_>, number: usize) {
     for ty in &params {
         let (of_parameter, parameter) = (smith.type_id(ty), smith.builder.alloc_id());
         let _ = head.push(Op::FunctionParameter, Some(of_parameter), Some(parameter), &[]);
-        interface::parameter(smith, parameter, ty);
+        if is_kernel {
+            interface::parameter(smith, parameter, ty);
+        }
         arguments.push((parameter, ty.clone()));
     }
-    let body = body(smith, &arguments, &ret);
+    let body = body(smith, &arguments, &ret, is_entry && !is_kernel);
     for list in body {
         head.append(&list);
     }
     let _ = head.push(Op::FunctionEnd, None, None, &[]);
     smith.builder.add_function(&head);
-    if is_kernel {
-        interface::modes(smith, id);
-        smith.kernels.push((id, format!("kernel{number}")));
+    if is_entry {
+        smith.entry_points.push((id, format!("entry{number}")));
     } else {
         smith.callees.push((id, ret, params));
     }
@@ -62,8 +64,7 @@ fn kernel_parameter(smith: &mut Smith<'_>) -> Ty {
 fn parameter(smith: &mut Smith<'_>) -> Ty {
     match smith.choices.below(3) {
         0 => {
-            let spaces = [StorageClass::Function, StorageClass::Generic, StorageClass::CrossWorkgroup];
-            let storage = smith.choices.pick(&spaces).unwrap_or(StorageClass::Function);
+            let storage = smith.choices.pick(smith.flavor.parameters).unwrap_or(StorageClass::Function);
             Ty::pointer(storage, smith.memory_type())
         }
         _ => smith.any_type(),
@@ -78,9 +79,10 @@ struct Block {
     results: Vec<(Id, Ty)>,
 }
 
-/// The lists of instructions between the parameters and the end.
-fn body(smith: &mut Smith<'_>, arguments: &[(Id, Ty)], ret: &Ty) -> Vec<InstructionList> {
-    let graph = Graph::choose(&mut smith.choices);
+/// The lists of instructions between the parameters and the end. `calls_all`: it calls every function, whose pointers have
+/// types only by the variables that are passed.
+fn body(smith: &mut Smith<'_>, arguments: &[(Id, Ty)], ret: &Ty, calls_all: bool) -> Vec<InstructionList> {
+    let graph = (smith.flavor.graph)(&mut smith.choices);
     smith.locals.clear();
     smith.variables.clear();
     let count = graph.exits.len();
@@ -108,10 +110,16 @@ fn body(smith: &mut Smith<'_>, arguments: &[(Id, Ty)], ret: &Ty) -> Vec<Instruct
                 blocks[number].phis.push((id, ty));
             }
         }
+        if calls_all && number == 0 {
+            (0..smith.callees.len()).for_each(|index| call_number(smith, index));
+        }
         for _ in 0..smith.choices.below(INSTRUCTIONS) {
             instruction(smith);
         }
         let labels: Vec<Id> = blocks.iter().map(|block| block.label).collect();
+        if let Some(merge) = graph.merges[number] {
+            structure(smith, merge, &labels);
+        }
         exit(smith, &graph.exits[number], &labels, ret);
         blocks[number].code = std::mem::take(&mut smith.code);
         blocks[number].results = smith.visible.split_off(inherited);
@@ -157,45 +165,37 @@ fn phis(
     }
 }
 
-/// Kinds of instructions; those of the table are the most.
-const KINDS: [fn(&mut Smith<'_>); 20] = [
-    calls::add,
-    calls::add,
-    calls::add,
-    memory::load,
-    memory::store,
-    memory::part,
-    memory::composite,
-    memory::construct,
-    memory::shuffle,
-    memory::address,
-    memory::truth,
-    memory::copy,
-    call,
-    interface::builtin,
-    calls::add,
-    calls::add,
-    calls::add,
-    calls::add,
-    calls::add,
-    calls::add,
-];
-
 fn instruction(smith: &mut Smith<'_>) {
-    if let Some(kind) = smith.choices.pick(&KINDS) {
+    if let Some(kind) = smith.choices.pick(smith.flavor.kinds) {
         kind(smith);
     }
 }
 
 /// Calls a function of the module.
-fn call(smith: &mut Smith<'_>) {
+pub(super) fn call(smith: &mut Smith<'_>) {
     let index = smith.choices.below(smith.callees.len());
+    call_number(smith, index);
+}
+
+fn call_number(smith: &mut Smith<'_>, index: usize) {
     let Some((callee, ret, params)) = smith.callees.get(index).cloned() else { return };
     let mut operands = vec![callee.0];
     for ty in &params {
-        operands.push(smith.value(ty).0);
+        let is_variable = matches!(ty, Ty::Pointer(..)) && !smith.flavor.is_kernel();
+        operands.push(if is_variable { smith.variable(ty).0 } else { smith.value(ty).0 });
     }
     smith.emit(Op::FunctionCall, &ret, &operands);
+}
+
+/// States the structure that a block begins.
+fn structure(smith: &mut Smith<'_>, merge: Merge, labels: &[Id]) {
+    let none = 0;
+    match merge {
+        Merge::Selection(merge) => smith.emit_void(Op::SelectionMerge, &[labels[merge].0, none]),
+        Merge::Loop(merge, next) => {
+            smith.emit_void(Op::LoopMerge, &[labels[merge].0, labels[next].0, none]);
+        }
+    }
 }
 
 fn exit(smith: &mut Smith<'_>, exit: &Exit, labels: &[Id], ret: &Ty) {
@@ -223,5 +223,6 @@ fn exit(smith: &mut Smith<'_>, exit: &Exit, labels: &[Id], ret: &Ty) {
             smith.emit_void(Op::Switch, &operands);
         }
         Exit::Unreachable => smith.emit_void(Op::Unreachable, &[]),
+        Exit::Kill => smith.emit_void(Op::Kill, &[]),
     }
 }

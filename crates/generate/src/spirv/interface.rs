@@ -35,6 +35,7 @@ pub(super) fn builtin(smith: &mut Smith<'_>) {
             smith.decorate(id, Decoration::Constant, &[]);
         }
         smith.builtins.push((builtin, id));
+        smith.interface.push(id);
         id
     });
     smith.emit(Op::Load, &ty, &[variable.0]);
@@ -102,7 +103,8 @@ pub(super) fn modes(smith: &mut Smith<'_>, kernel: Id) {
 }
 
 impl Smith<'_> {
-    fn decorate(&mut self, target: Id, decoration: Decoration, literals: &[u32]) {
+    /// Decorates an id.
+    pub(super) fn decorate(&mut self, target: Id, decoration: Decoration, literals: &[u32]) {
         let operands = Operands::new().id(target).word(decoration).words(literals);
         self.push(Op::Decorate, None, None, &operands);
     }
@@ -112,7 +114,8 @@ impl Smith<'_> {
         self.decorate(target, Decoration::Alignment, &[align]);
     }
 
-    fn mode(&mut self, kernel: Id, mode: ExecutionMode, literals: &[u32]) {
+    /// States an execution mode.
+    pub(super) fn mode(&mut self, kernel: Id, mode: ExecutionMode, literals: &[u32]) {
         let operands = Operands::new().id(kernel).word(mode).words(literals);
         self.push(Op::ExecutionMode, None, None, &operands);
     }

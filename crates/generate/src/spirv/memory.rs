@@ -1,7 +1,6 @@
 //! Loads, stores, copies, and addresses of parts.
 
 use super::Smith;
-use super::scope::ACCESSIBLE;
 use super::types::{Scalar, Ty};
 use spirv_module::{Op, StorageClass};
 
@@ -32,7 +31,7 @@ fn place(smith: &mut Smith<'_>, storages: &[StorageClass]) -> Option<(u32, Ty)> 
 
 /// Adds OpLoad.
 pub(super) fn load(smith: &mut Smith<'_>) {
-    let readable = [&ACCESSIBLE[..], &[StorageClass::UniformConstant]].concat();
+    let readable = [smith.flavor.accessible, smith.flavor.read_only].concat();
     let Some((pointer, ty)) = place(smith, &readable) else { return };
     let access = access(smith);
     let operands: Vec<u32> = std::iter::once(pointer).chain(access).collect();
@@ -41,7 +40,7 @@ pub(super) fn load(smith: &mut Smith<'_>) {
 
 /// Adds OpStore.
 pub(super) fn store(smith: &mut Smith<'_>) {
-    let Some((pointer, ty)) = place(smith, &ACCESSIBLE) else { return };
+    let Some((pointer, ty)) = place(smith, smith.flavor.accessible) else { return };
     let value = smith.value(&ty);
     let access = access(smith);
     let operands: Vec<u32> = [pointer, value.0].into_iter().chain(access).collect();
@@ -50,8 +49,8 @@ pub(super) fn store(smith: &mut Smith<'_>) {
 
 /// Adds OpCopyMemory, between two places of one type.
 pub(super) fn copy(smith: &mut Smith<'_>) {
-    let Some((from, ty)) = place(smith, &ACCESSIBLE) else { return };
-    let (to, _) = smith.pointer(&ACCESSIBLE, &ty);
+    let Some((from, ty)) = place(smith, smith.flavor.accessible) else { return };
+    let (to, _) = smith.pointer(smith.flavor.accessible, &ty);
     let access = access(smith);
     let operands: Vec<u32> = [to.0, from].into_iter().chain(access).collect();
     smith.emit_void(Op::CopyMemory, &operands);
@@ -61,7 +60,7 @@ pub(super) fn copy(smith: &mut Smith<'_>) {
 pub(super) fn part(smith: &mut Smith<'_>) {
     let fits = |ty: &Ty| matches!(ty, Ty::Pointer(_, to) if to.has_memory());
     let Some((base, Ty::Pointer(storage, mut pointee))) = smith.visible(fits) else { return };
-    let by_element = smith.choices.rarely(2);
+    let by_element = smith.flavor.is_kernel() && smith.choices.rarely(2);
     let is_in_bounds = smith.choices.rarely(2);
     let op = match (by_element, is_in_bounds) {
         (true, true) => Op::InBoundsPtrAccessChain,
@@ -71,15 +70,19 @@ pub(super) fn part(smith: &mut Smith<'_>) {
     };
     let mut operands = vec![base.0];
     if by_element {
-        operands.push(smith.value(&Ty::int(64)).0);
+        let ty = smith.index_type();
+        operands.push(smith.value(&ty).0);
     }
     while smith.choices.rarely(2) {
         let (index, next) = match &*pointee {
-            Ty::Struct(members) => {
+            Ty::Struct(members) | Ty::Block(members) => {
                 let member = smith.choices.below(members.len());
                 (smith.number(32, member as u64), members.get(member).cloned())
             }
-            Ty::Array(element, _) => (smith.value(&Ty::int(64)), Some((**element).clone())),
+            Ty::Array(element, _) | Ty::Strided(element, _) => {
+                let ty = smith.index_type();
+                (smith.value(&ty), Some((**element).clone()))
+            }
             Ty::Value(scalar, lanes @ 2..) => {
                 let lane = smith.choices.below(*lanes as usize);
                 (smith.number(32, lane as u64), Some(Ty::Value(*scalar, 1)))
@@ -132,7 +135,7 @@ pub(super) fn shuffle(smith: &mut Smith<'_>) {
     let Ty::Value(scalar, lanes) = ty else { return };
     let second = smith.visible(|ty| ty.scalar() == Some(scalar) && ty.lanes() > 1);
     let (second, more) = second.map_or((first, lanes), |(id, ty)| (id, ty.lanes()));
-    let count = smith.choices.pick(&super::types::LANES[1..]).unwrap_or(2);
+    let count = smith.choices.pick(&smith.flavor.lanes[1..]).unwrap_or(2);
     let mut operands = vec![first.0, second.0];
     for _ in 0..count {
         let lane = smith.choices.below((lanes + more + 1) as usize) as u32;

@@ -1,24 +1,28 @@
-//! Modules of SPIR-V for kernels, valid by construction: made from the facts of the grammar and the signatures of
+//! Modules of SPIR-V for kernels and for shaders, valid by construction: made from the facts of the grammar and the signatures of
 //! instructions.
 //!
-//! [`module`] is the entry. A [`Smith`] has the choices, the module and the function that grows. [`fit`] chooses types for the
+//! [`kernels`] and [`shader`] are the entries. Their differences are in a [`Flavor`]. A [`Smith`] has the choices, the module and the function that grows. [`fit`] chooses types for the
 //! parts of a signature, and [`calls`] writes the instruction with operands from [`scope`].
 
 mod calls;
 mod fit;
+mod flavor;
 mod function;
 mod interface;
 mod memory;
 mod scope;
+mod shader;
 mod table;
 mod types;
 
 use crate::choices::Choices;
+use crate::graph::Graph;
+use flavor::Flavor;
 use rustc_hash::FxHashMap;
 use spirv_grammar::Requirements;
 use spirv_module::{
     AddressingModel, Builder, BuiltIn, Capability, ExecutionModel, ExtInstSet, Id, InstructionList,
-    MemoryModel, Module, Op, Operands, Version,
+    MemoryModel, Module, Op, Operands, Scope, StorageClass, Version,
 };
 use types::Ty;
 
@@ -28,16 +32,81 @@ const FUNCTIONS: usize = 3;
 /// Versions that modules state, if nothing needs a later one.
 const VERSIONS: [Version; 4] = [Version::V1_0, Version::V1_2, Version::V1_4, Version::V1_6];
 
-/// Returns the module that the choices make.
-pub fn module(choices: Choices<'_>) -> Module {
-    let mut smith = Smith::new(choices);
-    let version = smith.choices.pick(&VERSIONS).unwrap_or(Version::V1_0);
-    smith.version = version;
+/// Returns the module of kernels that the choices make.
+pub fn kernels(choices: Choices<'_>) -> Module {
+    let mut smith = Smith::new(choices, &KERNEL);
     for number in 0..=smith.choices.below(FUNCTIONS) {
-        function::add(&mut smith, number);
+        let is_kernel = !smith.choices.rarely(2);
+        function::add(&mut smith, number, is_kernel);
+    }
+    for index in 0..smith.entry_points.len() {
+        let kernel = smith.entry_points[index].0;
+        interface::modes(&mut smith, kernel);
     }
     smith.finish()
 }
+
+/// Returns the shader that the choices make: its stage, some functions, and the entry point.
+pub fn shader(mut choices: Choices<'_>) -> Module {
+    let flavor = choices.pick(&shader::FLAVORS).unwrap_or(&KERNEL);
+    let mut smith = Smith::new(choices, flavor);
+    let functions = smith.choices.below(FUNCTIONS);
+    for number in 0..=functions {
+        function::add(&mut smith, number, number == functions);
+    }
+    shader::modes(&mut smith);
+    smith.finish()
+}
+
+/// Kernels of OpenCL.
+static KERNEL: Flavor = Flavor {
+    model: ExecutionModel::Kernel,
+    memory: (AddressingModel::Physical64, MemoryModel::OpenCL),
+    capabilities: &[Capability::Addresses, Capability::Kernel, Capability::Linkage],
+    known: &table::CAPABILITIES,
+    lanes: &[1, 2, 4, 3, 8, 16],
+    index_width: 64,
+    accessible: &[
+        StorageClass::Function,
+        StorageClass::CrossWorkgroup,
+        StorageClass::Workgroup,
+        StorageClass::Generic,
+    ],
+    // Atomic operations on memory of one work-item are not allowed for kernels.
+    atomic: &[StorageClass::CrossWorkgroup, StorageClass::Workgroup, StorageClass::Generic],
+    read_only: &[StorageClass::UniformConstant],
+    parameters: &[StorageClass::Function, StorageClass::Generic, StorageClass::CrossWorkgroup],
+    rows: || &table::KERNELS,
+    // Those of the table are the most.
+    kinds: &[
+        calls::add,
+        calls::add,
+        calls::add,
+        memory::load,
+        memory::store,
+        memory::part,
+        memory::composite,
+        memory::construct,
+        memory::shuffle,
+        memory::address,
+        memory::truth,
+        memory::copy,
+        function::call,
+        interface::builtin,
+        calls::add,
+        calls::add,
+        calls::add,
+        calls::add,
+        calls::add,
+        calls::add,
+    ],
+    graph: Graph::choose,
+    decorate: calls::decorate,
+    scopes: &[Scope::Workgroup, Scope::Device, Scope::Subgroup, Scope::CrossDevice, Scope::Invocation],
+    barriers: &[Scope::Workgroup, Scope::Device, Scope::Subgroup, Scope::CrossDevice, Scope::Invocation],
+    // Of the memory of the device, or of the work-group.
+    semantics: &[0x200, 0x100, 0x300],
+};
 
 /// The lists of a function, in their order.
 #[derive(Clone, Copy)]
@@ -53,6 +122,7 @@ type Key = (Op, Option<Id>, Vec<u32>);
 /// The module and the function that grow.
 struct Smith<'b> {
     choices: Choices<'b>,
+    flavor: &'static Flavor,
     builder: Builder,
     /// At least this version is stated.
     version: Version,
@@ -62,13 +132,21 @@ struct Smith<'b> {
     constants: FxHashMap<Key, Id>,
     /// The variables of the module, which entry points list since 1.4.
     globals: Vec<Id>,
-    /// The builtin variables, which all entry points list.
+    /// The builtin variables.
     builtins: Vec<(BuiltIn, Id)>,
-    /// The kernels, with their names.
-    kernels: Vec<(Id, String)>,
+    /// Inputs and outputs, which all entry points list.
+    interface: Vec<Id>,
+    /// The locations of inputs and of outputs, and the bindings, that are taken.
+    places: [u32; 3],
+    /// The block of push constants.
+    push_constants: Option<(Id, Vec<Ty>)>,
+    /// The entry points, with their names.
+    entry_points: Vec<(Id, String)>,
+    /// The number of specialization constants.
+    specialized: u32,
     /// The functions that later ones may call, with their results and parameters.
     callees: Vec<(Id, Ty, Vec<Ty>)>,
-    /// OpenCL.std, once it is imported.
+    /// OpenCL.std or GLSL.std.450, once it is imported.
     library: Option<Id>,
     /// The variables and the code of the function.
     variables: InstructionList,
@@ -80,18 +158,24 @@ struct Smith<'b> {
 }
 
 impl<'b> Smith<'b> {
-    fn new(choices: Choices<'b>) -> Smith<'b> {
+    fn new(mut choices: Choices<'b>, flavor: &'static Flavor) -> Smith<'b> {
+        let version = choices.pick(&VERSIONS).unwrap_or(Version::V1_0);
         Smith {
             choices,
-            builder: Builder::new(Version::V1_0),
-            version: Version::V1_0,
-            capabilities: vec![Capability::Addresses, Capability::Kernel, Capability::Linkage],
+            flavor,
+            builder: Builder::new(version),
+            version,
+            capabilities: flavor.capabilities.to_vec(),
             extensions: Vec::new(),
             types: FxHashMap::default(),
             constants: FxHashMap::default(),
             globals: Vec::new(),
             builtins: Vec::new(),
-            kernels: Vec::new(),
+            interface: Vec::new(),
+            places: [0; 3],
+            push_constants: None,
+            entry_points: Vec::new(),
+            specialized: 0,
             callees: Vec::new(),
             library: None,
             variables: InstructionList::new(),
@@ -109,14 +193,14 @@ impl<'b> Smith<'b> {
         for extension in std::mem::take(&mut self.extensions) {
             self.push(Op::Extension, None, None, &Operands::new().string(extension));
         }
-        let model = [AddressingModel::Physical64.0, MemoryModel::OpenCL.0];
+        let model = [self.flavor.memory.0.0, self.flavor.memory.1.0];
         self.push(Op::MemoryModel, None, None, &model);
-        let mut interface: Vec<Id> = self.builtins.iter().map(|(_, id)| *id).collect();
+        let mut interface = std::mem::take(&mut self.interface);
         if self.version >= Version::V1_4 {
             interface.append(&mut self.globals);
         }
-        for (id, name) in std::mem::take(&mut self.kernels) {
-            let operands = Operands::new().word(ExecutionModel::Kernel).id(id).string(&name);
+        for (id, name) in std::mem::take(&mut self.entry_points) {
+            let operands = Operands::new().word(self.flavor.model).id(id).string(&name);
             self.push(Op::EntryPoint, None, None, &operands.ids(interface.iter().copied()));
         }
         self.builder.set_version(self.version);
@@ -195,7 +279,7 @@ impl<'b> Smith<'b> {
 
     /// States what an instruction or an operand needs.
     fn require_all(&mut self, requires: Requirements) {
-        self.require(table::capability(requires));
+        self.require(table::capability(requires, self.flavor.known));
         match requires.version {
             Some(version) if version <= self.version => {}
             Some(version) if requires.extensions.is_empty() => self.version = version,
@@ -203,12 +287,13 @@ impl<'b> Smith<'b> {
         }
     }
 
-    /// The import of OpenCL.std.
+    /// The import of OpenCL.std, or of GLSL.std.450.
     fn library(&mut self) -> Id {
         if let Some(id) = self.library {
             return id;
         }
-        let name = Operands::new().string(ExtInstSet::OpenClStd.name());
+        let set = if self.flavor.is_kernel() { ExtInstSet::OpenClStd } else { ExtInstSet::GlslStd450 };
+        let name = Operands::new().string(set.name());
         let id = self.declare(Op::ExtInstImport, None, &name);
         self.library = Some(id);
         id

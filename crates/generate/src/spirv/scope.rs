@@ -2,11 +2,7 @@
 
 use super::types::{Scalar, Ty};
 use super::{Smith, interface};
-use spirv_module::{Id, Op, StorageClass};
-
-/// Storage classes of pointers that instructions may access.
-pub(super) const ACCESSIBLE: [StorageClass; 4] =
-    [StorageClass::Function, StorageClass::CrossWorkgroup, StorageClass::Workgroup, StorageClass::Generic];
+use spirv_module::{Decoration, Id, Op, StorageClass};
 
 impl Smith<'_> {
     /// Lets later instructions use a value.
@@ -44,12 +40,17 @@ impl Smith<'_> {
         let of_variables = |storage: &&StorageClass| {
             matches!(
                 **storage,
-                StorageClass::Function | StorageClass::Workgroup | StorageClass::CrossWorkgroup
+                StorageClass::Function
+                    | StorageClass::Workgroup
+                    | StorageClass::CrossWorkgroup
+                    | StorageClass::Private
+                    | StorageClass::StorageBuffer
             )
         };
         let storage = storages.iter().find(of_variables).copied();
         match storage {
             Some(StorageClass::Function) => (self.local(pointee), StorageClass::Function),
+            Some(StorageClass::StorageBuffer) => (self.buffer(pointee), StorageClass::StorageBuffer),
             Some(storage) => (self.global(storage, pointee), storage),
             // No variable can have the remaining storage classes: the pointer is null.
             None => {
@@ -76,12 +77,24 @@ impl Smith<'_> {
     pub(super) fn global(&mut self, storage: StorageClass, pointee: &Ty) -> Id {
         let ty = self.type_id(&Ty::pointer(storage, pointee.clone()));
         // Memory of a work-group has no initial value.
-        let initial = (storage == StorageClass::CrossWorkgroup).then(|| self.defined(pointee).0);
+        let has_initial = matches!(storage, StorageClass::CrossWorkgroup | StorageClass::Private);
+        let initial = has_initial.then(|| self.defined(pointee).0);
         let operands: Vec<u32> = std::iter::once(storage.0).chain(initial).collect();
         let id = self.declare(Op::Variable, Some(ty), &operands);
         self.globals.push(id);
-        interface::variable(self, id, storage);
+        if self.flavor.is_kernel() {
+            interface::variable(self, id, storage);
+        }
         id
+    }
+
+    /// A new variable of a pointer type.
+    pub(super) fn variable(&mut self, ty: &Ty) -> Id {
+        match ty {
+            Ty::Pointer(StorageClass::Function, pointee) => self.local(pointee),
+            Ty::Pointer(storage, pointee) => self.global(*storage, pointee),
+            _ => Id(0),
+        }
     }
 
     /// A constant that is not undefined as a whole.
@@ -107,6 +120,7 @@ impl Smith<'_> {
             return self.declare_once(Op::Undef, Some(id), &[]);
         }
         match ty {
+            Ty::Value(scalar, _) if self.choices.rarely(16) => self.specialized(id, *scalar),
             Ty::Value(Scalar::Bool, _) => {
                 let op = if self.choices.rarely(2) { Op::ConstantTrue } else { Op::ConstantFalse };
                 self.declare_once(op, Some(id), &[])
@@ -114,10 +128,27 @@ impl Smith<'_> {
             Ty::Value(scalar, _) => {
                 let width = scalar.width().unwrap_or(32);
                 let bits = self.bits(*scalar, width);
-                self.declare_once(Op::Constant, Some(id), &words(width, bits))
+                self.declare_once(Op::Constant, Some(id), &words(*scalar, width, bits))
             }
             _ => self.declare_once(Op::ConstantNull, Some(id), &[]),
         }
+    }
+
+    /// A specialization constant.
+    fn specialized(&mut self, ty: Id, scalar: Scalar) -> Id {
+        let id = match scalar.width() {
+            None => {
+                let op = if self.choices.rarely(2) { Op::SpecConstantTrue } else { Op::SpecConstantFalse };
+                self.declare(op, Some(ty), &[])
+            }
+            Some(width) => {
+                let bits = self.bits(scalar, width);
+                self.declare(Op::SpecConstant, Some(ty), &words(scalar, width, bits))
+            }
+        };
+        self.specialized += 1;
+        self.decorate(id, Decoration::SpecId, &[self.specialized]);
+        id
     }
 
     /// The bits of a number: mostly one at an edge.
@@ -141,11 +172,15 @@ impl Smith<'_> {
     /// An integer constant of this width.
     pub(super) fn number(&mut self, width: u32, value: u64) -> Id {
         let ty = self.type_id(&Ty::int(width));
-        self.declare_once(Op::Constant, Some(ty), &words(width, value))
+        self.declare_once(Op::Constant, Some(ty), &words(Scalar::Int(width), width, value))
     }
 }
 
-/// The words of a literal number; narrow ones are extended with zeros.
-fn words(width: u32, bits: u64) -> Vec<u32> {
-    if width > 32 { vec![bits as u32, (bits >> 32) as u32] } else { vec![bits as u32] }
+/// The words of a literal number; narrow ones are extended, those of types with a sign by the sign.
+fn words(scalar: Scalar, width: u32, bits: u64) -> Vec<u32> {
+    match scalar {
+        _ if width > 32 => vec![bits as u32, (bits >> 32) as u32],
+        Scalar::Signed(_) => vec![((bits as i32) << (32 - width) >> (32 - width)) as u32],
+        _ => vec![bits as u32],
+    }
 }

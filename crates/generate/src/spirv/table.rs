@@ -26,20 +26,27 @@ impl Row {
     }
 }
 
-/// Every instruction that [`fit`](super::fit) has types for, in the order of the grammar.
-pub(super) static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
-    let core = Op::all().filter(|facts| is_for_kernels(facts.requires)).map(|facts| Inst::Core(facts.op));
+/// Every instruction of kernels that [`fit`](super::fit) has types for, in the order of the grammar.
+pub(super) static KERNELS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     let library = (0..=u32::from(u8::MAX)).map(|number| Inst::cl(OpenClStd(number)));
     let known = library.filter(|inst| inst.operands().is_some());
-    let rows = core.chain(known).filter_map(|inst| Some(Row { inst, signature: signature(inst)? }));
-    rows.filter(|row| {
-        !is_excluded(row.inst) && row.signature.parts().all(|part| is_supported(row.inst, part))
-    })
-    .collect()
+    rows(core(&CAPABILITIES).chain(known))
 });
 
-/// Capabilities that the smith declares for instructions.
-const CAPABILITIES: [Capability; 23] = [
+/// The core instructions that need none but these capabilities.
+pub(super) fn core(capabilities: &[Capability]) -> impl Iterator<Item = Inst> {
+    Op::all().filter(|facts| is_allowed(facts.requires, capabilities)).map(|facts| Inst::Core(facts.op))
+}
+
+/// Those of the instructions that have types.
+pub(super) fn rows(instructions: impl Iterator<Item = Inst>) -> Vec<Row> {
+    let rows = instructions.filter_map(|inst| Some(Row { inst, signature: signature(inst)? }));
+    let has_types = |row: &Row| row.signature.parts().all(|part| is_supported(row.inst, part));
+    rows.filter(|row| !is_excluded(row.inst) && has_types(row)).collect()
+}
+
+/// Capabilities that the smith declares for instructions of kernels.
+pub(super) const CAPABILITIES: [Capability; 23] = [
     Capability::Kernel,
     Capability::Addresses,
     Capability::Groups,
@@ -65,16 +72,16 @@ const CAPABILITIES: [Capability; 23] = [
     Capability::AtomicStorage,
 ];
 
-/// The capability to declare for a need: of those that bring it, one that kernels can have. `None` if nothing is needed.
-pub(super) fn capability(requires: Requirements) -> Option<Capability> {
-    let known = CAPABILITIES.iter().find(|capability| requires.capabilities.contains(capability));
+/// The capability to declare for a need: of those that bring it, a known one. `None` if nothing is needed.
+pub(super) fn capability(requires: Requirements, known: &[Capability]) -> Option<Capability> {
+    let known = known.iter().find(|capability| requires.capabilities.contains(capability));
     known.or(requires.capabilities.first()).copied()
 }
 
-/// Whether kernels can have an instruction, in the newest version.
-fn is_for_kernels(requires: Requirements) -> bool {
+/// Whether modules with these capabilities can have an instruction, in the newest version.
+fn is_allowed(requires: Requirements, capabilities: &[Capability]) -> bool {
     let capability = requires.capabilities.is_empty()
-        || requires.capabilities.iter().any(|capability| CAPABILITIES.contains(capability));
+        || requires.capabilities.iter().any(|capability| capabilities.contains(capability));
     // The validator does not know all extensions.
     let known = requires.extensions.iter().all(|name| !oracle::UNKNOWN_EXTENSIONS.contains(&name));
     capability && known && requires.last_version.is_none_or(|last| last >= Version::LATEST)

@@ -8,6 +8,8 @@ use spirv_module::{Capability, Id, Op, StorageClass};
 pub(super) enum Scalar {
     Bool,
     Int(u32),
+    /// An integer type with a sign, which shaders have.
+    Signed(u32),
     Float(u32),
 }
 
@@ -16,7 +18,7 @@ impl Scalar {
     pub(super) fn width(self) -> Option<u32> {
         match self {
             Scalar::Bool => None,
-            Scalar::Int(width) | Scalar::Float(width) => Some(width),
+            Scalar::Int(width) | Scalar::Signed(width) | Scalar::Float(width) => Some(width),
         }
     }
 }
@@ -30,6 +32,12 @@ pub(super) enum Ty {
     Pointer(StorageClass, Box<Ty>),
     Array(Box<Ty>, u32),
     Struct(Vec<Ty>),
+    /// A matrix of floats of 32 bits, with so many columns and rows.
+    Matrix(u32, u32),
+    /// The structure of a buffer or another block, whose members have offsets.
+    Block(Vec<Ty>),
+    /// An array in a block, whose elements have a stride; without a length at its end.
+    Strided(Box<Ty>, Option<u32>),
     Function(Box<Ty>, Vec<Ty>),
 }
 
@@ -64,6 +72,8 @@ impl Ty {
             Ty::Value(scalar, lanes @ 2..) => vec![Ty::Value(*scalar, 1); *lanes as usize],
             Ty::Array(element, count) => vec![(**element).clone(); *count as usize],
             Ty::Struct(members) => members.clone(),
+            Ty::Matrix(columns, rows) => vec![Ty::Value(Scalar::Float(32), *rows); *columns as usize],
+            Ty::Strided(element, Some(count)) => vec![(**element).clone(); *count as usize],
             _ => Vec::new(),
         }
     }
@@ -72,15 +82,14 @@ impl Ty {
     pub(super) fn has_memory(&self) -> bool {
         match self {
             Ty::Void | Ty::Function(..) | Ty::Value(Scalar::Bool, _) => false,
-            Ty::Value(..) | Ty::Pointer(..) => true,
+            Ty::Block(_) | Ty::Strided(_, None) => false,
+            Ty::Value(..) | Ty::Pointer(..) | Ty::Matrix(..) | Ty::Strided(..) => true,
             Ty::Array(element, _) => element.has_memory(),
             Ty::Struct(members) => members.iter().all(Ty::has_memory),
         }
     }
 }
 
-/// The lengths of vectors in kernels.
-pub(super) const LANES: [u32; 6] = [1, 2, 4, 3, 8, 16];
 /// The widths of integers.
 pub(super) const INTS: [u32; 4] = [32, 64, 8, 16];
 /// The widths of floats.
@@ -95,7 +104,7 @@ impl Smith<'_> {
         let (op, operands) = match ty {
             Ty::Void => (Op::TypeVoid, Vec::new()),
             Ty::Value(Scalar::Bool, 1) => (Op::TypeBool, Vec::new()),
-            Ty::Value(Scalar::Int(width), 1) => {
+            Ty::Value(scalar @ (Scalar::Int(width) | Scalar::Signed(width)), 1) => {
                 let capability = match width {
                     8 => Some(Capability::Int8),
                     16 => Some(Capability::Int16),
@@ -103,7 +112,7 @@ impl Smith<'_> {
                     _ => None,
                 };
                 self.require(capability);
-                (Op::TypeInt, vec![*width, 0])
+                (Op::TypeInt, vec![*width, u32::from(matches!(scalar, Scalar::Signed(_)))])
             }
             Ty::Value(Scalar::Float(width), 1) => {
                 let capability = match width {
@@ -129,6 +138,11 @@ impl Smith<'_> {
             Ty::Struct(members) => {
                 (Op::TypeStruct, members.iter().map(|member| self.type_id(member).0).collect())
             }
+            Ty::Matrix(columns, rows) => {
+                self.require(Some(Capability::Matrix));
+                (Op::TypeMatrix, vec![self.type_id(&Ty::Value(Scalar::Float(32), *rows)).0, *columns])
+            }
+            Ty::Block(_) | Ty::Strided(..) => return self.laid_out(ty),
             Ty::Function(ret, params) => {
                 let all = std::iter::once(&**ret).chain(params);
                 (Op::TypeFunction, all.map(|ty| self.type_id(ty).0).collect())
@@ -143,14 +157,31 @@ impl Smith<'_> {
         if self.choices.rarely(2) {
             Scalar::Float(self.choices.pick(&FLOATS).unwrap_or(32))
         } else {
-            Scalar::Int(self.choices.pick(&INTS).unwrap_or(32))
+            let width = self.choices.pick(&INTS).unwrap_or(32);
+            self.integer(width)
         }
+    }
+
+    /// An integer type; in shaders perhaps one with a sign.
+    pub(super) fn integer(&mut self, width: u32) -> Scalar {
+        let is_signed = !self.flavor.is_kernel() && self.choices.rarely(3);
+        if is_signed { Scalar::Signed(width) } else { Scalar::Int(width) }
+    }
+
+    /// The length of a vector, or 1.
+    pub(super) fn lanes(&mut self) -> u32 {
+        self.choices.pick(self.flavor.lanes).unwrap_or(1)
+    }
+
+    /// The type of indices and sizes.
+    pub(super) fn index_type(&self) -> Ty {
+        Ty::int(self.flavor.index_width)
     }
 
     /// A number or a vector of numbers.
     pub(super) fn number_type(&mut self) -> Ty {
         let scalar = self.scalar_number();
-        Ty::Value(scalar, self.choices.pick(&LANES).unwrap_or(1))
+        Ty::Value(scalar, self.lanes())
     }
 
     /// A type for memory: numbers, arrays and structures of them.
@@ -168,7 +199,7 @@ impl Smith<'_> {
     /// Any type of values that are no pointers.
     pub(super) fn any_type(&mut self) -> Ty {
         match self.choices.below(6) {
-            0 => Ty::Value(Scalar::Bool, self.choices.pick(&LANES).unwrap_or(1)),
+            0 => Ty::Value(Scalar::Bool, self.lanes()),
             1 => self.memory_type(),
             _ => self.number_type(),
         }

@@ -118,6 +118,9 @@ impl<'m> Constraints<'m> {
                 Signs::Alike(operands) => {
                     let first = self.result(inst).or_else(|| self.operand(inst, operands[0]));
                     operands.iter().for_each(|&operand| self.join(first, inst, operand));
+                    if is_of_group(op) {
+                        self.invocations(inst, operands);
+                    }
                 }
                 Signs::Free => self.constants_alike(inst, 0),
                 Signs::Unsigned => self.leave(inst),
@@ -182,6 +185,14 @@ impl<'m> Constraints<'m> {
             for parameter in self.parameters.get(&value).cloned().unwrap_or_default() {
                 self.unsigned(parameter);
             }
+        }
+    }
+
+    /// The operands behind the value of an operation of a group are numbers of invocations, which have no sign.
+    fn invocations(&mut self, inst: Instruction<'m>, values: &[usize]) {
+        let first = values.last().map_or(0, |last| last + 1);
+        for &operand in inst.operands().iter().skip(first) {
+            self.unsigned(Id(operand));
         }
     }
 
@@ -373,6 +384,12 @@ impl<'m> Constraints<'m> {
             self.variables.unsigned(value.0);
         }
     }
+}
+
+/// Returns whether an instruction works on the values of a sub-group.
+fn is_of_group(op: Op) -> bool {
+    op.facts()
+        .is_some_and(|facts| facts.name.starts_with("GroupNonUniform") || facts.name.starts_with("Subgroup"))
 }
 
 /// Returns how the signs of an instruction's integers depend on each other.

@@ -110,7 +110,7 @@ fn keeps_signs(module: &Module, options: &Options) -> bool {
             || has_signed_members(module)
             || has_spec_nodes(module)
     };
-    options.spirv.profile.integers_have_signs && !options.spirv.untyped_pointers && is_stated()
+    options.spirv.profile.integers_have_signs && is_stated()
 }
 
 /// Whether functions may be lowered apart from each other: they depend on others only through tables in which equal entries are

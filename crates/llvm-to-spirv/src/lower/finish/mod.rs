@@ -187,7 +187,7 @@ fn require_linkage(needs: &mut Requirements) {
     needs.capabilities.sort_by_key(|(capability, _)| *capability);
 }
 
-/// The module in the form that the options or its shaders ask for; `None` if that is the one it has.
+/// The module in the forms that the options or its shaders ask for; `None` if it has them.
 fn rewritten(
     input: Input<'_>,
     written: &Module,
@@ -196,37 +196,34 @@ fn rewritten(
 ) -> Result<Option<Rewritten>, InstructionTooLong> {
     let options = input.options;
     let address_width = input.layout.pointer(0).bits;
-    let rewritten = match signed {
-        Some(signed) => Some(signs::restore(written, &signed)?),
-        None if options.spirv.untyped_pointers => {
-            Some(untyped::convert(written, address_width, options.forms())?)
+    let mut rewritten = None;
+    if let Some(signed) = signed {
+        rewritten = Some(behind(None, signs::restore(written, &signed)?, late));
+    }
+    if options.spirv.untyped_pointers {
+        let from = rewritten.as_ref().map_or(written, |rewritten| &rewritten.module);
+        let converted = untyped::convert(from, address_width, options.forms())?;
+        rewritten = Some(behind(rewritten, converted, late));
+    }
+    // Heaps of descriptors.
+    if input.profile().pointers_are_logical {
+        let from = rewritten.as_ref().map_or(written, |rewritten| &rewritten.module);
+        if let Some(converted) = heaps::convert(from)? {
+            rewritten = Some(behind(rewritten, converted, late));
         }
-        None => None,
-    };
-    if let Some(rewritten) = &rewritten {
-        late.retarget(&rewritten.replaced);
     }
-    match input.profile().pointers_are_logical {
-        false => Ok(rewritten),
-        true => with_heaps(written, rewritten, late),
-    }
+    Ok(rewritten)
 }
 
-/// Gives heaps of descriptors the form that they have.
-fn with_heaps(
-    written: &Module,
-    rewritten: Option<Rewritten>,
-    late: &mut LateHints,
-) -> Result<Option<Rewritten>, InstructionTooLong> {
-    let from = rewritten.as_ref().map_or(written, |rewritten| &rewritten.module);
-    let Some(mut converted) = heaps::convert(from)? else { return Ok(rewritten) };
-    late.retarget(&converted.replaced);
-    if let Some(before) = rewritten {
-        for origin in &mut converted.origins {
+/// Returns the form `after` of a module that is in the form `before`, with the origins in the module without forms.
+fn behind(before: Option<Rewritten>, mut after: Rewritten, late: &mut LateHints) -> Rewritten {
+    late.retarget(&after.replaced);
+    if let Some(before) = before {
+        for origin in &mut after.origins {
             *origin = before.origins.get(*origin as usize).copied().unwrap_or(*origin);
         }
     }
-    Ok(Some(converted))
+    after
 }
 
 /// Reports the universal limits that the module exceeds.

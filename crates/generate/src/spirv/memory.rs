@@ -75,7 +75,7 @@ pub(super) fn part(smith: &mut Smith<'_>) {
     }
     while smith.choices.rarely(2) {
         let (index, next) = match &*pointee {
-            Ty::Struct(members) | Ty::Block(members) => {
+            Ty::Struct(members) | Ty::Block(members) | Ty::Nested(members) => {
                 let member = smith.choices.below(members.len());
                 (smith.number(32, member as u64), members.get(member).cloned())
             }

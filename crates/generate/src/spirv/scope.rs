@@ -4,6 +4,18 @@ use super::types::{Scalar, Ty};
 use super::{Smith, interface};
 use spirv_module::{Decoration, Id, Op, StorageClass};
 
+/// Operations of specialization constants that are integers.
+const COMPUTED: [Op; 8] = [
+    Op::IAdd,
+    Op::ISub,
+    Op::IMul,
+    Op::BitwiseAnd,
+    Op::BitwiseOr,
+    Op::BitwiseXor,
+    Op::ShiftLeftLogical,
+    Op::ShiftRightArithmetic,
+];
+
 impl Smith<'_> {
     /// Lets later instructions use a value.
     pub(super) fn see(&mut self, id: Id, ty: Ty) {
@@ -140,6 +152,13 @@ impl Smith<'_> {
             None => {
                 let op = if self.choices.rarely(2) { Op::SpecConstantTrue } else { Op::SpecConstantFalse };
                 self.declare(op, Some(ty), &[])
+            }
+            // An operation on two others.
+            Some(32) if matches!(scalar, Scalar::Int(_) | Scalar::Signed(_)) && self.choices.rarely(3) => {
+                let of_type = Ty::Value(scalar, 1);
+                let operands = [0; 2].map(|_| self.defined(&of_type).0);
+                let op = self.choices.pick(&COMPUTED).unwrap_or(Op::IAdd);
+                return self.declare(Op::SpecConstantOp, Some(ty), &[op.0.into(), operands[0], operands[1]]);
             }
             Some(width) => {
                 let bits = self.bits(scalar, width);

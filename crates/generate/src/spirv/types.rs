@@ -36,6 +36,10 @@ pub(super) enum Ty {
     Matrix(u32, u32),
     /// The structure of a buffer or another block, whose members have offsets.
     Block(Vec<Ty>),
+    /// A structure inside a block.
+    Nested(Vec<Ty>),
+    /// Several blocks of one kind, each with a binding of its own.
+    Blocks(Box<Ty>, u32),
     /// An array in a block, whose elements have a stride; without a length at its end.
     Strided(Box<Ty>, Option<u32>),
     Function(Box<Ty>, Vec<Ty>),
@@ -71,7 +75,7 @@ impl Ty {
         match self {
             Ty::Value(scalar, lanes @ 2..) => vec![Ty::Value(*scalar, 1); *lanes as usize],
             Ty::Array(element, count) => vec![(**element).clone(); *count as usize],
-            Ty::Struct(members) => members.clone(),
+            Ty::Struct(members) | Ty::Nested(members) => members.clone(),
             Ty::Matrix(columns, rows) => vec![Ty::Value(Scalar::Float(32), *rows); *columns as usize],
             Ty::Strided(element, Some(count)) => vec![(**element).clone(); *count as usize],
             _ => Vec::new(),
@@ -82,7 +86,8 @@ impl Ty {
     pub(super) fn has_memory(&self) -> bool {
         match self {
             Ty::Void | Ty::Function(..) | Ty::Value(Scalar::Bool, _) => false,
-            Ty::Block(_) | Ty::Strided(_, None) => false,
+            Ty::Block(_) | Ty::Blocks(..) | Ty::Strided(_, None) => false,
+            Ty::Nested(members) => members.iter().all(Ty::has_memory),
             Ty::Value(..) | Ty::Pointer(..) | Ty::Matrix(..) | Ty::Strided(..) => true,
             Ty::Array(element, _) => element.has_memory(),
             Ty::Struct(members) => members.iter().all(Ty::has_memory),
@@ -142,7 +147,11 @@ impl Smith<'_> {
                 self.require(Some(Capability::Matrix));
                 (Op::TypeMatrix, vec![self.type_id(&Ty::Value(Scalar::Float(32), *rows)).0, *columns])
             }
-            Ty::Block(_) | Ty::Strided(..) => return self.laid_out(ty),
+            Ty::Block(_) | Ty::Nested(_) | Ty::Strided(..) => return self.laid_out(ty),
+            Ty::Blocks(block, count) => {
+                let block = self.type_id(block);
+                (Op::TypeArray, vec![block.0, self.number(32, u64::from(*count)).0])
+            }
             Ty::Function(ret, params) => {
                 let all = std::iter::once(&**ret).chain(params);
                 (Op::TypeFunction, all.map(|ty| self.type_id(ty).0).collect())

@@ -1,7 +1,7 @@
 //! Blocks of memory that hosts provide: storage buffers, uniform buffers and push constants, and their layouts.
 
-use super::super::Smith;
 use super::super::types::{Scalar, Ty};
+use super::super::{List, Smith};
 use spirv_module::{Capability, Decoration, Id, Op, Operands, StorageClass, Version};
 
 /// The alignment of arrays, as for uniform buffers.
@@ -17,12 +17,24 @@ fn layout(ty: &Ty) -> (u32, u32) {
             (bytes * lanes, bytes * if *lanes == 3 { 4 } else { *lanes })
         }
         Ty::Matrix(columns, _) => (columns * ARRAY_ALIGNMENT, ARRAY_ALIGNMENT),
+        Ty::Nested(members) => {
+            let (size, alignment) = layout_of_members(members);
+            (size, alignment.max(ARRAY_ALIGNMENT))
+        }
         Ty::Strided(element, count) => {
             let stride = stride(element);
             (stride * count.unwrap_or(0), stride.min(32).max(ARRAY_ALIGNMENT))
         }
         _ => (0, 1),
     }
+}
+
+/// The size and the alignment of a structure; its size is a multiple of the alignment of arrays.
+fn layout_of_members(members: &[Ty]) -> (u32, u32) {
+    let (end, alignment) = members.iter().map(layout).fold((0u32, 1), |(end, most), (size, alignment)| {
+        (end.next_multiple_of(alignment) + size, most.max(alignment))
+    });
+    (end.next_multiple_of(alignment.max(ARRAY_ALIGNMENT)), alignment)
 }
 
 /// The bytes from one element of an array to the next.
@@ -46,17 +58,22 @@ impl Smith<'_> {
                 self.decorate(id, Decoration::ArrayStride, &[stride(element)]);
                 id
             }
-            Ty::Block(members) => {
+            Ty::Block(members) | Ty::Nested(members) => {
                 let ids: Vec<u32> = members.iter().map(|member| self.type_id(member).0).collect();
                 let id = self.declare(Op::TypeStruct, None, &ids);
-                self.decorate(id, Decoration::Block, &[]);
+                if matches!(ty, Ty::Block(_)) {
+                    self.decorate(id, Decoration::Block, &[]);
+                }
                 let mut offset = 0u32;
                 for (index, member) in members.iter().enumerate() {
                     let (size, alignment) = layout(member);
                     offset = offset.next_multiple_of(alignment);
                     self.decorate_member(id, index, Decoration::Offset, &[offset]);
-                    if matches!(member, Ty::Matrix(..)) {
-                        self.decorate_member(id, index, Decoration::ColMajor, &[]);
+                    if let Ty::Matrix(columns, rows) = member {
+                        // Only square ones take the same bytes either way.
+                        let by_rows = columns == rows && self.choices.rarely(3);
+                        let order = if by_rows { Decoration::RowMajor } else { Decoration::ColMajor };
+                        self.decorate_member(id, index, order, &[]);
                         self.decorate_member(id, index, Decoration::MatrixStride, &[ARRAY_ALIGNMENT]);
                     }
                     offset += size;
@@ -123,9 +140,18 @@ impl Smith<'_> {
             };
             Ty::Value(scalar, smith.lanes())
         };
-        match self.choices.below(6) {
-            0 => Ty::Strided(Box::new(number(self)), Some(1 + self.choices.below(3) as u32)),
+        match self.choices.below(8) {
+            0 => {
+                let is_nested = self.choices.rarely(3);
+                let element =
+                    if is_nested { Ty::Nested(vec![number(self), number(self)]) } else { number(self) };
+                Ty::Strided(Box::new(element), Some(1 + self.choices.below(3) as u32))
+            }
             1 => super::matrices::matrix_type(self),
+            2 => {
+                let count = 1 + self.choices.below(3);
+                Ty::Nested((0..count).map(|_| number(self)).collect())
+            }
             _ => number(self),
         }
     }
@@ -135,6 +161,7 @@ impl Smith<'_> {
 pub(super) fn block(smith: &mut Smith<'_>) {
     let storages = [StorageClass::StorageBuffer, StorageClass::Uniform, StorageClass::PushConstant];
     let storage = smith.choices.pick(&storages).unwrap_or(StorageClass::StorageBuffer);
+    let is_array = storage != StorageClass::PushConstant && smith.choices.rarely(4);
     let known = smith.push_constants.clone().filter(|_| storage == StorageClass::PushConstant);
     let (variable, members) = match known {
         Some(known) => known,
@@ -145,10 +172,11 @@ pub(super) fn block(smith: &mut Smith<'_>) {
                 let element = Ty::Value(Scalar::Float(32), smith.lanes());
                 members.push(Ty::Strided(Box::new(element), None));
             }
-            new_block(smith, storage, members)
+            new_block(smith, storage, members, is_array)
         }
     };
     let index = smith.choices.below(members.len());
+    let variable = if is_array { one_of(smith, storage, variable, &members) } else { variable };
     let Some(member) = members.get(index).cloned() else { return };
     if matches!(member, Ty::Strided(_, None)) && smith.choices.rarely(2) {
         smith.emit(Op::ArrayLength, &Ty::int(32), &[variable.0, index as u32]);
@@ -157,7 +185,31 @@ pub(super) fn block(smith: &mut Smith<'_>) {
     smith.member(storage, variable, index, &member);
 }
 
-fn new_block(smith: &mut Smith<'_>, storage: StorageClass, members: Vec<Ty>) -> (Id, Vec<Ty>) {
+/// The number of blocks in an array of them.
+const BLOCKS: u32 = 3;
+
+/// A pointer to a block of an array.
+fn one_of(smith: &mut Smith<'_>, storage: StorageClass, blocks: Id, members: &[Ty]) -> Id {
+    let is_computed = smith.choices.rarely(2);
+    let index = if is_computed { smith.value(&Ty::int(32)) } else { smith.number(32, 1) };
+    if is_computed {
+        smith.require(Some(match storage {
+            StorageClass::Uniform => Capability::UniformBufferArrayDynamicIndexing,
+            _ => Capability::StorageBufferArrayDynamicIndexing,
+        }));
+    }
+    let of_type = smith.type_id(&Ty::pointer(storage, Ty::Block(members.to_vec())));
+    let id = smith.builder.alloc_id();
+    smith.push_to(List::Code, Op::AccessChain, Some(of_type), Some(id), &[blocks.0, index.0]);
+    id
+}
+
+fn new_block(
+    smith: &mut Smith<'_>,
+    storage: StorageClass,
+    members: Vec<Ty>,
+    is_array: bool,
+) -> (Id, Vec<Ty>) {
     let block = Ty::Block(members.clone());
     if storage == StorageClass::PushConstant {
         let of_type = smith.type_id(&Ty::pointer(storage, block));
@@ -171,5 +223,6 @@ fn new_block(smith: &mut Smith<'_>, storage: StorageClass, members: Vec<Ty>) -> 
     }
     let has_doubles = members.iter().any(|member| matches!(member, Ty::Value(Scalar::Float(64), _)));
     smith.require(has_doubles.then_some(Capability::Float64));
-    (smith.bound(storage, &block), members)
+    let ty = if is_array { Ty::Blocks(Box::new(block), BLOCKS) } else { block };
+    (smith.bound(storage, &ty), members)
 }

@@ -2,7 +2,7 @@
 
 use super::super::types::{Scalar, Ty};
 use super::super::{List, Smith};
-use spirv_module::{Capability, Dim, ExecutionModel, Id, ImageFormat, Op, StorageClass};
+use spirv_module::{Capability, Dim, ExecutionModel, Id, ImageFormat, Op, Scope, StorageClass};
 
 /// Dimensions with the number of coordinates, and whether there are arrays of them.
 const DIMENSIONS: [(Dim, u32, bool); 6] = [
@@ -94,7 +94,9 @@ pub(super) fn sample(smith: &mut Smith<'_>) {
     let loaded = image.load(smith);
     let is_fragment = smith.flavor.model == ExecutionModel::Fragment;
     let single = Ty::Value(Scalar::Float(32), 1);
-    match smith.choices.below(6) {
+    // Comparisons have a float, and not the levels of arrays or cubes.
+    let is_depth = image.texel == Scalar::Float(32) && image.coordinates == 2 && image.of_layer == 2;
+    match smith.choices.below(7) {
         0 if is_fragment => {
             let place = image.place(smith, Scalar::Float(32));
             let bias = smith.choices.rarely(2).then(|| smith.value(&single).0);
@@ -112,6 +114,12 @@ pub(super) fn sample(smith: &mut Smith<'_>) {
             let [x, y] = [0; 2].map(|_| smith.value(&derivative).0);
             let operands = [loaded.0, place, GRADIENT, x, y];
             smith.emit(Op::ImageSampleExplicitLod, &image.texels(), &operands);
+        }
+        5 if is_depth => {
+            let place = image.place(smith, Scalar::Float(32));
+            let [reference, level] = [0; 2].map(|_| smith.value(&single).0);
+            let operands = [loaded.0, place, reference, LOD, level];
+            smith.emit(Op::ImageSampleDrefExplicitLod, &single, &operands);
         }
         3 if matches!(image.dimension, Dim::Dim2D | Dim::Cube) => {
             let place = image.place(smith, Scalar::Float(32));
@@ -143,6 +151,10 @@ pub(super) fn sample(smith: &mut Smith<'_>) {
 /// Adds an instruction on a storage image.
 pub(super) fn storage(smith: &mut Smith<'_>) {
     let Some(image) = bind(smith, false) else { return };
+    let is_single = image.texel == Scalar::Signed(32);
+    if is_single && smith.choices.rarely(3) {
+        return texel_atomic(smith, &image);
+    }
     let loaded = image.load(smith);
     match smith.choices.below(3) {
         0 => {
@@ -160,4 +172,18 @@ pub(super) fn storage(smith: &mut Smith<'_>) {
             smith.emit(Op::ImageQuerySize, &sizes, &[loaded.0]);
         }
     }
+}
+
+/// Adds an atomic operation on a texel, of an image whose texels are one integer.
+fn texel_atomic(smith: &mut Smith<'_>, image: &Image) {
+    let texel = Ty::Value(image.texel, 1);
+    let pointer = smith.type_id(&Ty::pointer(StorageClass::Image, texel.clone()));
+    let place = image.place(smith, Scalar::Signed(32));
+    let sample = smith.number(32, 0);
+    let pointer = raw(smith, Op::ImageTexelPointer, pointer, &[image.variable.0, place, sample.0]);
+    let (scope, relaxed) = (smith.number(32, u64::from(Scope::Device.0)), smith.number(32, 0));
+    let value = smith.value(&texel);
+    let op = smith.choices.pick(&[Op::AtomicIAdd, Op::AtomicSMax, Op::AtomicXor, Op::AtomicExchange]);
+    let op = op.unwrap_or(Op::AtomicIAdd);
+    smith.emit(op, &texel, &[pointer.0, scope.0, relaxed.0, value.0]);
 }

@@ -1,5 +1,5 @@
-//! Whole processes: this translator, another one with the same command line, and LLVM reading and writing the file, on the
-//! same inputs in the same run.
+//! Whole processes: this translator, another one with the same command line, LLVM's target for SPIR-V, and LLVM reading and
+//! writing the file, on the same inputs in the same run.
 
 use super::cpu;
 use super::inputs::Input;
@@ -64,7 +64,7 @@ pub(super) struct Translator {
 /// The length in bytes from which on an input is large.
 const LARGE: u64 = 512 << 10;
 
-/// Measures the translators (the first makes the SPIR-V that all translate back) and LLVM on every input.
+/// Measures the translators (the first makes the SPIR-V that all translate back), LLVM's target and LLVM on every input.
 ///
 /// # Errors
 /// A program cannot be started, or fails.
@@ -81,6 +81,10 @@ pub(super) fn run(translators: &[Translator], inputs: &[Input], folder: &Path) -
                 runs.push((way, &translator.name, translation(translator, way, file, &out)?));
             }
         }
+        let target = "llc-22 (LLVM's SPIR-V target)".to_owned();
+        let mut backend = workspace::tool("llc-22")?;
+        backend.args(["-O0", "-mtriple=spirv64", "-filetype=obj"]).arg(&input.bitcode).arg("-o").arg(&out);
+        runs.push((Way::Forward, &target, backend));
         let llvm = "opt-22".to_owned();
         let mut copy = workspace::tool("opt-22")?;
         copy.args(["-passes=", "-disable-verify"]).arg(&input.bitcode).arg("-o").arg(&out);

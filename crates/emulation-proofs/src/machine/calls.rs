@@ -57,8 +57,8 @@ impl<'m> Machine<'m> {
         operand: Option<Number>,
         result: TypeId,
     ) -> Result<Value, Undecided> {
-        if let Some(operation) = name.strip_prefix("llvm.vector.reduce.") {
-            return self.reduce(operation, args);
+        if let Some(value) = self.vectors(name, args, result)? {
+            return Ok(value);
         }
         let scalar = self.module.types.scalar(result);
         let is_pair = name.ends_with(".with.overflow");
@@ -113,7 +113,7 @@ impl<'m> Machine<'m> {
     }
 
     /// `llvm.vector.reduce` of integers, from the first lane on.
-    fn reduce(&mut self, operation: &str, args: &[Value]) -> Result<Value, Undecided> {
+    pub(super) fn reduce(&mut self, operation: &str, args: &[Value]) -> Result<Value, Undecided> {
         let [Value::List(lanes)] = args else {
             return Err(Undecided::Construct(format!("@llvm.vector.reduce.{operation} of this form")));
         };

@@ -7,6 +7,7 @@ mod calls;
 mod constants;
 mod instructions;
 mod memory;
+mod vectors;
 
 use crate::bits::{Bits, Script};
 use crate::semantics::{self, Value};

@@ -10,6 +10,7 @@ mod floats;
 mod instructions;
 mod integers;
 mod unchecked;
+mod vectors;
 
 use crate::case::Construct;
 
@@ -77,6 +78,7 @@ pub fn all() -> Vec<Rule> {
     rules.extend(llvm_legalize::rewritten_intrinsics().filter_map(|name| {
         let checks = integers::checks(name)
             .or_else(|| floats::checks(name))
+            .or_else(|| vectors::checks(name))
             .or_else(|| unchecked::reason(name).map(Checks::Unchecked))?;
         Some(Rule { name: name.to_owned(), checks })
     }));

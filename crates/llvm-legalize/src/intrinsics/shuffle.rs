@@ -141,11 +141,15 @@ pub(super) fn active_lanes(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
     let [base, limit] = args(e, call);
     let ty = e.body.insts[inst].ty;
     let count = e.module.types.lanes(ty).unwrap_or(1);
+    let width = e.value_type(base).and_then(|ty| e.module.types.int_width(ty)).unwrap_or(64);
+    let largest = llvm_model::int::mask(width.min(64));
     let below = e.icmp(IntPredicate::Ult, base, limit);
     let rest = e.binary(llvm_model::BinaryOp::Sub, limit, base);
     let values: Vec<Value> = (0..count)
         .map(|lane| {
-            let more = e.icmp_int(IntPredicate::Ugt, rest, u64::from(lane));
+            // No rest is larger than the largest number.
+            let lane = u64::from(lane).min(largest);
+            let more = e.icmp_int(IntPredicate::Ugt, rest, lane);
             e.binary(llvm_model::BinaryOp::And, below, more)
         })
         .collect();

@@ -159,6 +159,21 @@ fn predicated(name: &'static str, operation: &'static str) -> Option<Checks> {
         });
         return is_reduction(reduced).then(|| Checks::Forms(forms, plan(reduced)));
     }
+    match operation {
+        "select" | "merge" => {
+            let forms = lengths(move |width, lanes, length| {
+                let (ty, mask) = (Ty::integer(width, Some(lanes)), Ty::integer(1, Some(lanes)));
+                call(name, ty, &[mask, ty, ty], &[ty], &format!("i32 {length}"))
+            });
+            return Some(Checks::Forms(forms, VECTORS));
+        }
+        "abs" | "ctlz" | "cttz" => {
+            let forms = ["false", "true"].into_iter().flat_map(|flag| with_flag(name, flag)).collect();
+            return Some(Checks::Forms(forms, VECTORS));
+        }
+        "sext" | "zext" | "trunc" => return Some(Checks::Forms(casts(name, operation == "trunc"), VECTORS)),
+        _ => {}
+    }
     let operands = match operation {
         "add" | "sub" | "mul" | "and" | "or" | "xor" | "shl" | "lshr" | "ashr" | "smax" | "smin" | "umax"
         | "umin" | "sadd.sat" | "uadd.sat" | "ssub.sat" | "usub.sat" => 2,
@@ -183,4 +198,28 @@ fn lengths(make: impl Fn(u32, u32, u32) -> Option<Construct> + Sync + Send + Clo
             of_lanes(move |width, lanes| make(width, lanes, lanes - less))
         })
         .collect()
+}
+
+/// An operation on one vector with a flag in front of the mask.
+fn with_flag(name: &'static str, flag: &'static str) -> Vec<Form> {
+    lengths(move |width, lanes, length| {
+        let (ty, mask) = (Ty::integer(width, Some(lanes)), Ty::integer(1, Some(lanes)));
+        let callee = format!("@{name}.{}", ty.suffix());
+        Some(Construct {
+            operands: vec![ty, mask],
+            code: format!("%r = call {ty} {callee}({ty} %a, i1 {flag}, {mask} %b, i32 {length})"),
+            results: vec![("%r", ty)],
+            declarations: format!("declare {ty} {callee}({ty}, i1, {mask}, i32)"),
+        })
+    })
+}
+
+/// Conversions to and from twice the width.
+fn casts(name: &'static str, is_narrowing: bool) -> Vec<Form> {
+    lengths(move |width, lanes, length| {
+        let mask = Ty::integer(1, Some(lanes));
+        let (narrow, wide) = (Ty::integer(width, Some(lanes)), Ty::integer(2 * width, Some(lanes)));
+        let (from, to) = if is_narrowing { (wide, narrow) } else { (narrow, wide) };
+        call(name, to, &[from, mask], &[to, from], &format!("i32 {length}"))
+    })
 }

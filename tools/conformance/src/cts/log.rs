@@ -11,8 +11,6 @@ pub(super) enum Ending {
 /// Evidence about the test that runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Evidence {
-    /// The names of the kernels whose sources the test wrote.
-    pub(super) dumped: Vec<String>,
     /// The names of the modules that the test did not find.
     pub(super) missing: Vec<String>,
     /// The first message about a module that the runtime did not build.
@@ -127,9 +125,7 @@ const BUILDS: [&str; 6] = [
 impl Evidence {
     /// Adds the evidence of a line.
     fn line(&mut self, line: &str) {
-        if let Some((_, path)) = line.split_once("Saved kernel source to file: ") {
-            self.dumped.extend(file_stem(path, ".cl"));
-        } else if let Some((_, path)) = line.split_once("can't open cached SPIR-V file: ") {
+        if let Some((_, path)) = line.split_once("can't open cached SPIR-V file: ") {
             self.missing.extend(file_stem(path, ".spv64"));
         } else if let Some((_, file)) = line.split_once("File ").filter(|_| line.ends_with(" not found")) {
             self.missing.extend(file_stem(file.trim_end_matches(" not found"), ".spv64"));
@@ -195,11 +191,10 @@ mod tests {
 
     #[test]
     fn evidence_belongs_to_its_test() {
-        let output = "one...\nSaved kernel source to file: a/b/sum.01.cl\none passed\ntwo...\n\
+        let output = "one...\nERROR: early\none passed\ntwo...\n\
                       OfflineCompiler: can't open cached SPIR-V file: c/product.02.spv64\ntwo FAILED\nthree...\n\
                       File d/module.spv64 not found\nERROR: clBuildProgram failed! (X from y:1)\nERROR: late\nthree FAILED\n";
         let (ended, ..) = read(&["one", "two", "three"], output);
-        assert_eq!(ended[0].evidence.dumped, ["sum.01"]);
         assert_eq!(ended[1].evidence.missing, ["product.02"]);
         assert_eq!(ended[2].evidence.missing, ["module"]);
         let reason = Some("ERROR: clBuildProgram failed! (X from y:1)");

@@ -22,7 +22,6 @@ use kernels::Builder;
 use outcome::{Level, Outcome, Route, RouteResult, Verdicts};
 use process::Limits;
 use report::Report;
-use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -185,7 +184,7 @@ impl Bench<'_> {
             }
         };
         let online = self.tests(suite, Route::Online, &arguments, &names, 1, &folder)?;
-        let (passed, used) = passed(&online);
+        let passed = passed(&online);
         self.add(report, suite, Route::Online, &online, Verdicts::new(), names.len());
         if let Some(modules) = suite.modules() {
             let output = folder.join(Route::Modules.folder());
@@ -195,8 +194,7 @@ impl Bench<'_> {
             self.add(report, suite, Route::Modules, &runs, kernels, passed.len());
             return Ok(());
         }
-        let all = kernels::sources(&sources)?;
-        let used: Vec<String> = all.into_iter().filter(|name| used.contains(name)).collect();
+        let used = kernels::sources(&sources)?;
         let routes =
             self.args.levels.iter().flat_map(|level| [Route::Forward(*level), Route::RoundTrip(*level)]);
         for route in routes {
@@ -255,12 +253,10 @@ impl Bench<'_> {
     }
 }
 
-/// The tests that pass, and the kernels that they use.
-fn passed(runs: &Runs) -> (Vec<String>, BTreeSet<String>) {
+/// The tests that pass.
+fn passed(runs: &Runs) -> Vec<String> {
     let passed = runs.iter().filter(|(_, run)| matches!(run.end, tests::End::Passed));
-    let (names, used): (Vec<_>, Vec<_>) =
-        passed.map(|(name, run)| (name.clone(), run.evidence.dumped.clone())).unzip();
-    (names, used.into_iter().flatten().collect())
+    passed.map(|(name, _)| name.clone()).collect()
 }
 
 /// Arguments that end in a path.

@@ -121,7 +121,7 @@ impl Report {
                 format!("{passed} of {reached}")
             },
         )?;
-        text += "\n## Modules\n\nModules that the passing tests use, and of these the valid ones.\n\n";
+        text += "\n## Modules\n\nSources that the tests used online, or modules of the suite, and of these the ones that became valid modules.\n\n";
         let total = |routes: &SuiteResults| {
             let counts = routes.values().map(|result| result.kernels.len());
             counts.max().unwrap_or(0).to_string()

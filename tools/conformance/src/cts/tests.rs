@@ -65,7 +65,8 @@ impl Conditions<'_> {
         Ok(names)
     }
 
-    /// Runs tests until `budget` is over; the output goes to the file `log`.
+    /// Runs tests until `budget` is over; the output goes to the file `log`. Slow tests run after the others, so that they do
+    /// not use up the time.
     ///
     /// # Errors
     /// The suite does not start, or the file cannot be written.
@@ -77,39 +78,64 @@ impl Conditions<'_> {
         budget: Duration,
         log: &Path,
     ) -> Result<Runs> {
-        let mut log = File::create(log).with_context(|| log.display().to_string())?;
-        let end = Instant::now() + budget;
-        let mut runs = Runs::new();
+        let log = File::create(log).with_context(|| log.display().to_string())?;
+        let command = || -> Result<Command> {
+            let mut command = self.command(suite)?;
+            command.args(&self.options).args(arguments);
+            Ok(command)
+        };
+        let patience = self.patience.min(budget / SHARE);
+        let mut sweep = Sweep { end: Instant::now() + budget, patience, log, runs: Runs::new() };
+        sweep.run(&command, tests)?;
+        let is_slow =
+            |test: &&String| sweep.runs.get(*test).is_some_and(|run| matches!(run.end, End::TimedOut));
+        let slow: Vec<String> = tests.iter().filter(is_slow).cloned().collect();
+        if patience < self.patience {
+            slow.iter().for_each(|test| drop(sweep.runs.remove(test)));
+            sweep.patience = self.patience;
+            sweep.run(&command, &slow)?;
+        }
+        Ok(sweep.runs)
+    }
+}
+
+/// A test that takes more than this part of the budget is slow.
+const SHARE: u32 = 12;
+
+/// Tests that run one after the other.
+struct Sweep {
+    /// The end of the budget.
+    end: Instant,
+    /// Time for one test.
+    patience: Duration,
+    log: File,
+    runs: Runs,
+}
+
+impl Sweep {
+    /// Runs tests, with as many processes as it takes.
+    fn run(&mut self, command: &dyn Fn() -> Result<Command>, tests: &[String]) -> Result<()> {
         loop {
             let pending: Vec<String> =
-                tests.iter().filter(|test| !runs.contains_key(*test)).cloned().collect();
-            if pending.is_empty() || Instant::now() >= end {
-                return Ok(runs);
+                tests.iter().filter(|test| !self.runs.contains_key(*test)).cloned().collect();
+            if pending.is_empty() || Instant::now() >= self.end {
+                return Ok(());
             }
-            let mut command = self.command(suite)?;
-            command.args(&self.options).args(arguments).args(&pending);
-            let before = runs.len();
-            let stop = self.process(&mut command, &pending, end, &mut runs, &mut log)?;
+            let before = self.runs.len();
+            let stop = self.process(command()?.args(&pending), &pending)?;
             if matches!(stop, Stop::BudgetOver) {
-                return Ok(runs);
+                return Ok(());
             }
-            if runs.len() == before {
+            if self.runs.len() == before {
                 // The process ended before its first test: that test is the reason, or the others share it.
                 let end = End::Crashed(format!("the process ended without a result: {}", stop.describe()));
-                runs.insert(pending[0].clone(), Run { end, evidence: Evidence::default() });
+                self.runs.insert(pending[0].clone(), Run { end, evidence: Evidence::default() });
             }
         }
     }
 
     /// Runs one process to its end, and adds the tests that ended.
-    fn process(
-        &self,
-        command: &mut Command,
-        pending: &[String],
-        end: Instant,
-        runs: &mut Runs,
-        log: &mut File,
-    ) -> Result<Stop> {
+    fn process(&mut self, command: &mut Command, pending: &[String]) -> Result<Stop> {
         let (reader, writer) = std::io::pipe()?;
         command.stdout(writer.try_clone()?).stderr(writer).stdin(std::process::Stdio::null());
         let mut child = command.spawn()?;
@@ -125,18 +151,18 @@ impl Conditions<'_> {
             }
         });
         let mut state = Reader::new(pending);
-        let stopped = self.read(&lines, &mut state, end, runs, log)?;
+        let stopped = self.read(&lines, &mut state)?;
         if stopped.is_some() {
             child.kill()?;
         }
         let status = child.wait()?;
         drop(lines);
         let _ = thread.join();
-        writeln!(log, "\n##### the process ended: {status}, {stopped:?}")?;
+        writeln!(self.log, "\n##### the process ended: {status}, {stopped:?}")?;
         let stop = stopped.unwrap_or(Stop::Ended(status));
         if let Some(ending) = state.whole_suite() {
             for test in pending {
-                runs.insert(test.clone(), Run::of(ending, Evidence::default()));
+                self.runs.insert(test.clone(), Run::of(ending, Evidence::default()));
             }
         } else if let Some((test, evidence)) = state.running() {
             let end = match &stop {
@@ -144,24 +170,17 @@ impl Conditions<'_> {
                 Stop::TimedOut => End::TimedOut,
                 Stop::Ended(_) => End::Crashed(stop.describe()),
             };
-            runs.insert(test.to_owned(), Run { end, evidence: evidence.clone() });
+            self.runs.insert(test.to_owned(), Run { end, evidence: evidence.clone() });
         }
         Ok(stop)
     }
 
     /// Reads the output of a process. Returns the reason to end it; `None` if it ended.
-    fn read(
-        &self,
-        lines: &Receiver<String>,
-        state: &mut Reader<'_>,
-        end: Instant,
-        runs: &mut Runs,
-        log: &mut File,
-    ) -> Result<Option<Stop>> {
+    fn read(&mut self, lines: &Receiver<String>, state: &mut Reader<'_>) -> Result<Option<Stop>> {
         let mut begun = Instant::now();
         loop {
             let now = Instant::now();
-            if now >= end {
+            if now >= self.end {
                 return Ok(Some(Stop::BudgetOver));
             }
             if now >= begun + self.patience {
@@ -172,12 +191,12 @@ impl Conditions<'_> {
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) => return Ok(None),
             };
-            writeln!(log, "{line}")?;
+            writeln!(self.log, "{line}")?;
             match state.line(&line) {
                 Some(Step::Begun) => begun = now,
                 Some(Step::Ended(Ended { test, ending, evidence })) => {
                     begun = now;
-                    runs.insert(test, Run::of(ending, evidence));
+                    self.runs.insert(test, Run::of(ending, evidence));
                 }
                 None => {}
             }

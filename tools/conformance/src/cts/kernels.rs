@@ -196,11 +196,12 @@ fn unjudged(module: &Path) -> PathBuf {
 }
 
 /// Options of sources that clang lacks or that concern the runtime alone.
-const OMITTED: [&str; 5] = [
+const OMITTED: [&str; 6] = [
     "-cl-fp16-enable",
     "-cl-fp64-enable",
     "-cl-zero-init-local-mem-vars",
     "-cl-kernel-arg-info",
+    "-cl-no-subgroup-ifp",
     "-create-library",
 ];
 

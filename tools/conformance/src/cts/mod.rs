@@ -63,9 +63,10 @@ pub(crate) struct Args {
     /// The folder for modules, logs and the results, which a later run with other suites adds to.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// The runtime.
-    #[arg(long, value_enum, default_value = "intel")]
-    runtime: Runtime,
+    /// The folder that names another runtime's library, in a file `*.icd`, instead of Intel's CPU runtime. Debian's PoCL is in
+    /// `/etc/OpenCL/vendors`.
+    #[arg(long, value_name = "DIR")]
+    drivers: Option<PathBuf>,
     /// The full path of another spirv-val, newer than the installed one.
     #[arg(long, value_name = "PATH")]
     validator: Option<PathBuf>,
@@ -74,44 +75,14 @@ pub(crate) struct Args {
     tool: Option<PathBuf>,
 }
 
-/// A runtime for CPUs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Runtime {
-    /// Intel's, from PyPI.
-    Intel,
-    /// `PoCL` of Debian's package `pocl-opencl-icd`.
-    Pocl,
-}
-
-/// Where Debian's packages name their runtimes to the OpenCL loader.
-const VENDORS: &str = "/etc/OpenCL/vendors";
-
-impl Runtime {
-    fn name(self) -> &'static str {
-        match self {
-            Runtime::Intel => "Intel's CPU runtime",
-            Runtime::Pocl => "PoCL",
-        }
+/// Returns the name of the runtime, and the folder that names its library to the OpenCL loader.
+fn runtime(args: &Args) -> Result<(String, PathBuf)> {
+    if let Some(drivers) = &args.drivers {
+        let drivers = drivers.canonicalize().with_context(|| drivers.display().to_string())?;
+        return Ok((format!("the runtime in {}", drivers.display()), drivers));
     }
-
-    /// Returns the folder that names the runtime's library to the OpenCL loader.
-    fn drivers(self, out: &Path) -> Result<PathBuf> {
-        match self {
-            Runtime::Intel => {
-                runtime::environment(&runtime::folder())?;
-                runtime::driver_list(&runtime::folder())
-            }
-            Runtime::Pocl => {
-                let list = Path::new(VENDORS).join("pocl.icd");
-                ensure!(list.is_file(), "PoCL is not installed: install Debian's package `pocl-opencl-icd`");
-                // The folder may name other runtimes too, which would come first.
-                let folder = out.join("pocl");
-                fs::create_dir_all(&folder)?;
-                fs::copy(&list, folder.join("pocl.icd"))?;
-                Ok(folder)
-            }
-        }
-    }
+    runtime::environment(&runtime::folder())?;
+    Ok(("Intel's CPU runtime".to_owned(), runtime::driver_list(&runtime::folder())?))
 }
 
 /// A run of suites.
@@ -132,7 +103,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let out = args.out.clone().unwrap_or_else(|| workspace::target_dir().join("cts"));
     fs::create_dir_all(&out)?;
     let out = out.canonicalize()?;
-    let drivers = args.runtime.drivers(&out)?;
+    let (runtime, drivers) = runtime(args)?;
     let limits = Limits { seconds: args.patience, mebibytes: args.memory };
     let tool = translator::path(args.tool.as_deref())?;
     for program in [Some(&tool), args.validator.as_ref()].into_iter().flatten() {
@@ -147,7 +118,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         options: if args.full { Vec::new() } else { vec!["--wimpy".to_owned()] },
     };
     let builder = Builder { tool, validator: args.validator.clone(), limits, jobs };
-    let mut report = Report::read(&out, args.runtime.name())?;
+    let mut report = Report::read(&out, &runtime)?;
     let bench = Bench { args, out, conditions, builder };
     for suite in &suites {
         report.clear(&suite.name);

@@ -85,7 +85,8 @@ impl Conditions<'_> {
             Ok(command)
         };
         let patience = self.patience.min(budget / SHARE);
-        let mut sweep = Sweep { end: Instant::now() + budget, patience, log, runs: Runs::new() };
+        let end = Instant::now() + budget;
+        let mut sweep = Sweep { end, start: self.patience, patience, log, runs: Runs::new() };
         sweep.run(&command, tests)?;
         let is_slow =
             |test: &&String| sweep.runs.get(*test).is_some_and(|run| matches!(run.end, End::TimedOut));
@@ -106,6 +107,8 @@ const SHARE: u32 = 12;
 struct Sweep {
     /// The end of the budget.
     end: Instant,
+    /// Time of a process before its first test.
+    start: Duration,
     /// Time for one test.
     patience: Duration,
     log: File,
@@ -128,7 +131,10 @@ impl Sweep {
             }
             if self.runs.len() == before {
                 // The process ended before its first test: that test is the reason, or the others share it.
-                let end = End::Crashed(format!("the process ended without a result: {}", stop.describe()));
+                let end = match stop {
+                    Stop::TimedOut => End::TimedOut,
+                    _ => End::Crashed(format!("the process ended without a result: {}", stop.describe())),
+                };
                 self.runs.insert(pending[0].clone(), Run { end, evidence: Evidence::default() });
             }
         }
@@ -183,7 +189,8 @@ impl Sweep {
             if now >= self.end {
                 return Ok(Some(Stop::BudgetOver));
             }
-            if now >= begun + self.patience {
+            let patience = if state.running().is_some() { self.patience } else { self.start };
+            if now >= begun + patience {
                 return Ok(Some(Stop::TimedOut));
             }
             let line = match lines.recv_timeout(Duration::from_millis(200)) {

@@ -155,6 +155,9 @@ impl Bench<'_> {
             }
         };
         let online = self.tests(suite, Route::Online, &arguments, &names, 1, &folder)?;
+        let is_crash = |run: &tests::Run| matches!(run.end, tests::End::Crashed(_));
+        let all_crash = !online.is_empty() && online.values().all(is_crash);
+        ensure!(!all_crash, "every test ends without a result: {}", folder.join("online.log").display());
         let passed = passed(&online);
         self.add(report, suite, Route::Online, &online, Verdicts::new(), names.len());
         if let Some(modules) = suite.modules() {

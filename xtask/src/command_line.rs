@@ -97,6 +97,12 @@ const TASKS: &[Task] = &[
         |args| programs::run(CONFORMANCE, "clspv", &words(args)),
     ),
     task(
+        "cts",
+        "Run the suites of OpenCL-CTS with this translator as their compiler, and compare them with the runtime's own",
+        passed_on,
+        |args| programs::run(CONFORMANCE, "cts", &words(args)),
+    ),
+    task(
         "cuda",
         "Run the corpus' kernels on NVIDIA's GPUs, and compare the buffers with those of our own runner",
         passed_on,

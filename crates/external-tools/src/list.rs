@@ -187,6 +187,7 @@ pub static LIST: &[Tool] = &[
     system("unshare", "util-linux", "lets mounts of `cargo xtask fresh` end with it, whatever happens"),
     system("mount", "mount", "gives the bare machine the toolchain"),
     system("timeout", "coreutils", "ends hanging programs of the OpenCL runtime"),
+    system("prlimit", "util-linux", "limits the memory of programs of the OpenCL runtime, and of compilers"),
     system("chroot", "coreutils", "runs commands on the bare machine"),
     system("apt-get", "apt", "installs external tools, fetches LLVM's test inputs"),
     system("dpkg-query", "dpkg", "lists installed packages"),

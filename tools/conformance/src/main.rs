@@ -1,9 +1,10 @@
 //! The conformance suite: our modules and those of other compilers, executed on runtimes. `cargo xtask exec`,
-//! `cargo xtask clspv`, `cargo xtask cuda`, `cargo xtask hip`, `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
+//! `cargo xtask clspv`, `cargo xtask cts`, `cargo xtask cuda`, `cargo xtask hip`, `cargo xtask hlsl` and `cargo xtask sycl-modules` start it.
 // The program reports to the person who started it.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
 mod clspv;
+mod cts;
 mod cuda;
 mod execution;
 mod hip;
@@ -28,6 +29,8 @@ struct Cli {
 enum Task {
     /// Translate the tests of clspv for Vulkan, validate the results, and compare them with the tests' expectations.
     Clspv(clspv::Args),
+    /// Run the suites of OpenCL-CTS with this translator as their compiler, and compare them with the runtime's own.
+    Cts(cts::Args),
     /// Run the corpus' kernels on NVIDIA's GPUs, and compare the buffers with those of our own runner.
     Cuda(cuda::Args),
     /// Run kernels on Intel's CPU runtime and compare the results: the corpus', or those of the OpenCL C library.
@@ -45,6 +48,7 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Clspv(args) => clspv::run(&args),
+        Task::Cts(args) => cts::run(&args),
         Task::Cuda(args) => cuda::run(&args),
         Task::Exec(args) => execution::run(args),
         Task::Hip(args) => hip::run(&args),
@@ -69,6 +73,7 @@ mod tests {
     fn commands_of_the_pages_are_understood() {
         let lines = task_support::pages::commands_of_tasks(&[
             "clspv",
+            "cts",
             "cuda",
             "exec",
             "hip",

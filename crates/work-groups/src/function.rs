@@ -4,13 +4,13 @@ use crate::copy::{Copier, Param};
 use crate::divergence::Divergence;
 use crate::emit::Emitter;
 use crate::group::{Group, Item, scratch_of_sub_group};
+use crate::interleaved::Interleaved;
 use crate::locals::Locals;
 use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
 use crate::spills::{self, Room, Slot};
-use crate::strips::{self, Interleaved};
-use crate::{Error, LocalSize, Options, WorkGroup, copy, uniform_loops};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, strips, uniform_loops};
 use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,

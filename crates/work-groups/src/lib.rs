@@ -40,6 +40,7 @@ mod divergence;
 mod emit;
 mod function;
 mod group;
+mod interleaved;
 mod liveness;
 mod locals;
 mod loops;

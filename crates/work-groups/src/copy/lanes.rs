@@ -3,8 +3,8 @@
 use super::Copier;
 use crate::Error;
 use crate::group::Item;
+use crate::interleaved::{Interleaved, LANES, Step, of_all_lanes, signed, steps};
 use crate::spills::{Home, Slot};
-use crate::strips::{Interleaved, LANES, Step, of_all_lanes, signed, steps};
 use llvm_model::{BinaryOp, CastOp, Flags, InstBuilder as _, InstId, InstKind, TypeId, Value};
 
 impl<'k> Copier<'_, 'k> {

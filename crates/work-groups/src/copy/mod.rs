@@ -12,12 +12,12 @@ pub(crate) use params::{Param, is_only_read};
 use crate::Error;
 use crate::emit::Emitter;
 use crate::group::{Group, Item};
+use crate::interleaved::Interleaved;
 use crate::locals::Locals;
 use crate::primitives::Primitive;
 use crate::printf;
 use crate::regions::{Exit, Regions};
 use crate::spills::Slots;
-use crate::strips::Interleaved;
 use llvm_model::{
     BlockId, Body, DataLayout, InstBuilder as _, InstId, InstKind, Instruction, MdId, MdKindId, TypeId, Value,
 };

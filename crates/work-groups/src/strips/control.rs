@@ -1,9 +1,9 @@
 //! The regions of a strip, in the order in which its lanes run them.
 
-use super::LANES;
 use crate::copy::Copier;
 use crate::emit::Emitter;
 use crate::group::{Group, Item};
+use crate::interleaved::LANES;
 use crate::loops;
 use crate::regions::{ENDED, Exit, Regions, WAITS};
 use crate::spills::ALIGNMENT;

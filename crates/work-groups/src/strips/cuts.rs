@@ -1,8 +1,9 @@
 //! The kernels that pay for strips, and where they are cut.
 
-use super::LANES;
+use super::cost;
 use super::expand::expand;
 use crate::divergence::Divergence;
+use crate::interleaved::LANES;
 use crate::primitives::{Barrier, Primitive};
 use crate::{LocalSize, Options};
 use llvm_model::{
@@ -195,7 +196,7 @@ fn places(body: &Body, cfg: &Cfg, divergence: &Divergence) -> Option<Vec<BlockId
         }
         places.extend(cfg.successors(block).iter().filter(|&&next| !forest.contains(innermost, next)));
     }
-    if loops == 0 || loops > MOST_LOOPS || !pays {
+    if loops == 0 || loops > MOST_LOOPS || !pays || !cost::pays(body, cfg, &forest, divergence) {
         return None;
     }
     loop {

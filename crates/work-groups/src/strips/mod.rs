@@ -1,7 +1,7 @@
 //! Strips: work-items that go through a kernel together, so that its loops are outside of the loops over work-items.
 //!
 //! LLVM vectorizes innermost loops only. A kernel is cut at the heads of its loops, at the blocks behind them, and where the
-//! paths of work-items meet again. Each strip of [`LANES`] work-items runs the regions in order, up to a barrier of the group: a
+//! paths of work-items meet again. Each strip of [`LANES`](crate::interleaved::LANES) work-items runs the regions in order, up to a barrier of the group: a
 //! loop over the lanes is the innermost one, has no other loops inside, and its values are in arrays with an element for each
 //! lane. If LLVM vectorizes it with a vector for the whole strip, these arrays become registers.
 //!
@@ -9,15 +9,11 @@
 //! Loads before that, and stores behind it, are those of all lanes: a lane that does not take part stores its old values.
 
 mod control;
+mod cost;
 mod cuts;
 mod expand;
 mod order;
-mod variables;
 
 pub(crate) use control::run;
 pub(crate) use cuts::cut;
 pub(crate) use order::loops_first;
-pub(crate) use variables::{Interleaved, Step, of_all_lanes, signed, steps};
-
-/// Work-items of a strip: a vector of floats or integers that AVX-512 has a register for.
-pub(crate) const LANES: u32 = 16;

@@ -1,9 +1,11 @@
 //! Variables of work-items with the elements of all lanes beside each other.
 
-use super::LANES;
 use crate::primitives::Primitive;
 use llvm_model::{Body, CastOp, DataLayout, InstId, InstKind, Module, Type, TypeId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Work-items of a strip: a vector of floats or integers that AVX-512 has a register for.
+pub(crate) const LANES: u32 = 16;
 
 /// The variables that consist of elements of one size: element *i* of lane *l* is at index *i* × [`LANES`] + *l*. All
 /// distances of their addresses are larger by the factor [`LANES`].

@@ -146,7 +146,8 @@ fn strips_wait_for_each_other_at_barriers() {
          turn:\n  %t = phi i32 [ 0, %entry ], [ %t1, %next ]\n  %sum = phi i32 [ 0, %entry ], [ %s, %next ]\n\
          %width = call i64 @_Z14get_local_sizej(i32 0)\n  %w = trunc i64 %width to i32\n  br label %fill\n\
          fill:\n  %i = phi i32 [ %l, %turn ], [ %i1, %fill ]\n  %place = getelementptr i32, ptr addrspace(3) @tile, i32 %i\n\
-         %value = add i32 %i, %t\n  store i32 %value, ptr addrspace(3) %place\n  %i1 = add i32 %i, %w\n\
+         %mixed = xor i32 %i, %l\n  %same = xor i32 %mixed, %l\n  %double = mul i32 %same, 2\n\
+         %single = sub i32 %double, %i\n  %value = add i32 %single, %t\n  store i32 %value, ptr addrspace(3) %place\n  %i1 = add i32 %i, %w\n\
          %more = icmp ult i32 %i1, 40\n  br i1 %more, label %fill, label %filled\n\
          filled:\n  call void @__spirv_run_group_barrier()\n  br label %add\n\
          add:\n  %j = phi i32 [ 0, %filled ], [ %j1, %body ]\n  %s = phi i32 [ %sum, %filled ], [ %s1, %body ]\n\
@@ -220,6 +221,10 @@ fn other_kernels_have_no_strips() {
     assert!(!has_strips(&with(""), false));
     assert!(!has_strips(&with("  %old = atomicrmw add ptr addrspace(1) %at, i32 1 monotonic\n"), true));
     assert!(!has_strips(&with("  store volatile i32 %v, ptr addrspace(1) %at\n"), true));
+    // Places that differ between work-items cost as much as one by one.
+    let scattered = "  %p = getelementptr i32, ptr addrspace(1) %out, i32 %v\n  store i32 %c, ptr addrspace(1) %p\n\
+        store i32 %v, ptr addrspace(1) %p\n";
+    assert!(!has_strips(&with(scattered), true));
     // A loop that all go through together, without an array, is not cut into strips.
     assert!(!has_strips(&kernel("  store i32 %g, ptr addrspace(1) %at\n  ret void"), true));
 }

@@ -8,6 +8,9 @@ const ELSEWHERE: (usize, usize) = (3, 6);
 /// As many pay for different places of private arrays, which are close to each other.
 const IN_ARRAYS: (usize, usize) = (1, 2);
 
+/// Of a switch with more cases, a vector runs all of them for each element.
+const MOST_CASES: usize = 2;
+
 /// Returns whether work-items in loops compute enough for their accesses to memory: addresses that differ between work-items
 /// may be anywhere, and an access to each of them takes as long for a vector as for single work-items.
 pub(super) fn pays(body: &Body, cfg: &Cfg, forest: &LoopForest, divergence: &Divergence) -> bool {
@@ -18,6 +21,11 @@ pub(super) fn pays(body: &Body, cfg: &Cfg, forest: &LoopForest, divergence: &Div
                 InstKind::Load { pointer, .. } => accesses += cost(body, divergence, *pointer).0,
                 InstKind::Store { pointer, .. } => accesses += cost(body, divergence, *pointer).1,
                 InstKind::GetElementPtr { .. } | InstKind::Phi { .. } => {}
+                InstKind::Switch { value, cases, .. }
+                    if divergence.has(*value) && cases.len() > MOST_CASES =>
+                {
+                    return false;
+                }
                 _ => computed += usize::from(divergence.has(Value::Inst(inst))),
             }
         }

@@ -30,7 +30,7 @@ fn results(name: &str, source: &str) -> Vec<Vec<u32>> {
         let kernel = program.compile("k", &options).unwrap_or_else(|error| panic!("{error}"));
         let assembly = kernel.assembly().expect("it is kept");
         let has_strips = assembly.contains("min-legal-vector-width");
-        assert_eq!(has_strips, group % 16 == 0 && !is_watched, "{name} in groups of {group}");
+        assert_eq!(has_strips, group.is_multiple_of(16) && !is_watched, "{name} in groups of {group}");
         let mut memory = Memory::default();
         let out = memory.add(Bytes::zeros(4 * ITEMS as usize).expect("memory"));
         // SAFETY: the kernels of this file stay in their buffers.

@@ -14,6 +14,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Larger kernels take LLVM too long, and have more values than a processor has registers.
 const MOST_INSTRUCTIONS: usize = 4000;
+/// Larger variables of all lanes do not fit the fastest cache, and need much stack.
+const MOST_BYTES: u64 = 2048;
 /// Kernels with more loops wait too often.
 const MOST_LOOPS: usize = 16;
 
@@ -30,7 +32,7 @@ pub(crate) fn cut(
     let Some(places) = fits(options).then(|| places(body, &cfg, divergence)).flatten() else { return false };
     let mut expanded = body.clone();
     expand(module, layout, &mut expanded);
-    if !is_simple(module, &expanded, &cfg, calls, divergence) {
+    if !is_simple((module, layout), &expanded, &cfg, calls, divergence) {
         return false;
     }
     *body = expanded;
@@ -56,13 +58,13 @@ fn fits(options: &Options) -> bool {
 
 /// Whether LLVM can do all instructions for several work-items at once.
 fn is_simple(
-    module: &Module,
+    (module, layout): (&Module, &DataLayout),
     body: &Body,
     cfg: &Cfg,
     calls: &FxHashMap<InstId, Primitive>,
     divergence: &Divergence,
 ) -> bool {
-    let mut count = 0;
+    let (mut count, mut bytes) = (0, 0_u64);
     let insts = |&block: &BlockId| body.blocks[block].insts.iter().map(move |&inst| (block, inst));
     for (block, inst) in cfg.order().iter().flat_map(insts) {
         count += 1;
@@ -73,7 +75,12 @@ fn is_simple(
                 Some(primitive) => matches!(primitive, Primitive::Sized(..) | Primitive::Plain(_)),
                 None => is_vectorized(module, call.callee),
             },
-            InstKind::Alloca { count, .. } => module.as_u64(*count).is_some(),
+            InstKind::Alloca { allocated, count, .. } => {
+                let size = layout.alloc_size(&module.types, *allocated);
+                let size = size.zip(module.as_u64(*count)).and_then(|(size, count)| size.checked_mul(count));
+                bytes = size.map_or(u64::MAX, |size| bytes.saturating_add(size));
+                bytes <= MOST_BYTES
+            }
             InstKind::Load { volatile, atomic, .. } | InstKind::Store { volatile, atomic, .. } => {
                 !volatile && atomic.is_none()
             }

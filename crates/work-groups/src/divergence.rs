@@ -36,6 +36,8 @@ pub(crate) struct Divergence {
     blocks: BitSet,
     /// By instruction: its block.
     homes: Vec<Option<BlockId>>,
+    /// Where work-items part: the blocks between there and where they meet again, and those.
+    partings: Vec<(BitSet, Vec<BlockId>)>,
 }
 
 impl Divergence {
@@ -55,6 +57,7 @@ impl Divergence {
             copied,
             values: BitSet::new(body.insts.len()),
             blocks: BitSet::new(body.blocks.len()),
+            partings: Vec::new(),
         };
         let ends = (cfg.order().len() <= MOST_BLOCKS).then(|| post_dominators(kernel));
         let mut parted = BitSet::new(body.blocks.len());
@@ -90,6 +93,15 @@ impl Divergence {
     /// Whether some work-items may run a block while others do not.
     pub(crate) fn parts(&self, block: BlockId) -> bool {
         self.blocks.contains(block.index())
+    }
+
+    /// Returns for each branch that work-items part at whether a block is between it and where they meet again, and where
+    /// they do.
+    pub(crate) fn partings(&self) -> impl Iterator<Item = (impl Fn(BlockId) -> bool, &[BlockId])> {
+        self.partings.iter().map(|(between, meetings)| {
+            let is_between = |block: BlockId| between.contains(block.index());
+            (is_between, meetings.as_slice())
+        })
     }
 
     fn comes_from_divergence(&self, kernel: &Kernel<'_>, inst: InstId) -> bool {
@@ -146,6 +158,7 @@ impl Divergence {
                 }
             }
         }
+        self.partings.push((here, meetings));
     }
 }
 

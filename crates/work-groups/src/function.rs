@@ -4,15 +4,16 @@ use crate::copy::{Copier, Param};
 use crate::divergence::Divergence;
 use crate::emit::Emitter;
 use crate::group::{Group, Item, scratch_of_sub_group};
+use crate::interleaved::Interleaved;
 use crate::locals::Locals;
 use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
 use crate::spills::{self, Room, Slot};
-use crate::{Error, LocalSize, Options, WorkGroup, copy, uniform_loops};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, strips, uniform_loops};
 use llvm_model::{
-    AttrKind, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId, InstBuilder as _,
-    InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
+    AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
+    InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
 };
 use rustc_hash::FxHashSet;
 
@@ -31,8 +32,13 @@ pub(crate) fn make(
     let void = module.types.void();
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
-    uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
-    let regions = regions::cut(&mut body, &calls, void);
+    let in_strips =
+        copied.is_empty() && strips::cut((module, layout), &mut body, &mut calls, &whole, options, void);
+    if !in_strips {
+        uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
+    }
+    let order = |cfg: &Cfg| if in_strips { strips::loops_first(cfg) } else { cfg.order().to_vec() };
+    let regions = regions::cut(&mut body, &calls, void, order);
     let cfg = Cfg::new(&body);
     let divergence = Divergence::of(&body, &cfg, &calls, copied);
     let agree = !regions.barriers.keys().any(|&block| divergence.parts(block));
@@ -48,6 +54,10 @@ pub(crate) fn make(
     };
     let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, room);
     let mut slots = found.ok_or(Error::Layout)?;
+    let interleaved = in_strips.then(|| {
+        let types = module.types.function_parts(module.functions[kernel].ty).map_or(&[][..], |parts| parts.1);
+        Interleaved::of(module, layout, (&body, types), &calls)
+    });
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
     let params = params(module, kernel, &body, layout, &mut slots)?;
 
@@ -61,7 +71,12 @@ pub(crate) fn make(
     let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
     copier.mark_parallel(!has_order);
     copier.load_params(args, params);
-    let bytes = if agree {
+    let bytes = if let Some(variables) = &interleaved {
+        let has_barriers = !regions.behind_groups().is_empty();
+        copier.set_strips(variables, has_barriers);
+        strips::run(&mut copier, &regions, &group, options, agree)?;
+        if has_barriers { slots.bytes } else { 0 }
+    } else if agree {
         in_line(&mut copier, &regions, &group)?;
         slots.bytes
     } else {
@@ -77,10 +92,7 @@ pub(crate) fn make(
     let ty = types.function(void, &[ptr, ptr], false);
     let mut function = Function::declaration(&module.types, name.as_str().into(), ty);
     function.body = Some(made);
-    let attributes = [AttrKind::NO_UNWIND];
-    let set = module.attributes.intern_set(attributes.map(llvm_model::Attribute::Enum).to_vec());
-    let empty = module.attributes.empty_set();
-    function.attributes = module.attributes.intern_list(set, empty, &[]);
+    function.attributes = attributes(module, in_strips);
     module.functions.push(function);
     let declared = &mut module.functions[kernel];
     declared.props.linkage = Linkage::External;
@@ -95,6 +107,18 @@ pub(crate) fn make(
             * items.div_ceil(options.sub_group_size.into()),
         local_bytes,
     })
+}
+
+/// The attributes of a work-group function.
+fn attributes(module: &mut Module, in_strips: bool) -> AttrListId {
+    let mut attributes = vec![Attribute::Enum(AttrKind::NO_UNWIND)];
+    if in_strips {
+        // A strip is one vector: x86-64 has registers for it that LLVM does not use by itself.
+        attributes.push(Attribute::String("min-legal-vector-width".into(), "512".into()));
+    }
+    let set = module.attributes.intern_set(attributes);
+    let empty = module.attributes.empty_set();
+    module.attributes.intern_list(set, empty, &[])
 }
 
 /// Returns whether every region can compute the result of a call again.
@@ -201,7 +225,7 @@ fn dispatched(
     let count = copier.out.int64(1);
     let least = copier.out.variable(copier.out.i32, count, 4);
     let end = copier.out.new_block();
-    if regions.has_sub_groups {
+    if regions.has_parts {
         let phase = copier.out.new_block();
         copier.out.br(phase);
         copier.out.block = phase;

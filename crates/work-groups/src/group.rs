@@ -53,6 +53,15 @@ pub(crate) struct Item {
     pub(crate) ids: [Value; 3],
     /// Its number in the group.
     pub(crate) linear: Value,
+    /// Its number in its strip.
+    pub(crate) lane: Option<Value>,
+}
+
+impl Item {
+    /// The work-item as one of its group, whose memory outlives barriers.
+    pub(crate) fn outside(self) -> Item {
+        Item { lane: None, ..self }
+    }
 }
 
 fn member(out: &mut Emitter<'_>, group: Value, ty: TypeId, offset: u64) -> Value {

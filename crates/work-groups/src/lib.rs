@@ -10,6 +10,9 @@
 //!   are kept in memory with a place for each work-item.
 //! - Uniform loops of the kernel are cut at their heads as well: so that the loops over work-items are inside, where LLVM
 //!   vectorizes them.
+//! - A kernel with private arrays, or with loops that work-items leave at different times, runs in strips of 16 work-items. All
+//!   its loops are cut. A loop over the lanes of a strip is the innermost one, with a mask of the lanes that take part, and
+//!   LLVM is asked to make it one vector. An element of a private array stands beside the same element of the other lanes.
 //! - If work-items may leave a region through different exits, each stores the number of its next region. The work-items with
 //!   the first region in the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the
 //!   group.
@@ -37,6 +40,7 @@ mod divergence;
 mod emit;
 mod function;
 mod group;
+mod interleaved;
 mod liveness;
 mod locals;
 mod loops;
@@ -46,6 +50,7 @@ mod regions;
 mod rematerialize;
 mod spaces;
 mod spills;
+mod strips;
 mod uniform_loops;
 
 use llvm_model::{DataLayout, Module};

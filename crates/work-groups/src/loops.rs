@@ -33,13 +33,13 @@ impl Nest {
             levels.push(Level { counter, head, size: sizes[at] });
         }
         let linear = linear(out, sizes, ids);
-        (Self(levels), Item { ids, linear })
+        (Self(levels), Item { ids, linear, lane: None })
     }
 
     /// Ends the loops; code that is emitted next runs when all are over.
     pub(crate) fn close(self, copier: &mut Copier<'_, '_>) {
         for level in self.0.into_iter().rev() {
-            end(copier, &level);
+            end(copier, &level, None);
         }
     }
 }
@@ -66,16 +66,16 @@ pub(crate) fn item(out: &mut Emitter<'_>, sizes: [Value; 3], linear: Value) -> I
     let one = |out: &Emitter<'_>, at: usize| out.module.as_u64(sizes[at]) == Some(1);
     let zero = out.int64(0);
     if one(out, 1) && one(out, 2) {
-        return Item { ids: [linear, zero, zero], linear };
+        return Item { ids: [linear, zero, zero], linear, lane: None };
     }
     let x = out.binary(BinaryOp::URem, linear, sizes[0]);
     let row = out.binary(BinaryOp::UDiv, linear, sizes[0]);
     if one(out, 2) {
-        return Item { ids: [x, row, zero], linear };
+        return Item { ids: [x, row, zero], linear, lane: None };
     }
     let y = out.binary(BinaryOp::URem, row, sizes[1]);
     let z = out.binary(BinaryOp::UDiv, row, sizes[1]);
-    Item { ids: [x, y, z], linear }
+    Item { ids: [x, y, z], linear, lane: None }
 }
 
 /// A loop over numbers from `first` to before `last`, which is larger.
@@ -92,11 +92,28 @@ pub(crate) fn count<'m, 'k>(
     let counter = out.phi(out.i64, []);
     out.body.add_incoming(counter, first, before);
     body(copier, Value::Inst(counter));
-    end(copier, &Level { counter, head, size: last });
+    end(copier, &Level { counter, head, size: last }, None);
+}
+
+/// As [`count`], over the lanes of a strip.
+pub(crate) fn count_lanes<'m, 'k>(
+    copier: &mut Copier<'m, 'k>,
+    lanes: u32,
+    body: impl FnOnce(&mut Copier<'m, 'k>, Value),
+) {
+    let out = &mut copier.out;
+    let (first, last) = (out.int64(0), out.int64(lanes.into()));
+    let (before, head) = (out.block, out.new_block());
+    out.br(head);
+    out.block = head;
+    let counter = out.phi(out.i64, []);
+    out.body.add_incoming(counter, first, before);
+    body(copier, Value::Inst(counter));
+    end(copier, &Level { counter, head, size: last }, Some(lanes));
 }
 
 /// Counts on, and goes back or out.
-fn end(copier: &mut Copier<'_, '_>, level: &Level) {
+fn end(copier: &mut Copier<'_, '_>, level: &Level, lanes: Option<u32>) {
     let out = &mut copier.out;
     let after = out.new_block();
     let one = out.int64(1);
@@ -104,6 +121,6 @@ fn end(copier: &mut Copier<'_, '_>, level: &Level) {
     out.body.add_incoming(level.counter, next, out.block);
     let goes_on = out.icmp(IntPredicate::Ult, next, level.size);
     out.cond_br(goes_on, level.head, after);
-    copier.mark_loop();
+    copier.mark_loop(lanes);
     copier.out.block = after;
 }

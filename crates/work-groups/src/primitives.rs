@@ -63,6 +63,8 @@ pub(crate) enum Plain {
 pub(crate) enum Barrier {
     Group,
     SubGroup,
+    /// Those of a strip ([`crate::strips`]).
+    Strip,
 }
 
 const NAMES: [(&str, Primitive); 27] = [

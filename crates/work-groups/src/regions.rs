@@ -29,28 +29,42 @@ pub(crate) struct Regions {
     pub(crate) regions: Vec<Region>,
     /// Where blocks end at a barrier: the number of the region behind it, and whether all of the group meet.
     pub(crate) barriers: FxHashMap<BlockId, (usize, bool)>,
-    /// Whether sub-groups meet anywhere.
-    pub(crate) has_sub_groups: bool,
+    /// Whether sub-groups or strips meet anywhere.
+    pub(crate) has_parts: bool,
 }
 
 /// The number for the next region of a work-item that has ended.
 pub(crate) const ENDED: u32 = 0x7fff_ffff;
-/// The offset of the number of a region that begins behind a barrier of the group, until all sub-groups are there.
+/// The offset of the number of a region that begins behind a barrier of the group, until all sub-groups or strips are there.
 pub(crate) const WAITS: u32 = 0x4000_0000;
 
 impl Regions {
+    /// Returns the numbers of the regions behind barriers of the group, in ascending order.
+    pub(crate) fn behind_groups(&self) -> Vec<usize> {
+        let mut numbers: Vec<usize> =
+            self.barriers.values().filter(|(_, all)| *all).map(|(number, _)| *number).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
     /// Returns the number that a work-item stores for its next region when it takes this exit.
     pub(crate) fn noted(&self, exit: Exit) -> u32 {
         match exit {
-            Exit::To(next, true) if self.has_sub_groups => next as u32 + WAITS,
+            Exit::To(next, true) if self.has_parts => next as u32 + WAITS,
             Exit::To(next, _) => next as u32,
             Exit::Done => ENDED,
         }
     }
 }
 
-/// Cuts the blocks of `body` at barriers, and finds the regions.
-pub(crate) fn cut(body: &mut Body, primitives: &FxHashMap<InstId, Primitive>, void: TypeId) -> Regions {
+/// Cuts the blocks of `body` at barriers, and finds the regions. They are numbered in the order of blocks that `order` returns.
+pub(crate) fn cut(
+    body: &mut Body,
+    primitives: &FxHashMap<InstId, Primitive>,
+    void: TypeId,
+    order: impl FnOnce(&Cfg) -> Vec<BlockId>,
+) -> Regions {
     let mut behind: FxHashMap<BlockId, (BlockId, Barrier)> = FxHashMap::default();
     let mut open: Vec<BlockId> = body.layout.clone();
     let mut at = 0;
@@ -75,7 +89,9 @@ pub(crate) fn cut(body: &mut Body, primitives: &FxHashMap<InstId, Primitive>, vo
     let cfg = Cfg::new(body);
     let mut starts: Vec<BlockId> =
         behind.iter().filter(|(block, _)| cfg.is_reachable(**block)).map(|(_, (next, _))| *next).collect();
-    starts.sort_by_key(|&start| cfg.number(start));
+    let places: FxHashMap<BlockId, usize> =
+        order(&cfg).into_iter().enumerate().map(|(place, block)| (block, place)).collect();
+    starts.sort_by_key(|start| places.get(start));
     starts.splice(0..0, body.entry());
     let numbers: FxHashMap<BlockId, usize> =
         starts.iter().enumerate().map(|(number, start)| (*start, number)).collect();
@@ -86,9 +102,10 @@ pub(crate) fn cut(body: &mut Body, primitives: &FxHashMap<InstId, Primitive>, vo
         })
         .collect();
     let regions = starts.iter().map(|&start| region(&cfg, start, &barriers)).collect();
-    let has_sub_groups =
-        primitives.values().any(|primitive| *primitive == Primitive::Barrier(Barrier::SubGroup));
-    Regions { regions, barriers, has_sub_groups }
+    let is_of_part =
+        |primitive: &Primitive| matches!(primitive, Primitive::Barrier(Barrier::SubGroup | Barrier::Strip));
+    let has_parts = primitives.values().any(is_of_part);
+    Regions { regions, barriers, has_parts }
 }
 
 /// Renames the predecessor `block` in phis to `next`, which has its end.

@@ -37,6 +37,9 @@ impl Copier<'_, '_> {
 
     /// Where a work-item has a slot.
     pub(super) fn place(&mut self, slot: Slot, item: &Item) -> Value {
+        if let Some(lane) = item.lane {
+            return self.place_in_strip(slot, slot.stride, lane);
+        }
         let out = &mut self.out;
         let first = self.group.first_slot(out, slot.offset);
         let stride = out.int64(slot.stride);
@@ -50,6 +53,17 @@ impl Copier<'_, '_> {
         if let (Some(Home::Shared | Home::Each(_)), Some(&value)) = (home, copy.values.get(&inst)) {
             let working = self.working(inst);
             self.out.store(value, working, 0);
+        }
+    }
+
+    /// Loads the instances of a work-item of those of some values that each work-item has its own of.
+    pub(super) fn restore_all(&mut self, insts: &[InstId], item: &Item) {
+        for &inst in insts {
+            if let Some(&Home::Each(slot)) = self.slots.values.get(&inst) {
+                let value = self.restore(inst, slot, item);
+                let working = self.working(inst);
+                self.out.store(value, working, 0);
+            }
         }
     }
 
@@ -71,21 +85,30 @@ impl Copier<'_, '_> {
             if matches!(home, Home::Remade) || !self.defines(copy.number, inst) {
                 continue;
             }
-            let ty = self.kernel.insts[inst].ty;
-            let working = self.working(inst);
-            let mut value = self.out.load(ty, working, 0);
             if let Home::Each(slot) = home {
-                if ty == self.out.i1 {
-                    value = self.out.cast(CastOp::ZExt, value, self.out.i8);
+                // A strip stores it behind all paths of the region.
+                if self.strips.is_none() {
+                    self.store_kept(inst, slot, copy.item);
                 }
-                let place = self.place(slot, copy.item);
-                let store = self.out.store(value, place, slot.align);
-                self.mark(Value::Inst(store));
             } else {
+                let working = self.working(inst);
+                let value = self.out.load(self.kernel.insts[inst].ty, working, 0);
                 let (_, left) = self.shared_variables(inst);
                 self.out.store(value, left, 0);
             }
         }
+    }
+
+    /// Stores a work-item's instance of a value.
+    pub(super) fn store_kept(&mut self, inst: InstId, slot: Slot, item: &Item) {
+        let (ty, working) = (self.kernel.insts[inst].ty, self.working(inst));
+        let mut value = self.out.load(ty, working, 0);
+        if ty == self.out.i1 {
+            value = self.out.cast(CastOp::ZExt, value, self.out.i8);
+        }
+        let place = self.place(slot, item);
+        let store = self.out.store(value, place, slot.align);
+        self.mark(Value::Inst(store));
     }
 
     /// Returns whether a region computes a value, on any path.

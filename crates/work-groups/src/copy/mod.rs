@@ -1,6 +1,7 @@
 //! Copies of a region's blocks, for one work-item.
 
 mod kept;
+mod lanes;
 mod local_atomics;
 mod parallel;
 mod params;
@@ -11,11 +12,12 @@ pub(crate) use params::{Param, is_only_read};
 use crate::Error;
 use crate::emit::Emitter;
 use crate::group::{Group, Item};
+use crate::interleaved::Interleaved;
 use crate::locals::Locals;
 use crate::primitives::Primitive;
 use crate::printf;
 use crate::regions::{Exit, Regions};
-use crate::spills::{Home, Slots};
+use crate::spills::Slots;
 use llvm_model::{
     BlockId, Body, DataLayout, InstBuilder as _, InstId, InstKind, Instruction, MdId, MdKindId, TypeId, Value,
 };
@@ -42,6 +44,11 @@ pub(crate) struct Copier<'m, 'k> {
     working: FxHashMap<InstId, Value>,
     /// The values that all work-items share, from region to region; and those that a region leaves for the next.
     shared: FxHashMap<InstId, (Value, Value)>,
+    /// The variables of a kernel that runs in strips, and the memory of each slot of the strip that runs.
+    strips: Option<&'k Interleaved>,
+    /// Whether variables of strips outlive barriers.
+    has_barriers: bool,
+    arrays: FxHashMap<u64, Value>,
     /// The mark of accesses that work-items may do in any order, and its metadata kind.
     parallel: Option<(MdId, MdKindId)>,
 }
@@ -76,7 +83,7 @@ impl<'m, 'k> Copier<'m, 'k> {
         let homes = kernel.instructions().map(|(block, inst, _)| (inst, block)).collect();
         let (params, param_types, variables) = (Vec::new(), Vec::new(), FxHashMap::default());
         let (working, shared) = (FxHashMap::default(), FxHashMap::default());
-        let parallel = None;
+        let (parallel, strips, arrays) = (None, None, FxHashMap::default());
         Self {
             out,
             kernel,
@@ -93,6 +100,9 @@ impl<'m, 'k> Copier<'m, 'k> {
             variables,
             working,
             shared,
+            strips,
+            has_barriers: false,
+            arrays,
             parallel,
         }
     }
@@ -124,13 +134,8 @@ impl<'m, 'k> Copier<'m, 'k> {
             let working = self.working(inst);
             self.out.store(value, working, 0);
         }
-        let slots = self.slots;
-        for &inst in &slots.live[number] {
-            if let Some(&Home::Each(slot)) = slots.values.get(&inst) {
-                let value = self.restore(inst, slot, item);
-                let working = self.working(inst);
-                self.out.store(value, working, 0);
-            }
+        if self.strips.is_none() {
+            self.restore_all(&self.slots.live[number], item);
         }
         self.out.br(copy.blocks[&region.start]);
         for block in &region.blocks {
@@ -241,7 +246,8 @@ impl<'m, 'k> Copier<'m, 'k> {
             (_, InstKind::Call(call)) if self.is_lifetime(call.callee) => return Ok(()),
             (_, kind) => {
                 let of_copy = self.operands(kind, block, copy)?;
-                match self.local_atomic(kind, &of_copy, original.ty) {
+                let address = self.interleaved(kind, &of_copy, original.ty)?;
+                match address.or_else(|| self.local_atomic(kind, &of_copy, original.ty)) {
                     Some(value) => value,
                     None => {
                         let new = Instruction {

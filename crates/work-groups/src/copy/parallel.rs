@@ -24,10 +24,20 @@ impl Copier<'_, '_> {
     /// Marks the loop over work-items that the last branch closes. Where they can be joined: LLVM unrolls short loops before it
     /// looks for vectors, which are not found again in what comes of that; and long ones afterwards, which takes time and gains
     /// nothing.
-    pub(crate) fn mark_loop(&mut self) {
+    ///
+    /// With `lanes`, a vector has an element for each iteration.
+    pub(crate) fn mark_loop(&mut self, lanes: Option<u32>) {
         let Some((mark, _)) = self.parallel else { return };
         let module = &mut self.out.module;
         let looped = module.md_kinds.intern("llvm.loop".into());
+        let (i32, mut numbers) = (self.out.i32, Vec::new());
+        for (name, number) in lanes
+            .iter()
+            .flat_map(|&lanes| [("llvm.loop.vectorize.width", lanes), ("llvm.loop.interleave.count", 1)])
+        {
+            let number = module.constants.int(i32, 32, number.into());
+            numbers.push((name, module.metadata.push(Metadata::Constant(number))));
+        }
         let mut property = |name: &str, about: Option<MdId>| {
             let name = module.metadata.push(Metadata::String(name.into()));
             let operands = [Some(name)].into_iter().chain(about.map(Some)).collect();
@@ -35,16 +45,18 @@ impl Copier<'_, '_> {
         };
         let unrolled = property("llvm.loop.unroll.disable", None);
         let accesses = property("llvm.loop.parallel_accesses", Some(mark));
+        let mut operands = vec![None, unrolled, accesses];
+        operands.extend(numbers.into_iter().map(|(name, number)| property(name, Some(number))));
         let itself = MdId::from_index(module.metadata.len());
-        let operands = Box::new([Some(itself), unrolled, accesses]);
-        let node = module.metadata.push(Metadata::Tuple { distinct: true, operands });
+        operands[0] = Some(itself);
+        let node = module.metadata.push(Metadata::Tuple { distinct: true, operands: operands.into() });
         if let Some(&branch) = self.out.body.blocks[self.out.block].insts.last() {
             self.out.body.insts[branch].attach(looped, node);
         }
     }
 
     /// Marks an access that does not depend on other work-items'.
-    pub(super) fn mark(&mut self, access: Value) {
+    pub(crate) fn mark(&mut self, access: Value) {
         if let (Some((mark, kind)), Value::Inst(access)) = (self.parallel, access) {
             self.out.body.insts[access].attach(kind, mark);
         }
@@ -52,6 +64,9 @@ impl Copier<'_, '_> {
 
     /// Whether a load or store is of memory that no variable of the kernel shares between work-items.
     pub(super) fn is_shared(&self, kind: &InstKind) -> bool {
+        if self.strips.is_some() {
+            return matches!(kind, InstKind::Load { .. } | InstKind::Store { .. });
+        }
         let (InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. }) = kind else { return false };
         let mut pointer = *pointer;
         while let Value::Inst(inst) = pointer {

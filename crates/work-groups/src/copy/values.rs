@@ -71,6 +71,9 @@ impl Copier<'_, '_> {
         let mut kind = original.kind.clone();
         let mut values = values.into_iter();
         kind.for_each_operand_mut(|value| *value = values.next().unwrap_or(*value));
+        if let Some(address) = self.interleaved(&original.kind, &kind, original.ty)? {
+            return Ok(address);
+        }
         let new = Instruction { flags: original.flags, ..Instruction::new(kind, original.ty) };
         Ok(Value::Inst(self.out.body.append(self.out.block, new)))
     }
@@ -87,8 +90,8 @@ impl Copier<'_, '_> {
         (allocated, count, align, ty): (TypeId, Value, u64, TypeId),
         item: &Item,
     ) -> Result<Value, Error> {
-        if let Some(slot) = self.slots.variables.get(&inst) {
-            let place = self.place(*slot, item);
+        if let Some(&slot) = self.slots.variables.get(&inst) {
+            let place = self.place_of_variable(inst, slot, item);
             return Ok(if ty == self.out.ptr {
                 place
             } else {

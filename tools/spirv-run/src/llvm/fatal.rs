@@ -5,9 +5,15 @@
 #![allow(unsafe_code, reason = "the handler is called by LLVM")]
 
 use crate::error::Error;
+use inkwell::context::Context;
+use inkwell::llvm_sys::LLVMDiagnosticSeverity;
+use inkwell::llvm_sys::core::{
+    LLVMContextSetDiagnosticHandler, LLVMGetDiagInfoDescription, LLVMGetDiagInfoSeverity,
+};
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use std::cell::RefCell;
-use std::ffi::{CStr, c_char};
+use std::ffi::{CStr, c_char, c_void};
 use std::sync::Once;
 use std::sync::mpsc::{Sender, channel};
 
@@ -30,6 +36,24 @@ extern "C" fn handle(message: *const c_char) {
             std::thread::park();
         }
     }
+}
+
+/// Ignores remarks and warnings, and ends the operation at errors.
+extern "C" fn diagnose(info: LLVMDiagnosticInfoRef, _: *mut c_void) {
+    // SAFETY: LLVM gives a diagnostic that lives as long as this call. `handle` does not return, so that the description stays.
+    unsafe {
+        if LLVMGetDiagInfoSeverity(info) == LLVMDiagnosticSeverity::LLVMDSError {
+            handle(LLVMGetDiagInfoDescription(info));
+        }
+    }
+}
+
+/// A context that prints nothing.
+pub(crate) fn quiet_context() -> Context {
+    let context = Context::create();
+    // SAFETY: the handler needs no data, and is there as long as the program.
+    unsafe { LLVMContextSetDiagnosticHandler(context.raw(), Some(diagnose), std::ptr::null_mut()) };
+    context
 }
 
 /// Does something with LLVM.

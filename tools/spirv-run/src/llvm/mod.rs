@@ -6,6 +6,7 @@ mod link;
 mod passes;
 
 pub(crate) use fatal::caught;
+use fatal::quiet_context;
 pub(crate) use jit::Code;
 pub(crate) use link::link;
 pub(crate) use passes::{Compiled, Machine};

@@ -1,6 +1,6 @@
 //! The host as a target, and the passes that kernels go through.
 
-use super::{error, parse};
+use super::{error, parse, quiet_context};
 use crate::error::Error;
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
@@ -10,11 +10,12 @@ use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
 
-/// Once everything is one function: variables are promoted to values, so that less lives across barriers. Barriers have
-/// attributes against duplication.
+/// Once everything is one function: variables are promoted to values, so that less lives across barriers. Vectors of the source
+/// become single elements, which LLVM joins to vectors over work-items. Barriers have attributes against duplication.
 const INLINE: &str = concat!(
     "always-inline,globaldce,",
-    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,simplifycfg),globaldce"
+    "function(sroa,early-cse,simplifycfg,instcombine<no-verify-fixpoint>,simplifycfg,scalarizer<load-store>,early-cse),",
+    "globaldce"
 );
 
 /// As the start of [`INLINE`], with the minimum for following addresses through variables: an invalid access must not have
@@ -96,7 +97,7 @@ impl Machine {
     /// # Errors
     /// LLVM refuses it.
     pub(crate) fn compile(&self, bitcode: &[u8], keep_assembly: bool) -> Result<Compiled, Error> {
-        let context = Context::create();
+        let context = quiet_context();
         let module = parse(bitcode, &context)?;
         module.verify().map_err(error("verifying the work-group function"))?;
         let options = PassBuilderOptions::create();

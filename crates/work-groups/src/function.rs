@@ -10,7 +10,7 @@ use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
 use crate::spills::{self, Room, Slot};
-use crate::{Error, LocalSize, Options, WorkGroup, copy, strips, uniform_loops};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, hazards, strips, uniform_loops};
 use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
@@ -61,6 +61,7 @@ pub(crate) fn make(
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
     let params = params(module, kernel, &body, layout, &mut slots)?;
 
+    let ordered = hazards::find(module, layout, &body, &regions);
     let mut out = Emitter::new(module);
     let (args, group) = (Value::Arg(0), Value::Arg(1));
     let has_spaces = calls.values().any(|primitive| matches!(primitive, Primitive::Space(_)));
@@ -69,7 +70,7 @@ pub(crate) fn make(
     let locals = locals.ok_or(Error::Instruction("constant with an address of local memory"))?;
     let has_order = calls.values().any(|primitive| *primitive == Primitive::Plain(Plain::SubGroupScratch));
     let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
-    copier.mark_parallel(!has_order);
+    copier.mark_parallel(!has_order, ordered);
     copier.load_params(args, params);
     let bytes = if let Some(variables) = &interleaved {
         let has_barriers = !regions.behind_groups().is_empty();

@@ -4,7 +4,8 @@
 //! after the other between two barriers: `void K.work_group(ptr args, ptr group)`.
 //!
 //! - Without barriers it is loops over the work-items around the kernel's body, the first dimension innermost. Metadata
-//!   of accesses to shared memory states that iterations are independent, so that LLVM vectorizes them.
+//!   of accesses to shared memory states that iterations are independent, so that LLVM vectorizes them, unless a
+//!   work-item may read its own stores.
 //! - Barriers cut the body into regions: the blocks that are reachable from its beginning, or from behind a barrier, without
 //!   another barrier. Each region has loops of its own over copies of its blocks. Values of a work-item that a later region needs
 //!   are kept in memory with a place for each work-item.
@@ -40,6 +41,7 @@ mod divergence;
 mod emit;
 mod function;
 mod group;
+mod hazards;
 mod interleaved;
 mod liveness;
 mod locals;

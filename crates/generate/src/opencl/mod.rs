@@ -29,9 +29,9 @@ use std::fmt::Write as _;
 use types::Type;
 
 /// Work-items of a launch.
-pub const ITEMS: usize = 16;
-/// Work-items of a work-group.
-pub const GROUP: usize = 8;
+pub const ITEMS: usize = 32;
+/// Work-items of a work-group: as many as a strip of the runner has.
+pub const GROUP: usize = 16;
 /// Words of input; they are edge values and random ones.
 pub const INPUTS: usize = 64;
 /// Words of the result of each work-item.

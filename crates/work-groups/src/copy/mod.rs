@@ -51,6 +51,8 @@ pub(crate) struct Copier<'m, 'k> {
     arrays: FxHashMap<u64, Value>,
     /// The mark of accesses that work-items may do in any order, and its metadata kind.
     parallel: Option<(MdId, MdKindId)>,
+    /// Accesses that are not marked as independent.
+    ordered: FxHashSet<InstId>,
 }
 
 /// One copy that is being made.
@@ -104,6 +106,7 @@ impl<'m, 'k> Copier<'m, 'k> {
             has_barriers: false,
             arrays,
             parallel,
+            ordered: FxHashSet::default(),
         }
     }
 
@@ -256,7 +259,7 @@ impl<'m, 'k> Copier<'m, 'k> {
                             ..Instruction::new(of_copy, original.ty)
                         };
                         let new = Value::Inst(self.out.body.append(self.out.block, new));
-                        if self.is_shared(kind) {
+                        if self.is_shared(kind) && !self.ordered.contains(&inst) {
                             self.mark(new);
                         }
                         new

@@ -2,11 +2,13 @@
 
 use super::Copier;
 use crate::primitives::{Plain, Primitive};
-use llvm_model::{CastOp, Id as _, InstKind, MdId, Metadata, Value};
+use llvm_model::{CastOp, Id as _, InstId, InstKind, MdId, Metadata, Value};
+use rustc_hash::FxHashSet;
 
 impl Copier<'_, '_> {
-    /// Sets whether accesses of different work-items may be marked as independent; those that share a variable may not.
-    pub(crate) fn mark_parallel(&mut self, wanted: bool) {
+    /// Sets whether accesses of different work-items may be marked as independent; those that share a variable may not,
+    /// and `ordered` ones stay in the order of their work-item.
+    pub(crate) fn mark_parallel(&mut self, wanted: bool, ordered: FxHashSet<InstId>) {
         let atomic = |kind: &InstKind| match kind {
             InstKind::AtomicRmw { .. } | InstKind::CmpXchg(_) | InstKind::Fence { .. } => true,
             InstKind::Load { atomic, .. } | InstKind::Store { atomic, .. } => atomic.is_some(),
@@ -19,6 +21,7 @@ impl Copier<'_, '_> {
         let mark = module.metadata.push(Metadata::Tuple { distinct: true, operands: Box::default() });
         let access = module.md_kinds.intern("llvm.access.group".into());
         self.parallel = Some((mark, access));
+        self.ordered = ordered;
     }
 
     /// Marks the loop over work-items that the last branch closes. Where they can be joined: LLVM unrolls short loops before it

@@ -23,7 +23,7 @@ fn layout(ty: &Ty) -> (u32, u32) {
         }
         Ty::Strided(element, count) => {
             let stride = stride(element);
-            (stride * count.unwrap_or(0), stride.min(32).max(ARRAY_ALIGNMENT))
+            (stride * count.unwrap_or(0), stride.clamp(ARRAY_ALIGNMENT, 32))
         }
         _ => (0, 1),
     }

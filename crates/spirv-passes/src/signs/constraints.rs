@@ -115,13 +115,7 @@ impl<'m> Constraints<'m> {
             // The numbers of extended instructions are literals.
             (Op::ExtInst, _) => {}
             _ => match relation(op) {
-                Signs::Alike(operands) => {
-                    let first = self.result(inst).or_else(|| self.operand(inst, operands[0]));
-                    operands.iter().for_each(|&operand| self.join(first, inst, operand));
-                    if is_of_group(op) {
-                        self.invocations(inst, operands);
-                    }
-                }
+                Signs::Alike(operands) => self.operands_alike(inst, operands),
                 Signs::Free => self.constants_alike(inst, 0),
                 Signs::Unsigned => self.leave(inst),
             },
@@ -188,11 +182,14 @@ impl<'m> Constraints<'m> {
         }
     }
 
-    /// The operands behind the value of an operation of a group are numbers of invocations, which have no sign.
-    fn invocations(&mut self, inst: Instruction<'m>, values: &[usize]) {
-        let first = values.last().map_or(0, |last| last + 1);
-        for &operand in inst.operands().iter().skip(first) {
-            self.unsigned(Id(operand));
+    /// Gives operands the sign of the result, or else of the first one. The operands behind the value of an operation of a group
+    /// are numbers of invocations, which have no sign.
+    fn operands_alike(&mut self, inst: Instruction<'m>, operands: &[usize]) {
+        let first = self.result(inst).or_else(|| self.operand(inst, operands[0]));
+        operands.iter().for_each(|&operand| self.join(first, inst, operand));
+        if is_of_group(inst.op()) {
+            let behind = operands.last().map_or(0, |last| last + 1);
+            inst.operands().iter().skip(behind).for_each(|&operand| self.unsigned(Id(operand)));
         }
     }
 

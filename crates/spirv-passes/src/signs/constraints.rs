@@ -385,8 +385,7 @@ impl<'m> Constraints<'m> {
 
 /// Returns whether an instruction works on the values of a sub-group.
 fn is_of_group(op: Op) -> bool {
-    op.facts()
-        .is_some_and(|facts| facts.name.starts_with("GroupNonUniform") || facts.name.starts_with("Subgroup"))
+    op.facts().is_some_and(|facts| facts.name.starts_with("GroupNonUniform"))
 }
 
 /// Returns how the signs of an instruction's integers depend on each other.

@@ -4,6 +4,7 @@
 //! it moves stores down to the last one of their group, and loads up to the first, past accesses of the same memory between them.
 //! The loops over work-items are independent, but a work-item may read its own stores.
 
+use crate::interleaved::{Step, signed, steps};
 use crate::regions::Regions;
 use llvm_model::{
     BinaryOp, BlockId, Body, CastOp, Constant, DataLayout, Flags, Id as _, InstId, InstKind, Module, TypeId,
@@ -121,30 +122,20 @@ fn address(module: &Module, layout: &DataLayout, body: &Body, pointer: Value) ->
     while let Value::Inst(inst) = address.root {
         match &body.insts[inst].kind {
             InstKind::GetElementPtr { source_type, base, indices } => {
-                let mut ty = *source_type;
-                for (position, &index) in indices.iter().enumerate() {
-                    if position > 0 {
-                        if module.types.struct_body(ty).is_some() {
-                            let field = module.as_u64(index).unwrap_or(0);
-                            let layout = layout.struct_layout(&module.types, ty);
-                            let offsets = layout.map(|layout| layout.offsets).unwrap_or_default();
-                            let offset = offsets.get(field as usize).copied().unwrap_or(0);
-                            address.constant = address.constant.wrapping_add(offset as i64);
-                            let Some(next) = module.types.element(ty, field) else { break };
-                            ty = next;
-                            continue;
+                let Some(steps) = steps(module, layout, *source_type, indices) else { break };
+                for step in steps {
+                    let (term, bytes, scale) = match step {
+                        Step::Fixed(bytes) => (None, bytes.cast_signed(), 0),
+                        Step::Each(index, size) => {
+                            let (size, (term, constant)) = (size.cast_signed(), split(module, body, index));
+                            (term, constant.wrapping_mul(size), size)
                         }
-                        let Some(next) = module.types.element(ty, 0) else { break };
-                        ty = next;
-                    }
-                    let size = layout.alloc_size(&module.types, ty).unwrap_or(1) as i64;
-                    let (term, constant) = split(module, body, index);
-                    address.constant = address.constant.wrapping_add(constant.wrapping_mul(size));
-                    if let Some(term) = term {
-                        match address.terms.iter_mut().find(|(other, _)| *other == term) {
-                            Some((_, scale)) => *scale = scale.wrapping_add(size),
-                            None => address.terms.push((term, size)),
-                        }
+                    };
+                    address.constant = address.constant.wrapping_add(bytes);
+                    let Some(term) = term else { continue };
+                    match address.terms.iter_mut().find(|(other, _)| *other == term) {
+                        Some((_, known)) => *known = known.wrapping_add(scale),
+                        None => address.terms.push((term, scale)),
                     }
                 }
                 address.root = *base;
@@ -163,30 +154,23 @@ fn address(module: &Module, layout: &DataLayout, body: &Body, pointer: Value) ->
     address
 }
 
-/// The value of a constant index.
-fn signed(module: &Module, value: Value) -> Option<i64> {
-    let Value::Const(id) = value else { return None };
-    let width = module.types.int_width(module.constants.ty(id))?;
-    module.constants.as_int(id)?.to_i64(width)
-}
-
 /// An index as a value and a constant. An index that wraps is as far from its neighbors as one that does not.
 fn split(module: &Module, body: &Body, index: Value) -> (Option<Value>, i64) {
     let (mut term, mut constant) = (index, 0_i64);
     loop {
         if let Some(known) = signed(module, term) {
-            return (None, constant.wrapping_add(known));
+            return (None, constant.wrapping_add(known.cast_signed()));
         }
         let Value::Inst(inst) = term else { return (Some(term), constant) };
         term = match &body.insts[inst].kind {
             InstKind::Cast { operand, op: CastOp::ZExt | CastOp::SExt } => *operand,
             InstKind::Binary { op, lhs, rhs } => match (op, signed(module, *rhs)) {
                 (BinaryOp::Add, Some(more)) => {
-                    constant = constant.wrapping_add(more);
+                    constant = constant.wrapping_add(more.cast_signed());
                     *lhs
                 }
                 (BinaryOp::Or, Some(more)) if body.insts[inst].flags.contains(Flags::DISJOINT) => {
-                    constant = constant.wrapping_add(more);
+                    constant = constant.wrapping_add(more.cast_signed());
                     *lhs
                 }
                 _ => return (Some(term), constant),

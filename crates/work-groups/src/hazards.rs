@@ -78,7 +78,7 @@ fn may_overlap(module: &Module, body: &Body, a: &Access, b: &Access) -> bool {
         return true;
     }
     let distance = other.constant.wrapping_sub(one.constant);
-    distance < a.bytes && -distance < b.bytes
+    distance < a.bytes && distance.wrapping_neg() < b.bytes
 }
 
 /// Whether a root is an object of its own. Pointers that the host passes are taken for that.

@@ -85,14 +85,7 @@ pub(crate) fn count<'m, 'k>(
     last: Value,
     body: impl FnOnce(&mut Copier<'m, 'k>, Value),
 ) {
-    let out = &mut copier.out;
-    let (before, head) = (out.block, out.new_block());
-    out.br(head);
-    out.block = head;
-    let counter = out.phi(out.i64, []);
-    out.body.add_incoming(counter, first, before);
-    body(copier, Value::Inst(counter));
-    end(copier, &Level { counter, head, size: last }, None);
+    count_marked(copier, (first, last), None, body);
 }
 
 /// As [`count`], over the lanes of a strip.
@@ -101,15 +94,24 @@ pub(crate) fn count_lanes<'m, 'k>(
     lanes: u32,
     body: impl FnOnce(&mut Copier<'m, 'k>, Value),
 ) {
+    let (first, last) = (copier.out.int64(0), copier.out.int64(lanes.into()));
+    count_marked(copier, (first, last), Some(lanes), body);
+}
+
+fn count_marked<'m, 'k>(
+    copier: &mut Copier<'m, 'k>,
+    (first, last): (Value, Value),
+    lanes: Option<u32>,
+    body: impl FnOnce(&mut Copier<'m, 'k>, Value),
+) {
     let out = &mut copier.out;
-    let (first, last) = (out.int64(0), out.int64(lanes.into()));
     let (before, head) = (out.block, out.new_block());
     out.br(head);
     out.block = head;
     let counter = out.phi(out.i64, []);
     out.body.add_incoming(counter, first, before);
     body(copier, Value::Inst(counter));
-    end(copier, &Level { counter, head, size: last }, Some(lanes));
+    end(copier, &Level { counter, head, size: last }, lanes);
 }
 
 /// Counts on, and goes back or out.

@@ -247,11 +247,17 @@ impl<'b> Smith<'b> {
     /// Adds an instruction to the function; later ones may use its result.
     fn emit(&mut self, op: Op, ty: &Ty, operands: &[u32]) -> Id {
         let of_type = self.type_id(ty);
-        let id = self.builder.alloc_id();
-        self.push_to(List::Code, op, Some(of_type), Some(id), operands);
+        let id = self.emit_unseen(op, of_type, operands);
         if *ty != Ty::Void {
             self.see(id, ty.clone());
         }
+        id
+    }
+
+    /// Adds an instruction to the function whose result no other may use by chance.
+    fn emit_unseen(&mut self, op: Op, ty: Id, operands: &[u32]) -> Id {
+        let id = self.builder.alloc_id();
+        self.push_to(List::Code, op, Some(ty), Some(id), operands);
         id
     }
 

@@ -1,7 +1,7 @@
 //! Blocks of memory that hosts provide: storage buffers, uniform buffers and push constants, and their layouts.
 
+use super::super::Smith;
 use super::super::types::{Scalar, Ty};
-use super::super::{List, Smith};
 use spirv_module::{Capability, Decoration, Id, Op, Operands, StorageClass, Version};
 
 /// The alignment of arrays, as for uniform buffers.
@@ -199,9 +199,7 @@ fn one_of(smith: &mut Smith<'_>, storage: StorageClass, blocks: Id, members: &[T
         }));
     }
     let of_type = smith.type_id(&Ty::pointer(storage, Ty::Block(members.to_vec())));
-    let id = smith.builder.alloc_id();
-    smith.push_to(List::Code, Op::AccessChain, Some(of_type), Some(id), &[blocks.0, index.0]);
-    id
+    smith.emit_unseen(Op::AccessChain, of_type, &[blocks.0, index.0])
 }
 
 fn new_block(

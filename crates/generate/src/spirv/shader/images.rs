@@ -1,7 +1,7 @@
 //! Images: sampled ones with a sampler, and storage images.
 
+use super::super::Smith;
 use super::super::types::{Scalar, Ty};
-use super::super::{List, Smith};
 use spirv_module::{Capability, Dim, ExecutionModel, Id, ImageFormat, Op, Scope, StorageClass};
 
 /// Dimensions with the number of coordinates, and whether there are arrays of them.
@@ -69,7 +69,7 @@ fn bind(smith: &mut Smith<'_>, is_sampled: bool) -> Option<Image> {
 
 impl Image {
     fn load(&self, smith: &mut Smith<'_>) -> Id {
-        raw(smith, Op::Load, self.loaded, &[self.variable.0])
+        smith.emit_unseen(Op::Load, self.loaded, &[self.variable.0])
     }
 
     fn place(&self, smith: &mut Smith<'_>, scalar: Scalar) -> u32 {
@@ -79,13 +79,6 @@ impl Image {
     fn texels(&self) -> Ty {
         Ty::Value(self.texel, 4)
     }
-}
-
-/// Adds an instruction whose result no other may use.
-fn raw(smith: &mut Smith<'_>, op: Op, ty: Id, operands: &[u32]) -> Id {
-    let id = smith.builder.alloc_id();
-    smith.push_to(List::Code, op, Some(ty), Some(id), operands);
-    id
 }
 
 /// Adds an instruction on an image with a sampler.
@@ -128,14 +121,14 @@ pub(super) fn sample(smith: &mut Smith<'_>) {
             smith.emit(Op::ImageGather, &image.texels(), &[loaded.0, place, component]);
         }
         4 if image.dimension != Dim::Cube => {
-            let whole = raw(smith, Op::Image, image.image, &[loaded.0]);
+            let whole = smith.emit_unseen(Op::Image, image.image, &[loaded.0]);
             let place = image.place(smith, Scalar::Signed(32));
             let level = smith.value(&Ty::int(32)).0;
             smith.emit(Op::ImageFetch, &image.texels(), &[whole.0, place, LOD, level]);
         }
         _ => {
             smith.require(Some(Capability::ImageQuery));
-            let whole = raw(smith, Op::Image, image.image, &[loaded.0]);
+            let whole = smith.emit_unseen(Op::Image, image.image, &[loaded.0]);
             if smith.choices.rarely(2) {
                 smith.emit(Op::ImageQueryLevels, &Ty::int(32), &[whole.0]);
             } else {
@@ -180,7 +173,7 @@ fn texel_atomic(smith: &mut Smith<'_>, image: &Image) {
     let pointer = smith.type_id(&Ty::pointer(StorageClass::Image, texel.clone()));
     let place = image.place(smith, Scalar::Signed(32));
     let sample = smith.number(32, 0);
-    let pointer = raw(smith, Op::ImageTexelPointer, pointer, &[image.variable.0, place, sample.0]);
+    let pointer = smith.emit_unseen(Op::ImageTexelPointer, pointer, &[image.variable.0, place, sample.0]);
     let (scope, relaxed) = (smith.number(32, u64::from(Scope::Device.0)), smith.number(32, 0));
     let value = smith.value(&texel);
     let op = smith.choices.pick(&[Op::AtomicIAdd, Op::AtomicSMax, Op::AtomicXor, Op::AtomicExchange]);

@@ -1,8 +1,7 @@
 //! `cargo xtask test --quick`: the tests that need Rust and nothing else.
 //!
-//! A target below `tests/` belongs to them unless its sources start a program of others: they cannot without naming
-//! `external_tools::tool` or `filetest::oracle`. Tests beside the code they test always belong to them. (The feature that brings
-//! SPIRV-Tools' C++ is off.)
+//! A target below `tests/` belongs to them unless its sources start a program of others: they cannot without one of the names in
+//! [`STARTERS`]. Tests beside the code they test always belong to them. (The feature that brings SPIRV-Tools' C++ is off.)
 
 use crate::tidy;
 use anyhow::{Context, Result, ensure};
@@ -10,8 +9,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use task_support::workspace;
 
-/// Names in sources that start external programs.
-const JUDGED: [&str; 2] = ["external_tools::tool", "filetest::oracle"];
+/// Names of modules and functions that start external programs, at least one of each library that depends on `external-tools`.
+const STARTERS: [&str; 6] = [
+    "emulation_proofs::run",
+    "emulation_proofs::solver",
+    "external_tools::tool",
+    "filetest::oracle",
+    "generate::execution",
+    "generate::laws",
+];
 
 /// The runner cannot be built without LLVM.
 const RUNNER: &str = "spirv-run";
@@ -24,11 +30,11 @@ const HEADER: &str = "c-header";
 /// # Errors
 /// A test fails or does not build.
 pub(crate) fn run(args: &[String]) -> Result<()> {
-    let mut names: BTreeMap<String, bool> = BTreeMap::new();
+    let mut targets: BTreeMap<String, bool> = BTreeMap::new();
     let runner = workspace::root().join("tools").join(RUNNER);
     for target in tidy::test_targets()?.into_iter().filter(|target| !target.source.starts_with(&runner)) {
         let starts = starts_tools(&target.source, true)?;
-        let known = *names.entry(target.name.clone()).or_insert(starts);
+        let known = *targets.entry(target.name.clone()).or_insert(starts);
         ensure!(
             known == starts,
             "two packages have tests `{}`, and one of them needs more than Rust: rename one",
@@ -37,7 +43,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     }
     let mut test = workspace::cargo();
     test.args(["test", "--workspace", "--exclude", RUNNER, "--exclude", HEADER, "--lib", "--bins"]);
-    for (name, _) in names.iter().filter(|(_, starts)| !**starts) {
+    for (name, _) in targets.iter().filter(|(_, starts)| !**starts) {
         test.args(["--test", name]);
     }
     workspace::run(test.args(args))
@@ -46,8 +52,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
 /// Whether a source, or a module below it, starts programs of others.
 fn starts_tools(source: &Path, is_root: bool) -> Result<bool> {
     let text = std::fs::read_to_string(source).with_context(|| source.display().to_string())?;
-    let grouped = |line: &str| line.starts_with("use filetest::{") && line.contains("oracle");
-    if JUDGED.iter().any(|name| text.contains(name)) || text.lines().any(grouped) {
+    if STARTERS.iter().any(|name| names(&text, name)) {
         return Ok(true);
     }
     for module in modules(&text, source, is_root) {
@@ -56,6 +61,13 @@ fn starts_tools(source: &Path, is_root: bool) -> Result<bool> {
         }
     }
     Ok(false)
+}
+
+/// Whether a source has a path, written out or as a part of a `use` with braces.
+fn names(text: &str, path: &str) -> bool {
+    let Some((library, item)) = path.split_once("::") else { return false };
+    let opening = format!("use {library}::{{");
+    text.contains(path) || text.lines().any(|line| line.starts_with(&opening) && line.contains(item))
 }
 
 /// Where the sources of the modules that a source declares may be.
@@ -100,6 +112,25 @@ mod tests {
         let starts = |target: &str| starts_tools(&workspace::root().join(target), true).unwrap();
         assert!(starts("crates/llvm-bitcode/tests/identity.rs"));
         assert!(starts("crates/spirv-llvm/tests/text_identity.rs"));
+        assert!(starts("crates/emulation-proofs/tests/rules.rs"));
+        assert!(starts("crates/generate/tests/laws.rs"));
         assert!(!starts("crates/spirv-grammar/tests/lookups.rs"));
+    }
+
+    #[test]
+    fn each_library_that_starts_tools_has_a_name_here() {
+        let crates = workspace::root().join("crates").read_dir().unwrap();
+        let mut libraries = 0;
+        for folder in crates.map(|entry| entry.unwrap().path()) {
+            let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+            let (_, dependencies) = manifest.split_once("\n[dependencies]\n").unwrap_or_default();
+            let dependencies = dependencies.split("\n[").next().unwrap();
+            if dependencies.lines().any(|line| line.starts_with("external-tools")) {
+                let library = folder.file_name().unwrap().to_str().unwrap().replace('-', "_");
+                assert!(STARTERS.iter().any(|name| name.starts_with(&library)), "{library}");
+                libraries += 1;
+            }
+        }
+        assert!(libraries > 1);
     }
 }

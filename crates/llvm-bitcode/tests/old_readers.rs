@@ -4,9 +4,10 @@
 
 mod support;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use llvm_bitcode::{Version, WriteOptions};
+use rayon::prelude::*;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The versions to try that can be written for.
 const READERS: [u32; 4] = [16, 19, 22, 23];
@@ -37,25 +38,31 @@ fn versions_read_their_own_files_back() {
 /// that the older one has nothing for.
 #[test]
 fn versions_read_what_is_written_for_them() {
-    let mut failures = Vec::new();
-    let (mut count, mut refused) = (0, 0);
-    for (name, bytes) in [19, 22, 23].into_iter().flat_map(made_by_clang) {
-        let module = llvm_bitcode::read(&bytes).unwrap();
-        for version in [16, 19, 22] {
-            count += 1;
-            let options = WriteOptions::for_version(Version::new(version).unwrap());
-            match llvm_bitcode::write(&module, &options) {
-                Ok(written) => {
-                    assert!(written.oldest_reader().major() <= version, "{name}: {:?}", written.needed);
-                    if let Err(e) = support::verified(version, &written.bytes, &name) {
-                        failures.push(format!("{name} for LLVM {version}: {e}"));
-                    }
-                }
-                Err(e) if e.to_string().starts_with("llvm.coro.end needs LLVM 22") => refused += 1,
-                Err(e) => failures.push(format!("{name} for LLVM {version}: {e}")),
+    let files: Vec<_> = [19, 22, 23].into_iter().flat_map(made_by_clang).collect();
+    let versions = [16, 19, 22];
+    let count = files.len() * versions.len();
+    let refused = AtomicUsize::new(0);
+    let write = |(name, bytes): &(String, Vec<u8>), version: u32| -> Option<String> {
+        let module = llvm_bitcode::read(bytes).unwrap();
+        let options = WriteOptions::for_version(Version::new(version).unwrap());
+        match llvm_bitcode::write(&module, &options) {
+            Ok(written) => {
+                assert!(written.oldest_reader().major() <= version, "{name}: {:?}", written.needed);
+                let verified = support::verified(version, &written.bytes, name);
+                verified.err().map(|e| format!("{name} for LLVM {version}: {e}"))
             }
+            Err(e) if e.to_string().starts_with("llvm.coro.end needs LLVM 22") => {
+                refused.fetch_add(1, Ordering::Relaxed);
+                None
+            }
+            Err(e) => Some(format!("{name} for LLVM {version}: {e}")),
         }
-    }
+    };
+    let failures: Vec<String> = files
+        .par_iter()
+        .flat_map_iter(|file| versions.into_iter().filter_map(|version| write(file, version)))
+        .collect();
+    let refused = refused.into_inner();
     assert!(count >= 200 && refused * 10 < count, "{refused} of {count} are refused");
     fail_if_any(&failures);
 }

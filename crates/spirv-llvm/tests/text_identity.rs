@@ -11,6 +11,7 @@ mod asm_support;
 mod support;
 
 use asm_support::without_declaration_order;
+use rayon::prelude::*;
 use support::{disassembled, first_difference, reader_of};
 
 /// Returns the text that LLVM prints for a file, without empty lines.
@@ -77,7 +78,7 @@ fn summaries_are_printed_as_llvm_prints_them() {
 /// Checks many modules and reports all that differ.
 fn check_all(corpus: &[(String, Vec<u8>)]) {
     let failures: Vec<String> = corpus
-        .iter()
+        .par_iter()
         .filter_map(|(name, bytes)| check(name, bytes).err().map(|e| format!("{name}: {e}")))
         .collect();
     assert!(failures.is_empty(), "{} of {} differ\n{}", failures.len(), corpus.len(), failures.join("\n"));

@@ -9,6 +9,7 @@ mod walk;
 
 use fastrand::Rng;
 use filetest::oracle::spirv_tools;
+use rayon::prelude::*;
 use spirv_llvm::Options;
 
 /// Checks one shader: the translation is valid and executes the same. Returns the blocks before and after.
@@ -45,19 +46,25 @@ fn number(name: &str, default: u64) -> u64 {
 #[test]
 fn random_graphs() {
     let first = number("STRUCTURE_SEED", 1);
+    let results: Vec<_> = (first..first + number("STRUCTURE_GRAPHS", 300))
+        .into_par_iter()
+        .map(|seed| {
+            let mut rng = Rng::with_seed(seed);
+            let size = rng.usize(4..=60);
+            let graph = graphs::random(size, &mut rng);
+            let shader = graphs::shader(&graph, &mut rng);
+            check(&shader).map_err(|error| format!("seed {seed} ({size} blocks): {error}\n{graph:?}"))
+        })
+        .collect();
     let mut failures = Vec::new();
     let (mut blocks, mut made) = (0, 0);
-    for seed in first..first + number("STRUCTURE_GRAPHS", 300) {
-        let mut rng = Rng::with_seed(seed);
-        let size = rng.usize(4..=60);
-        let graph = graphs::random(size, &mut rng);
-        let shader = graphs::shader(&graph, &mut rng);
-        match check(&shader) {
+    for result in results {
+        match result {
             Ok((before, after)) => {
                 blocks += before;
                 made += after;
             }
-            Err(error) => failures.push(format!("seed {seed} ({size} blocks): {error}\n{graph:?}")),
+            Err(failure) => failures.push(failure),
         }
     }
     println!("{blocks} blocks became {made}");

@@ -4,7 +4,7 @@ use super::processes::{Cost, Translator, Way};
 use super::{calls, debug_info, growth, inputs, instructions, page, processes, stages};
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
-use task_support::workspace;
+use task_support::{builds, workspace};
 
 /// CPU time that one run of the command may take for a small kernel from start to exit, as a share of what LLVM takes to read
 /// and write it: 2 ms where that is 12.5. A busy machine makes both of them slower.
@@ -39,7 +39,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let folder = workspace::target_dir().join("bench");
     std::fs::create_dir_all(&folder)?;
-    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-llvm-cli"]))?;
+    builds::release()?;
     if args.debug_info || args.instructions {
         let translators = translators(&[])?;
         let ours = translators.first().context("there is no translator")?;

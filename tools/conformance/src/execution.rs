@@ -16,7 +16,7 @@ use external_tools::{Use, own};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use task_support::runtime::{self, Programs, prepare};
-use task_support::{corpus, installation, workspace};
+use task_support::{builds, corpus, installation, workspace};
 
 /// A package of Python with thousands of SYCL modules, in the version whose modules are known.
 const SYCL_PACKAGE: &str = "dpnp==0.20.0";
@@ -127,7 +127,7 @@ pub(crate) fn run(args: Args) -> Result<()> {
         let selection = Selection { seed: args.seed, part: args.part, names: args.names };
         let programs = if args.runner == Runner::Ours { prepare_ours()? } else { prepare()? };
         if args.vulkan {
-            return library::run_on_vulkan(programs.clone(), &vulkan_launcher(&programs)?, &selection);
+            return library::run_on_vulkan(programs.clone(), &vulkan_launcher()?, &selection);
         }
         return library::run(programs, &selection);
     }
@@ -166,7 +166,7 @@ fn time_kernels(names: &[String]) -> Result<()> {
 /// As [`run`]; a module is invalid, or too few are right.
 fn run_on_vulkan(args: &Args) -> Result<()> {
     let programs = prepare()?;
-    let launcher = vulkan_launcher(&programs)?;
+    let launcher = vulkan_launcher()?;
     let mut kernels = script(&programs, "kernels_on_vulkan.py", &programs.folder.with_file_name("vulkan"))?;
     kernels.args(["--kernels", corpus::KERNELS, "--at-least", &args.at_least.to_string(), "--launcher"]);
     kernels.arg(launcher);
@@ -180,9 +180,8 @@ fn run_on_vulkan(args: &Args) -> Result<()> {
 }
 
 /// A release build of the launcher of Vulkan modules.
-fn vulkan_launcher(programs: &Programs) -> Result<PathBuf> {
-    workspace::run(workspace::cargo().args(["build", "--release", "--package", "example-vulkan"]))?;
-    Ok(programs.tool.with_file_name("example-vulkan"))
+fn vulkan_launcher() -> Result<PathBuf> {
+    Ok(builds::release()?.join("example-vulkan"))
 }
 
 /// Runs modules of a SYCL library that `seed` chooses. Without a network it says so and ends well.
@@ -255,16 +254,14 @@ fn run_kernels(args: &Args) -> Result<()> {
 
 /// Makes sure that there are release builds of the command and of our own runner, and nothing else.
 fn prepare_ours() -> Result<Programs> {
-    let mut programs = Programs {
-        tool: workspace::target_dir().join("release/spirv-llvm"),
+    let built = builds::release()?;
+    Ok(Programs {
+        tool: built.join("spirv-llvm"),
         python: PathBuf::new(),
         drivers: PathBuf::new(),
         folder: runtime::folder().join("modules"),
-        runner: None,
-    };
-    workspace::run(workspace::cargo().args(["build", "--release"]))?;
-    programs.runner = Some(translator::runner()?);
-    Ok(programs)
+        runner: Some(built.join("spirv-run")),
+    })
 }
 
 /// Returns a command that starts one of the Python programs, which uses the command of this project and writes files into

@@ -1,9 +1,8 @@
 //! The command whose output the suites judge, and our own runner.
 
 use anyhow::Result;
-use external_tools::Use;
 use std::path::{Path, PathBuf};
-use task_support::{installation, workspace};
+use task_support::builds;
 
 /// Returns the path of the command: `stated` if there is one, otherwise that of the release build, which is brought up to date.
 ///
@@ -13,8 +12,7 @@ pub(crate) fn path(stated: Option<&Path>) -> Result<PathBuf> {
     if let Some(tool) = stated {
         return Ok(tool.to_owned());
     }
-    workspace::run(workspace::cargo().args(["build", "--release"]))?;
-    Ok(workspace::target_dir().join("release/spirv-llvm"))
+    Ok(builds::release()?.join("spirv-llvm"))
 }
 
 /// Returns the path of a release build of `spirv-run`.
@@ -22,7 +20,5 @@ pub(crate) fn path(stated: Option<&Path>) -> Result<PathBuf> {
 /// # Errors
 /// The build fails.
 pub(crate) fn runner() -> Result<PathBuf> {
-    installation::ensure(&[Use::Tests])?;
-    workspace::run(workspace::cargo().args(["build", "--release", "--package", "spirv-run"]))?;
-    Ok(workspace::target_dir().join("release/spirv-run"))
+    Ok(builds::release()?.join("spirv-run"))
 }

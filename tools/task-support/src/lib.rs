@@ -3,7 +3,8 @@
 //! - [`workspace`] knows where the workspace is, and runs other programs in it.
 //! - [`installation`] installs the external programs of the list in the crate `external-tools`.
 //! - [`environment`] makes virtual environments of Python.
-//! - [`runtime`] prepares Intel's OpenCL runtime and the release builds that are executed beside it.
+//! - [`builds`] makes the release builds of the programs that the tasks start.
+//! - [`runtime`] prepares Intel's OpenCL runtime, which executes modules beside our runner.
 //! - [`corpus`] names folders of the test corpus.
 //! - [`pages`] reads the commands that the pages for users and contributors state.
 //!
@@ -11,6 +12,7 @@
 // A chore reports to the person who started it.
 #![allow(clippy::print_stdout, reason = "a command talks to its user")]
 
+pub mod builds;
 pub mod corpus;
 pub mod environment;
 pub mod installation;

@@ -1,7 +1,7 @@
 //! Intel's CPU runtime for OpenCL, which comes from PyPI into a virtual environment below `target/exec`, and the release
 //! build of the command that is executed beside it.
 
-use crate::{environment, installation, workspace};
+use crate::{builds, environment, installation, workspace};
 use anyhow::Result;
 use external_tools::Use;
 use std::ffi::OsStr;
@@ -47,15 +47,13 @@ impl Programs {
 /// The environment cannot be made, or the command does not build.
 pub fn prepare() -> Result<Programs> {
     let work = folder();
-    let programs = Programs {
-        tool: workspace::target_dir().join("release/spirv-llvm"),
+    Ok(Programs {
+        tool: builds::release()?.join("spirv-llvm"),
         python: environment(&work)?,
         drivers: driver_list(&work)?,
         folder: work.join("modules"),
         runner: None,
-    };
-    workspace::run(workspace::cargo().args(["build", "--release"]))?;
-    Ok(programs)
+    })
 }
 
 /// Returns the folder of the environment and of the files of executions.

@@ -8,7 +8,7 @@ use clap::{Arg, ArgMatches};
 use std::collections::BTreeSet;
 use std::path::Path;
 use task_support::pages::{PAGES, all_commands};
-use task_support::{corpus, workspace};
+use task_support::{builds, corpus, workspace};
 
 /// Commands that `cargo xtask pages` leaves out, because it is a part of them or they take the machine for long: CI runs
 /// the first and the parts of the second, `cargo xtask fresh` runs the tests as a newcomer does, and the tests of this
@@ -66,10 +66,7 @@ pub(crate) fn in_ci() -> Result<()> {
 /// A command fails, or a page cannot be read.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let folder = sessions::empty(&workspace::target_dir().join("pages"))?;
-    let profile = if args.dev { "dev" } else { "release" };
-    let build = ["build", "--profile", profile, "--package", "spirv-llvm-cli", "--package", "spirv-run"];
-    workspace::run(workspace::cargo().args(build))?;
-    let programs = workspace::target_dir().join(if args.dev { "debug" } else { "release" });
+    let programs = if args.dev { builds::dev()? } else { builds::release()? };
     if args.chapters.is_empty() {
         plain_commands(&folder, &programs.join("spirv-llvm"))?;
     }

@@ -17,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::{Mutex, PoisonError};
-use task_support::{installation, workspace};
+use task_support::{builds, installation, workspace};
 
 /// What is translated, and by whom it is judged.
 #[derive(clap::Args)]
@@ -107,7 +107,7 @@ struct Job {
 /// A program cannot be started, a module is invalid or the command crashed, or too few are valid.
 pub(crate) fn run(args: &Args) -> Result<()> {
     installation::ensure(&[Use::Tests])?;
-    workspace::run(workspace::cargo().args(["build", "--release"]))?;
+    builds::release()?;
     let output = workspace::target_dir().join("hlsl");
     fs::create_dir_all(&output)?;
     let jobs = Mutex::new(jobs(args, &output)?);

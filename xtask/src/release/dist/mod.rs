@@ -10,7 +10,7 @@ use crate::dependencies::{self, Rules};
 use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};
 use std::path::PathBuf;
-use task_support::workspace;
+use task_support::{builds, workspace};
 
 /// Options of `cargo xtask dist`.
 pub(crate) struct Args {
@@ -52,7 +52,7 @@ impl Args {
 /// # Errors
 /// As [`run`].
 pub(crate) fn in_ci() -> Result<()> {
-    let built = workspace::target_dir().join("release");
+    let built = builds::release()?;
     install::manual(&built)?;
     run(&Args { llvm: install::LLVM.to_owned(), built: Some(built), check: true })
 }

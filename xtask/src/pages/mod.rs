@@ -1,6 +1,7 @@
 //! `cargo xtask pages`: runs the commands that the pages for users and contributors state.
 
 mod sessions;
+mod unrun;
 
 use crate::arguments::flag;
 use anyhow::{Result, ensure};

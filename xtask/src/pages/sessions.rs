@@ -1,6 +1,7 @@
 //! The terminal sessions of the guide: a shell runs the commands of a page in a folder of its own, and the output is
 //! compared with the page.
 
+use super::unrun::Checks;
 use ::external_tools::tool;
 use anyhow::{Context, Result, bail, ensure};
 use std::fmt::Write;
@@ -94,6 +95,7 @@ pub(super) fn run(run: &Run) -> Result<[usize; 2]> {
     let Chapters { order, texts } = chapters(&workspace::root())?;
     let mut counts = [0, 0];
     let mut problems = Vec::new();
+    let mut checks = Checks::new(run.programs.clone());
     for page in order {
         if !run.wanted.is_empty() && !run.wanted.iter().any(|part| page.contains(part.as_str())) {
             continue;
@@ -102,6 +104,12 @@ pub(super) fn run(run: &Run) -> Result<[usize; 2]> {
             sessions(&texts[&page]).into_iter().partition(|session| session.not_run.is_none());
         for session in dead {
             counts[1] += session.steps.len();
+            for step in &session.steps {
+                let problem = checks.problem(step)?;
+                problems.extend(
+                    problem.map(|text| format!("{page}:{}: `{}`: {text}", step.line + 1, step.command)),
+                );
+            }
             println!(
                 "{page}: {} commands not run: {}",
                 session.steps.len(),

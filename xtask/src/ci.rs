@@ -90,8 +90,7 @@ fn packages() -> Result<()> {
     forget_unpacked()?;
     let what = ["publish", "--workspace", "--dry-run", "--allow-dirty"];
     let mut publish = workspace::cargo();
-    // These builds are not debugged.
-    publish.args(what).env("CARGO_TARGET_DIR", &target).env("CARGO_PROFILE_DEV_DEBUG", "0");
+    publish.args(what).env("CARGO_TARGET_DIR", &target);
     workspace::run(&mut publish)?;
     remove(&target)
 }

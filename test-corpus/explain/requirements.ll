@@ -22,16 +22,16 @@ define spir_kernel void @main(ptr addrspace(1) %sum, float %value, i1 %which, { 
   ret void
 }
 ;> $ spirv-llvm %t.bc -o %t.spv --explain --spirv-ext=+SPV_EXT_shader_atomic_float_add,+SPV_INTEL_subgroups
-;> needed: version 1.4: OpSelect of an aggregate, first at function @main, block %0, '%chosen = select' (1 times)
-;> needed: capability Addresses: AddressingModel Physical64 (OpMemoryModel), first at module (1 times)
+;> needed: version 1.4: OpSelect of an aggregate, at function @main, block %0, '%chosen = select'
+;> needed: capability Addresses: AddressingModel Physical64 (OpMemoryModel), at module
 ;> needed: capability Kernel: MemoryModel OpenCL (OpMemoryModel), first at module (2 times)
-;> needed: capability Float16Buffer: a 16-bit float type (OpTypeFloat), first at function @main (1 times)
-;> needed: capability Float16: a value of a 16-bit float type (OpTypeStruct), first at function @main (1 times)
-;> needed: capability Int64: a 64-bit integer type (OpTypeInt), first at function @main (1 times)
-;> needed: capability SubgroupShuffleINTEL: OpSubgroupShuffleINTEL, first at function @main, block %0, '%shuffled = call @_Z23intel_sub_group_shuffleij' (1 times)
+;> needed: capability Float16Buffer: a 16-bit float type (OpTypeFloat), at function @main
+;> needed: capability Float16: a value of a 16-bit float type (OpTypeStruct), at function @main
+;> needed: capability Int64: a 64-bit integer type (OpTypeInt), at function @main
+;> needed: capability SubgroupShuffleINTEL: OpSubgroupShuffleINTEL, at function @main, block %0, '%shuffled = call @_Z23intel_sub_group_shuffleij'
 ;> needed: capability AtomicFloat32AddEXT: a floating-point atomic operation (OpAtomicFAddEXT), first at function @main, block %0, '%old = atomicrmw fadd' (2 times)
 ;> needed: extension SPV_EXT_shader_atomic_float_add: a floating-point atomic operation (capability AtomicFloat32AddEXT) (OpAtomicFAddEXT), first at function @main, block %0, '%old = atomicrmw fadd' (2 times)
-;> needed: extension SPV_INTEL_subgroups: OpSubgroupShuffleINTEL (capability SubgroupShuffleINTEL), first at function @main, block %0, '%shuffled = call @_Z23intel_sub_group_shuffleij' (1 times)
+;> needed: extension SPV_INTEL_subgroups: OpSubgroupShuffleINTEL (capability SubgroupShuffleINTEL), at function @main, block %0, '%shuffled = call @_Z23intel_sub_group_shuffleij'
 ;> $ spirv-llvm %t.bc -o %t.spv --explain --json --spirv-ext=-all,+SPV_EXT_shader_atomic_float_add,+SPV_INTEL_subgroups
 ;> {"diagnostics":[],"input":"%t.bc","losses":[],"oldestLlvm":null,"output":"%t.spv","requirements":[{"count":1,"kind":"version","name":"1.4","opcode":"OpSelect","place":"function @main, block %0, '%chosen = select'","reason":"OpSelect of an aggregate"},{"count":1,"kind":"capability","name":"Addresses","opcode":"OpMemoryModel","place":"module","reason":"AddressingModel Physical64"},{"count":2,"kind":"capability","name":"Kernel","opcode":"OpMemoryModel","place":"module","reason":"MemoryModel OpenCL"},{"count":1,"kind":"capability","name":"Float16Buffer","opcode":"OpTypeFloat","place":"function @main","reason":"a 16-bit float type"},{"count":1,"kind":"capability","name":"Float16","opcode":"OpTypeStruct","place":"function @main","reason":"a value of a 16-bit float type"},{"count":1,"kind":"capability","name":"Int64","opcode":"OpTypeInt","place":"function @main","reason":"a 64-bit integer type"},{"count":1,"kind":"capability","name":"SubgroupShuffleINTEL","opcode":"OpSubgroupShuffleINTEL","place":"function @main, block %0, '%shuffled = call @_Z23intel_sub_group_shuffleij'","reason":"OpSubgroupShuffleINTEL"},{"count":2,"kind":"capability","name":"AtomicFloat32AddEXT","opcode":"OpAtomicFAddEXT","place":"function @main, block %0, '%old = atomicrmw fadd'","reason":"a floating-point atomic operation"},{"count":2,"kind":"extension","name":"SPV_EXT_shader_atomic_float_add","opcode":"OpAtomicFAddEXT","place":"function @main, block %0, '%old = atomicrmw fadd'","reason":"a floating-point atomic operation (capability AtomicFloat32AddEXT)"},{"count":1,"kind":"extension","name":"SPV_INTEL_subgroups","opcode":"OpSubgroupShuffleINTEL","place":"function @main, block %0, '%shuffled = call @_Z23intel_sub_group_shuffleij'","reason":"OpSubgroupShuffleINTEL (capability SubgroupShuffleINTEL)"}]}
 ;> $ spirv-llvm %t.bc -o %t.spv --spirv-ext=+SPV_EXT_shader_atomic_float_add

@@ -14,7 +14,7 @@ define spir_kernel void @main(ptr addrspace(1) %out) {
 ;>   help: allow it with --spirv-ext=+SPV_KHR_untyped_pointers
 ;> $ spirv-llvm %t.bc -o %t.spv --spirv-untyped-pointers --explain
 ;> needed: version 1.0: nothing needs more
-;> needed: capability Addresses: AddressingModel Physical64 (OpMemoryModel), first at module (1 times)
+;> needed: capability Addresses: AddressingModel Physical64 (OpMemoryModel), at module
 ;> needed: capability Kernel: MemoryModel OpenCL (OpMemoryModel), first at module (2 times)
-;> needed: capability UntypedPointersKHR: OpTypeUntypedPointerKHR, first at function @main (1 times)
-;> needed: extension SPV_KHR_untyped_pointers: OpTypeUntypedPointerKHR (capability UntypedPointersKHR), first at function @main (1 times)
+;> needed: capability UntypedPointersKHR: OpTypeUntypedPointerKHR, at function @main
+;> needed: extension SPV_KHR_untyped_pointers: OpTypeUntypedPointerKHR (capability UntypedPointersKHR), at function @main

@@ -92,7 +92,10 @@ pub(crate) fn write(
         because_of: written
             .needed
             .iter()
-            .filter_map(|c| Some(format!("{} ({} times) needs LLVM {}", c.what, c.count, c.since?)))
+            .filter_map(|c| {
+                let times = if c.count > 1 { format!(" ({} times)", c.count) } else { String::new() };
+                Some(format!("{}{times} needs LLVM {}", c.what, c.since?))
+            })
             .collect(),
     });
     error::note_dropped(&mut losses, written.dropped);

@@ -60,7 +60,10 @@ impl fmt::Display for Requirement {
         if !self.opcode.is_empty() && !self.reason.contains(&self.opcode) {
             write!(f, " ({})", self.opcode)?;
         }
-        write!(f, ", first at {} ({} times)", self.place, self.count)
+        match self.count {
+            1 => write!(f, ", at {}", self.place),
+            count => write!(f, ", first at {} ({count} times)", self.place),
+        }
     }
 }
 

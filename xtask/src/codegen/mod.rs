@@ -3,7 +3,8 @@
 //! intrinsics into `crates/llvm-model/src/intrinsics/generated.rs`, OpenCL C functions into the bitcode of
 //! `crates/ocl-library`, the C ABI into
 //! `crates/spirv-llvm-c/include/spirv_llvm.h`, and the list of flags into the options of the Python module
-//! and the pages `docs/generated/options.md` and `docs/generated/forms.md`.
+//! and the pages `docs/generated/options.md` and `docs/generated/forms.md`. The numbers of the guide's page about tests are
+//! counted.
 //!
 //! The output is checked in, so that building needs none of these. It is a pure function of the input: the same input gives
 //! the same bytes.
@@ -15,6 +16,7 @@ mod grammar_json;
 mod library;
 mod llvm_intrinsics;
 mod rust_names;
+mod test_numbers;
 
 use anyhow::{Context, bail, ensure};
 use grammar_json::Grammar;
@@ -52,6 +54,7 @@ pub(crate) fn run(check_only: bool) -> anyhow::Result<()> {
     library::run(&root, check_only)?;
     example("flags", check_only)?;
     example("errors", check_only)?;
+    single_file(check_only, &root, test_numbers::PAGE, &test_numbers::page(&root)?)?;
     if llvm_intrinsics::available() {
         let text =
             generated("LLVM's intrinsics.", "the records of LLVM 22 and 23", &llvm_intrinsics::table()?)?;

@@ -209,5 +209,6 @@ fn run(
         }
         _ => None,
     };
+    module.free(options.host(&|| true));
     Ok((output, explanation))
 }

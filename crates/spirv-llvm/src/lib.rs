@@ -174,6 +174,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
         // The module is made here: no order of its declarations has to be kept.
         let otherwise = WriteOptions::for_all_versions();
         let translation = llvm_tools::write(&output.module, options, otherwise, output.losses)?;
+        output.module.free(options.host(&|| true));
         Ok(Translation { warnings: output.warnings, ..translation })
     })
 }

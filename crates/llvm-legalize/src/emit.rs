@@ -114,7 +114,10 @@ pub(super) struct Emitter<'m, 'c> {
     pub(super) body: Body,
     /// The block that is being rewritten.
     pub(super) block: Option<BlockId>,
+    /// The instructions of the block from its first change on, those before it included; empty until then.
     out: Vec<InstId>,
+    /// The instruction that is looked at, until something is made of its location and metadata: mostly nothing is.
+    origin: Option<InstId>,
     loc: Option<DebugLocId>,
     /// The metadata of the instruction that is looked at which holds for each part of an access.
     of_access: ThinVec<(MdKindId, MdId)>,
@@ -155,6 +158,7 @@ pub(super) fn rewrite_in(
         body,
         block: None,
         out: Vec::new(),
+        origin: None,
         loc: None,
         of_access: ThinVec::new(),
         allocas: Vec::new(),
@@ -164,26 +168,35 @@ pub(super) fn rewrite_in(
     for &block in order {
         e.block = Some(block);
         let mut old = std::mem::take(&mut e.body.blocks[block].insts);
-        e.out.reserve(old.len());
         let mut records: Vec<DebugRecord> = Vec::new();
-        for inst in old.drain(..) {
-            e.look_at(inst);
-            let made = e.out.len();
+        let mut is_changed = false;
+        for (position, &inst) in old.iter().enumerate() {
+            e.origin = Some(inst);
+            let mut made = e.out.len();
             let keep = match step(&mut e, inst) {
                 // Most instructions: nothing is made for them.
                 Step::Keep if e.out.len() == made && records.is_empty() => {
-                    e.out.push(inst);
+                    if is_changed {
+                        e.out.push(inst);
+                    }
                     continue;
                 }
                 Step::Keep => true,
                 Step::Drop => false,
                 Step::Replace(value) => {
-                    e.hand_on_name(inst, value);
+                    let before = old.get(..position).and_then(<[_]>::last).filter(|_| !is_changed);
+                    let last = e.out.last().or(before).copied();
+                    e.hand_on_name(inst, value, last);
                     e.note_result(inst, value);
                     e.replaced.insert(Value::Inst(inst), value);
                     false
                 }
             };
+            if !std::mem::replace(&mut is_changed, true) {
+                e.out.reserve(old.len() + 1);
+                e.out.splice(0..0, old.iter().copied().take(position));
+                made += position;
+            }
             if keep {
                 e.out.push(inst);
             }
@@ -200,16 +213,21 @@ pub(super) fn rewrite_in(
                 *own = std::mem::take(&mut records);
             }
         }
-        // The next block gets this one's old list.
-        e.body.blocks[block].insts = std::mem::replace(&mut e.out, old);
+        if is_changed {
+            // The next block gets this one's old list.
+            old.clear();
+            std::mem::swap(&mut e.out, &mut old);
+        }
+        e.body.blocks[block].insts = old;
     }
     end(&mut e);
     e.finish();
 }
 
 impl Emitter<'_, '_> {
-    /// Sets the origin of the instructions that are emitted next.
-    fn look_at(&mut self, inst: InstId) {
+    /// Takes over the location and the metadata of the instruction that is looked at, for the instructions that are emitted.
+    fn look_at_origin(&mut self) {
+        let Some(inst) = self.origin.take() else { return };
         let Instruction { debug_loc, attachments, .. } = &self.body.insts[inst];
         self.loc = *debug_loc;
         if !(attachments.is_empty() && self.of_access.is_empty()) {
@@ -219,10 +237,10 @@ impl Emitter<'_, '_> {
             self.of_access = of_access.copied().collect();
         }
     }
-    /// Transfers the name of a removed instruction to its replacement.
-    fn hand_on_name(&mut self, from: InstId, to: Value) {
+    /// Transfers the name of a removed instruction to its replacement, if that is the last instruction before it.
+    fn hand_on_name(&mut self, from: InstId, to: Value, last: Option<InstId>) {
         let Value::Inst(to) = to else { return };
-        if self.out.last() == Some(&to) && self.body.insts[to].name.is_empty() {
+        if last == Some(to) && self.body.insts[to].name.is_empty() {
             let name = std::mem::take(&mut self.body.insts[from].name);
             self.body.insts[to].name = name;
         }
@@ -314,6 +332,7 @@ impl InstBuilderBase for Emitter<'_, '_> {
         self.module.functions[self.function].ty
     }
     fn push(&mut self, mut inst: Instruction) -> InstId {
+        self.look_at_origin();
         inst.debug_loc = self.loc;
         let accesses = matches!(
             inst.kind,

@@ -20,6 +20,7 @@ pub mod data_layout;
 pub mod debug_info;
 mod extent;
 pub mod flags;
+mod free;
 pub mod function;
 pub mod global;
 mod host;

@@ -183,7 +183,7 @@ fn run(
         let (pointers, reasons) = typing::PointerTypes::explained(&mut module, &layout, defaults);
         (pointers, Some(reasons))
     } else {
-        (typing::PointerTypes::solve(&mut module, &layout, defaults), None)
+        (typing::PointerTypes::solve(&mut module, &layout, defaults, options.host(&|| true)), None)
     };
     options.end_stage("type pointers", "types", || module.types.len());
     let keeps_signs = keeps_signs(&module, options);
@@ -209,5 +209,6 @@ fn run(
         }
         _ => None,
     };
+    module.free(options.host(&|| true));
     Ok((output, explanation))
 }

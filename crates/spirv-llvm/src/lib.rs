@@ -59,7 +59,7 @@ mod variants;
 
 use llvm_asm::PrintOptions;
 use llvm_bitcode::WriteOptions;
-use llvm_model::Release;
+use llvm_model::{Host, Release};
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
@@ -174,6 +174,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
         // The module is made here: no order of its declarations has to be kept.
         let otherwise = WriteOptions::for_all_versions();
         let translation = llvm_tools::write(&output.module, options, otherwise, output.losses)?;
+        output.module.free(options.host(&|| true));
         Ok(Translation { warnings: output.warnings, ..translation })
     })
 }
@@ -256,11 +257,23 @@ fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error
     left.with_places(raise_module(&left.module, &left.options))
 }
 
+/// Checks the structure of a module in the threads of the host.
+fn check_tolerantly(
+    module: &spirv_module::Module,
+    options: &Options,
+) -> (Vec<spirv_module::CheckError>, Vec<spirv_module::Tolerated>) {
+    let definitions = spirv_module::Definitions::of(module);
+    let threads = options.host(&|| true).shares(module.list().len(), |_| 1).len();
+    let (mut check, parts) = spirv_module::Check::in_parts(&definitions, threads);
+    let parts = Host::beside(parts, spirv_module::CheckPart::run, || check.run());
+    check.finish(parts.into_iter().map(|(part, _)| part))
+}
+
 fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spirv_to_llvm::Output, Error> {
     let (mut errors, mut tolerated) = if options.policy.strict_input {
         (spirv_module::check(module), Vec::new())
     } else {
-        spirv_module::check_tolerantly(module)
+        check_tolerantly(module, options)
     };
     if options.policy.lift_universal_limits {
         errors.retain(|error| !matches!(error.kind, spirv_module::CheckErrorKind::UniversalLimit { .. }));

@@ -244,7 +244,13 @@ impl InstructionList {
 
     /// All instructions in order.
     pub fn iter(&self) -> Instructions<'_> {
-        Instructions { list: self, next: 0, end: self.starts.len() }
+        self.range(0..self.starts.len())
+    }
+
+    /// Some instructions in order, by their numbers.
+    pub(crate) fn range(&self, range: Range<usize>) -> Instructions<'_> {
+        let end = range.end.min(self.starts.len());
+        Instructions { list: self, next: range.start.min(end), end }
     }
 }
 

@@ -82,7 +82,10 @@ pub mod universal_limits;
 mod walk;
 
 pub use builder::Builder;
-pub use check::{CheckError, CheckErrorKind, Tolerance, ToleranceFacts, Tolerated, check, check_tolerantly};
+pub use check::{
+    Check, CheckError, CheckErrorKind, CheckPart, Tolerance, ToleranceFacts, Tolerated, check,
+    check_tolerantly,
+};
 pub use composites::{continuation, is_continuation};
 pub use decode::{DecodeError, DecodeErrorKind};
 pub use definitions::{Definitions, Import, NumberClass, NumberType};
@@ -94,6 +97,7 @@ pub use layout::Section;
 pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
+pub use renumber::Renumbering;
 pub use report::reflection;
 pub use report::{
     Argument, ComponentKind, EntryPoint, ImageType, Report, ReportTooLong, Resource, SpecConstant, report,

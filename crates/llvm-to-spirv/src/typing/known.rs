@@ -2,13 +2,15 @@
 
 use super::gep::{is_byte_offset, reached};
 use super::nodes::{Nodes, holds_pointers};
+use super::shares::shares;
 use llvm_legalize::blocks::named_kernels;
-use llvm_model::{ConstId, Constant, InstKind, Module, TypeId, Value};
+use llvm_model::{ConstId, Constant, Function, Host, InstKind, Module, TypeId, Value};
 use rustc_hash::FxHashSet;
+use std::ops::Range;
 
 /// The types of allocations and of element addresses, and of the parameters of kernels that kernels enqueue: pointers to
 /// bytes, as OpEnqueueKernel wants them. Makes the nodes of all struct members that are reached.
-pub(super) fn known(module: &mut Module, nodes: &mut Nodes) -> Vec<Option<TypeId>> {
+pub(super) fn known(module: &mut Module, nodes: &mut Nodes, host: Host<'_>) -> Vec<Option<TypeId>> {
     let mut known = vec![None; nodes.value_count()];
     let byte = module.types.int(8);
     for kernel in named_kernels(module) {
@@ -18,40 +20,78 @@ pub(super) fn known(module: &mut Module, nodes: &mut Nodes) -> Vec<Option<TypeId
             }
         }
     }
-    for (id, function) in module.functions.iter() {
-        for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
-            let ty = match &instruction.kind {
-                InstKind::Alloca { allocated, .. } => Some(*allocated),
-                // Its uses determine the pointee type.
-                InstKind::GetElementPtr { source_type, indices, .. }
-                    if is_byte_offset(module, *source_type, indices) =>
-                {
-                    None
+    let (mut parts, mut rest) = (Vec::new(), &mut known[..]);
+    for share in shares(module, host) {
+        let first = nodes.first_of(share.start);
+        let (own, others) = rest.split_at_mut((nodes.first_of(share.end) - first).min(rest.len()));
+        rest = others;
+        parts.push(Part { share, first, known: own, members: Vec::new() });
+    }
+    let others = parts.split_off(parts.len().min(1));
+    let (module, of) = (&*module, &*nodes);
+    let visit = |part: &mut Part<'_>| part.visit(module, of);
+    let mut done = Host::beside(others, visit, || parts.iter_mut().for_each(visit));
+    // For one no thread could be had.
+    done.iter_mut().filter(|(_, result)| result.is_none()).for_each(|(part, _)| part.visit(module, of));
+    let members = parts.into_iter().chain(done.into_iter().map(|(part, _)| part));
+    let members: Vec<(TypeId, u32)> = members.flat_map(|part| part.members).collect();
+    members.into_iter().for_each(|member| nodes.add_member(member));
+    known
+}
+
+/// Functions that one thread visits.
+struct Part<'k> {
+    share: Range<usize>,
+    /// Their value nodes: the number of the first, and the types.
+    first: usize,
+    known: &'k mut [Option<TypeId>],
+    /// The struct members that are reached, in the order of their discovery.
+    members: Vec<(TypeId, u32)>,
+}
+
+impl Part<'_> {
+    fn visit(&mut self, module: &Module, nodes: &Nodes) {
+        for (id, function) in module.functions.iter_from(self.share.start).take(self.share.len()) {
+            for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
+                let Some(ty) = self.type_of(module, function, &instruction.kind) else { continue };
+                let node = nodes.value(id, Value::Inst(inst));
+                let place = node.and_then(|node| (node as usize).checked_sub(self.first));
+                if let Some(slot) = place.and_then(|place| self.known.get_mut(place)) {
+                    *slot = Some(ty);
                 }
-                InstKind::GetElementPtr { source_type, indices, .. } => {
-                    let end = reached(module, *source_type, indices);
-                    if let Some(member) = end.and_then(|end| end.member) {
-                        nodes.add_member(member);
-                    }
-                    end.map(|end| end.ty)
-                }
-                InstKind::ExtractValue { aggregate, indices }
-                | InstKind::InsertValue { aggregate, indices, .. } => {
-                    if let Some(ty) = module.value_type(function, *aggregate)
-                        && let Some(member) = member(module, ty, indices)
-                    {
-                        nodes.add_member(member);
-                    }
-                    None
-                }
-                _ => None,
-            };
-            if let (Some(ty), Some(node)) = (ty, nodes.value(id, Value::Inst(inst))) {
-                known[node as usize] = Some(ty);
             }
         }
     }
-    known
+
+    /// Returns the inherent pointee type of the result of an instruction.
+    fn type_of(&mut self, module: &Module, function: &Function, kind: &InstKind) -> Option<TypeId> {
+        match kind {
+            InstKind::Alloca { allocated, .. } => Some(*allocated),
+            // Its uses determine the pointee type.
+            InstKind::GetElementPtr { source_type, indices, .. }
+                if is_byte_offset(module, *source_type, indices) =>
+            {
+                None
+            }
+            InstKind::GetElementPtr { source_type, indices, .. } => {
+                let end = reached(module, *source_type, indices)?;
+                self.reach(end.member);
+                Some(end.ty)
+            }
+            InstKind::ExtractValue { aggregate, indices }
+            | InstKind::InsertValue { aggregate, indices, .. } => {
+                let ty = module.value_type(function, *aggregate)?;
+                self.reach(member(module, ty, indices));
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn reach(&mut self, member: Option<(TypeId, u32)>) {
+        // Neighbors often reach the same one.
+        self.members.extend(member.filter(|member| self.members.last() != Some(member)));
+    }
 }
 
 /// The last aggregate on the way that `indices` take, with its member; arrays count as having one member.

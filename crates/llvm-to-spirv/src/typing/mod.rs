@@ -27,6 +27,7 @@ mod known;
 mod nodes;
 mod rank;
 mod record;
+mod shares;
 
 #[cfg(test)]
 mod tests;
@@ -36,8 +37,8 @@ pub use explain::{Evidence, PointeeReason};
 pub use gep::{Reached, is_byte_offset, reached};
 pub(crate) use nodes::{holds_pointers, is_pointer};
 
-use constraints::Constraints;
-use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Id, Module, TypeId, Value};
+use constraints::{Constraints, Values};
+use llvm_model::{ConstId, DataLayout, FunctionId, GlobalId, Host, Id, Module, TypeId, Value};
 use nodes::Nodes;
 
 /// The pointee types where the module leaves them open.
@@ -62,10 +63,15 @@ pub struct PointerTypes {
 }
 
 impl PointerTypes {
-    /// Solves for all pointers of `module`. Changes nothing but the type table, which may grow. Pointers without
-    /// evidence, including instructions in no block, have the types in `defaults`.
-    pub fn solve(module: &mut Module, layout: &DataLayout, defaults: Defaults) -> PointerTypes {
-        PointerTypes::solve_for(module, layout, defaults, false).0
+    /// Solves for all pointers of `module`, in the threads of `host`. Changes nothing but the type table, which may grow.
+    /// Pointers without evidence, including instructions in no block, have the types in `defaults`.
+    pub fn solve(
+        module: &mut Module,
+        layout: &DataLayout,
+        defaults: Defaults,
+        host: Host<'_>,
+    ) -> PointerTypes {
+        PointerTypes::solve_for(module, layout, defaults, false, host).0
     }
 
     /// As [`PointerTypes::solve`], and records the reasons.
@@ -74,7 +80,7 @@ impl PointerTypes {
         layout: &DataLayout,
         defaults: Defaults,
     ) -> (PointerTypes, Reasons) {
-        PointerTypes::solve_for(module, layout, defaults, true)
+        PointerTypes::solve_for(module, layout, defaults, true, Host::PATIENT)
     }
 
     fn solve_for(
@@ -82,9 +88,11 @@ impl PointerTypes {
         layout: &DataLayout,
         defaults: Defaults,
         record: bool,
+        host: Host<'_>,
     ) -> (PointerTypes, Reasons) {
-        let Constraints { nodes, known, constants, sets, mut votes, edges, record, .. } =
-            Constraints::collect(module, record);
+        let Constraints { values, sets, mut votes, edges, record } =
+            Constraints::collect(module, record, host);
+        let Values { nodes, known, constants, .. } = values;
         let default_pointee = module.types.int(defaults.default_pointee);
         if defaults.blocks_are_bytes {
             blocks::vote(module, &nodes, &mut votes);

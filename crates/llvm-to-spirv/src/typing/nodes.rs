@@ -56,6 +56,10 @@ impl Nodes {
     pub(super) fn value_count(&self) -> usize {
         self.values as usize
     }
+    /// The first value node of a function; of one behind the last, the number of value nodes.
+    pub(super) fn first_of(&self, function: usize) -> usize {
+        self.base.get(function).map_or(self.values as usize, |&first| first as usize)
+    }
     /// The number of all nodes made so far.
     pub(super) fn count(&self) -> usize {
         2 * self.values as usize + self.constants as usize + self.members.len()

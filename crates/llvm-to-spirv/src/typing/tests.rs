@@ -3,8 +3,8 @@
 use super::*;
 use llvm_model::instruction::Atomic;
 use llvm_model::{
-    Body, CallingConv, CastOp, Constant, Flags, Function, GlobalProps, GlobalVariable, InstKind, Instruction,
-    Linkage, Ordering, Param, Type, UnnamedAddr,
+    Body, CallingConv, CastOp, Constant, Flags, Function, GlobalProps, GlobalVariable, Host, InstKind,
+    Instruction, Linkage, Ordering, Param, Type, UnnamedAddr,
 };
 use translate_common::llvm_type_name::type_name;
 
@@ -238,7 +238,7 @@ fn function(name: &str, ty: TypeId, params: usize) -> Function {
 
 /// The types of all values, by names that do not depend on any order.
 fn solution(mut module: Module) -> Vec<String> {
-    let types = PointerTypes::solve(&mut module, &DataLayout::default(), DEFAULTS);
+    let types = PointerTypes::solve(&mut module, &DataLayout::default(), DEFAULTS, Host::PATIENT);
     let mut out = Vec::new();
     for (id, function) in module.functions.iter() {
         let name = &function.props.name;
@@ -339,7 +339,7 @@ fn atomics_and_address_space_casts() {
     rmw.flags = Flags::NONE;
     body.append(block, rmw);
     module.functions[id].body = Some(body);
-    let types = PointerTypes::solve(&mut module, &DataLayout::default(), DEFAULTS);
+    let types = PointerTypes::solve(&mut module, &DataLayout::default(), DEFAULTS, Host::PATIENT);
     assert_eq!(types.param(id, 0), i64_);
     assert_eq!(types.pointee(Some(id), cast), i64_);
     let null = module.constants.intern(global, Constant::Null);

@@ -200,6 +200,11 @@ impl Errors {
         Errors { list: Vec::new(), tolerated: Some(Vec::new()) }
     }
 
+    /// Whether no rule is broken, not even one that may be.
+    pub(super) fn are_none(&self) -> bool {
+        self.list.is_empty() && self.tolerated.as_ref().is_none_or(Vec::is_empty)
+    }
+
     /// Enough has been found.
     pub(super) fn full(&self) -> bool {
         self.list.len() >= super::MAX_ERRORS

@@ -71,6 +71,30 @@ impl Scope {
 }
 
 impl Layout {
+    /// Begins between functions of a module whose first OpFunction has a number. Definitions were before.
+    pub(super) fn among_functions(first_function: u32) -> Layout {
+        let mut layout = Layout::default();
+        layout.go_on_behind_definitions(first_function);
+        layout
+    }
+
+    /// Takes definitions of functions, which are right. `first_function` is the number of the module's first OpFunction.
+    pub(super) fn go_on_behind_definitions(&mut self, first_function: u32) {
+        self.first_function.get_or_insert(first_function);
+        self.section = Some(Section::FunctionDefinitions);
+        self.seen_definition = true;
+    }
+
+    /// Whether neither a function nor a graph is open.
+    pub(super) fn is_between_functions(&self) -> bool {
+        self.function.is_none() && !self.in_block && !self.in_graph
+    }
+
+    /// Whether functions can follow that were checked by [`Layout::among_functions`].
+    pub(super) fn can_go_on_behind(&self, first_function: u32) -> bool {
+        self.is_between_functions() && self.first_function.is_none_or(|first| first == first_function)
+    }
+
     /// Takes the next instruction.
     pub(super) fn step(
         &mut self,

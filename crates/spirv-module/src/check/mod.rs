@@ -31,6 +31,7 @@ mod error;
 mod forms;
 mod functions;
 mod layout;
+mod parts;
 mod quick;
 #[cfg(test)]
 mod tests;
@@ -39,18 +40,15 @@ mod types;
 mod uses;
 
 pub use error::{CheckError, CheckErrorKind, Tolerated};
+pub use parts::{Check, CheckPart};
 pub use tolerance::{Tolerance, ToleranceFacts};
 
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction};
 use crate::module::Module;
-use crate::universal_limits;
 use error::Errors;
 use layout::Layout;
 use spirv_grammar::Op;
-
-/// The word of the header that has the id bound.
-const BOUND: u32 = 3;
 
 /// Errors after which [`check`] stops.
 pub const MAX_ERRORS: usize = 1000;
@@ -79,42 +77,11 @@ pub fn check_tolerantly(module: &Module) -> (Vec<CheckError>, Vec<Tolerated>) {
 fn find_errors(
     definitions: &Definitions<'_>,
     use_quick: bool,
-    mut errors: Errors,
+    errors: Errors,
 ) -> (Vec<CheckError>, Vec<Tolerated>) {
-    let module = definitions.module();
-    header(module, &mut errors);
-    for &(id, index) in definitions.duplicates() {
-        if let Some(instruction) = module.instruction(index as usize) {
-            let first = definitions.instruction(id).map_or(0, |first| first.offset());
-            errors.report(instruction, Some(id), CheckErrorKind::DefinedTwice { first });
-        }
-    }
-    let mut layout = Layout::default();
-    let mut entry_points = entry_points::EntryPoints::default();
-    let mut instructions = module.instructions();
-    while !errors.full() {
-        let next = match layout.function {
-            Some(_) if use_quick => quick::skip(definitions, &mut instructions, &mut layout),
-            None if use_quick => quick::skip_names(definitions, &mut instructions, &mut layout),
-            _ => instructions.next(),
-        };
-        let Some(instruction) = next else { break };
-        let scope = layout.step(definitions, instruction, &mut errors);
-        // Later checks rely on the words being there.
-        if uses::check(definitions, instruction, scope, use_quick, &mut errors) {
-            single(definitions, instruction, &layout, &mut entry_points, &mut errors);
-        }
-    }
-    layout.end(definitions, &mut errors);
-    entry_points.end(definitions, &mut errors);
-    for excess in universal_limits::excesses(module) {
-        let kind = CheckErrorKind::UniversalLimit { limit: excess.limit, found: excess.found };
-        match excess.instruction.and_then(|index| module.instruction(index as usize)) {
-            Some(instruction) => errors.report(instruction, None, kind),
-            None => errors.report_at(BOUND, kind),
-        }
-    }
-    errors.finish()
+    let mut check = Check::whole(definitions, use_quick, errors);
+    check.run();
+    check.finish([])
 }
 
 /// Checks one instruction whose operands fit the grammar and whose ids are all defined.
@@ -161,14 +128,5 @@ fn single<'m>(
             }
         }
         _ => {}
-    }
-}
-
-fn header(module: &Module, errors: &mut Errors) {
-    if module.header.bound == 0 {
-        errors.report_at(3, CheckErrorKind::BoundIsZero);
-    }
-    if module.header.schema != 0 {
-        errors.report_at(4, CheckErrorKind::Schema { found: module.header.schema });
     }
 }

@@ -1,6 +1,6 @@
 //! The quick way and the long way find the same errors in damaged modules.
 
-use super::{CheckError, Definitions, Errors, find_errors};
+use super::{Check, CheckError, Definitions, Errors, Tolerated, find_errors};
 use crate::{Module, Version, assemble};
 use spirv_grammar::Op;
 
@@ -68,7 +68,15 @@ fn all_errors(definitions: &Definitions<'_>, use_quick: bool) -> Vec<CheckError>
     find_errors(definitions, use_quick, Errors::default()).0
 }
 
-/// Compares both implementations on a module with changed words.
+/// Checks a module in parts.
+fn in_parts(definitions: &Definitions<'_>, threads: usize) -> (Vec<CheckError>, Vec<Tolerated>) {
+    let (mut check, mut parts) = Check::in_parts(definitions, threads);
+    parts.iter_mut().for_each(|part| part.run());
+    check.run();
+    check.finish(parts)
+}
+
+/// Compares all implementations on a module with changed words.
 fn compare(module: &Module, words: &[u32], what: &str) {
     let bytes: Vec<u8> = module.header.to_words()[..]
         .iter()
@@ -78,6 +86,10 @@ fn compare(module: &Module, words: &[u32], what: &str) {
     let Ok(damaged) = Module::decode(&bytes) else { return };
     let definitions = Definitions::of(&damaged);
     assert_eq!(all_errors(&definitions, true), all_errors(&definitions, false), "{what}");
+    let tolerant = find_errors(&definitions, true, Errors::tolerant());
+    for threads in [2, 5] {
+        assert_eq!(in_parts(&definitions, threads), tolerant, "{what}, {threads} threads");
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::lower::module::{Done, Globals};
 use crate::lower::output::Report;
 use crate::lower::output::origins::Written;
 use crate::lower::place::At;
-use llvm_model::{FunctionId, Name};
+use llvm_model::{FunctionId, Host, Name};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{self, amd};
 use spirv_module::universal_limits::{self, Excess};
@@ -96,15 +96,14 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         report.problem(problem);
         return Err(report.into_errors());
     }
-    if !options.policy.lift_universal_limits {
-        check_limits(&finished, module, &functions, &mut report);
-    }
+    let (needs, excesses) = needs_and_excesses(&finished, module, &functions, options, &report);
+    report_excesses(&excesses, &finished, module, &functions, &mut report);
     if kernels.is_empty() && !input.profile().has_kernels && !states_linkage(module) {
         report.move_to(At::Module);
         report.problem(ShaderProblem::NoEntryPoint);
         return Err(report.into_errors());
     }
-    let Some(mut needs) = requirements(&finished, module, &functions, options, &mut report) else {
+    let Ok(mut needs) = needs.map_err(|problems| report.append(problems)) else {
         return Err(report.into_errors());
     };
     if input.profile().pointers_are_logical
@@ -162,19 +161,33 @@ fn complete_interfaces(
     }
 }
 
-/// What the module needs, within the options' limits; `None` if that is reported as impossible.
-fn requirements(
+/// Returns the needs of the module, within the options' limits, and the universal limits that it exceeds. Both look at every
+/// instruction, each in a thread of its own if the host provides two.
+fn needs_and_excesses(
     finished: &Finished,
     llvm: &llvm_model::Module,
     functions: &FunctionTable,
     options: &Options,
-    report: &mut Report<'_>,
-) -> Option<Requirements> {
+    report: &Report<'_>,
+) -> (Result<Requirements, Diagnostics>, Vec<Excess>) {
+    let out = finished.module();
     let stated = stated_extensions(llvm, options);
-    let computed = compute(finished.module(), options, &stated, |instruction| {
-        report.place(finished.origin(llvm, functions, instruction))
-    });
-    computed.map_err(|problems| report.append(problems)).ok()
+    let needs = || {
+        compute(out, options, &stated, |instruction| {
+            report.place(finished.origin(llvm, functions, instruction))
+        })
+    };
+    let excesses = || match options.policy.lift_universal_limits {
+        true => Vec::new(),
+        false => universal_limits::excesses(out),
+    };
+    if options.host(&|| true).shares(2, |_| out.list().len()).len() < 2 {
+        return (needs(), excesses());
+    }
+    let mut needed = None;
+    let found = Host::beside(vec![()], |()| excesses(), || needed = Some(needs()));
+    let found = found.into_iter().find_map(|((), found)| found);
+    (needed.unwrap_or_else(needs), found.unwrap_or_else(excesses))
 }
 
 /// Adds the capability of modules that others are linked with.
@@ -227,14 +240,15 @@ fn behind(before: Option<Rewritten>, mut after: Rewritten, late: &mut LateHints)
 }
 
 /// Reports the universal limits that the module exceeds.
-fn check_limits(
+fn report_excesses(
+    excesses: &[Excess],
     finished: &Finished,
     llvm: &llvm_model::Module,
     functions: &FunctionTable,
     report: &mut Report<'_>,
 ) {
     let out = finished.module();
-    for Excess { limit, found, instruction } in universal_limits::excesses(out) {
+    for &Excess { limit, found, instruction } in excesses {
         let instruction = instruction.and_then(|index| out.instruction(index as usize));
         let at = instruction.map(|instruction| first_user(out, instruction));
         report.move_to(at.map_or(At::Module, |at| finished.origin(llvm, functions, at)));

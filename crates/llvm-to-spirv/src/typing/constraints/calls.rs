@@ -40,14 +40,14 @@ impl Collector<'_> {
         }
         let has_own_results = self.callees[callee.index()].as_ref().is_some_and(|c| c.has_own_results);
         if let (Operand::Free(node), Some(of_callee), false) =
-            (result, self.this.nodes.result(callee), has_own_results)
+            (result, self.values.nodes.result(callee), has_own_results)
         {
             self.sets.union(node, of_callee);
-            self.sets.union(self.this.nodes.contents(node), self.this.nodes.contents(of_callee));
+            self.sets.union(self.values.nodes.contents(node), self.values.nodes.contents(of_callee));
         }
         let declared = function.body.is_none();
         for (index, &arg) in call.args.iter().enumerate() {
-            let Some(param) = self.this.nodes.param(callee, index as u32) else { break };
+            let Some(param) = self.values.nodes.param(callee, index as u32) else { break };
             let operand = self.operand(f, arg);
             let named =
                 self.callees[callee.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());
@@ -56,7 +56,7 @@ impl Collector<'_> {
                 _ => self.flow(operand, param),
             }
             if let (Some(a), false) = (self.contents(f, arg), operand == Operand::Any) {
-                self.edge(a, self.this.nodes.contents(param));
+                self.edge(a, self.values.nodes.contents(param));
             }
         }
     }

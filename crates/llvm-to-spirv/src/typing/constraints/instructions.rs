@@ -44,7 +44,7 @@ impl Collector<'_> {
                 let end = reached(self.module, *source_type, indices);
                 match end.map(|end| end.member) {
                     Some(Some(member)) => {
-                        let node = self.this.nodes.member(member);
+                        let node = self.values.nodes.member(member);
                         if let (Some(contents), Some(node)) = (self.contents(f, this), node) {
                             self.sets.union(contents, node);
                         }
@@ -73,11 +73,11 @@ impl Collector<'_> {
                 self.member_value(f, *aggregate, indices, element);
             }
             InstKind::Ret { value: Some(value) } => {
-                if let Some(node) = self.this.nodes.result(f) {
+                if let Some(node) = self.values.nodes.result(f) {
                     let returned = self.operand(f, *value);
                     self.flow(returned, node);
                     if let (Some(a), false) = (self.contents(f, *value), returned == Operand::Any) {
-                        self.edge(a, self.this.nodes.contents(node));
+                        self.edge(a, self.values.nodes.contents(node));
                     }
                 }
             }

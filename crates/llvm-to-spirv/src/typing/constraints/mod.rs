@@ -2,6 +2,7 @@
 
 mod calls;
 mod instructions;
+mod parts;
 
 use crate::place::At;
 use crate::typing::callees::{Callee, callees};
@@ -11,8 +12,8 @@ use crate::typing::known::{constant_members, known, member, used_constants};
 use crate::typing::nodes::{Nodes, Operand, constant_pointees, is_pointer};
 use crate::typing::record::Record;
 use llvm_model::{
-    AttrKind, AttrSetId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstKind, Module, Type,
-    TypeId, Value,
+    AttrKind, AttrSetId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Host, Id, InstKind, Module,
+    Type, TypeId, Value,
 };
 use translate_common::union_find::UnionFind;
 
@@ -44,14 +45,19 @@ pub(super) struct Vote {
     pub(super) ty: TypeId,
 }
 
-/// Everything the solver needs.
-pub(super) struct Constraints {
+/// The values of a module as the solver sees them.
+pub(super) struct Values {
     pub(super) nodes: Nodes,
     /// Whether a type is a pointer or a vector of pointers, by type.
     pointers: Vec<bool>,
     /// The values with an inherent pointee type (`alloca`, `getelementptr`), by value node.
     pub(super) known: Vec<Option<TypeId>>,
     pub(super) constants: Vec<Option<TypeId>>,
+}
+
+/// Everything the solver needs.
+pub(super) struct Constraints {
+    pub(super) values: Values,
     pub(super) sets: Vec<u32>,
     pub(super) votes: Vec<Vote>,
     /// Pairs of nodes that had better agree.
@@ -61,11 +67,11 @@ pub(super) struct Constraints {
 }
 
 impl Constraints {
-    /// Walks over the whole module once. `record` is whether to note the origin of each vote and edge.
-    pub(super) fn collect(module: &mut Module, record: bool) -> Constraints {
+    /// Walks over the whole module once, in the threads of `host`. `record` is whether to note the origin of each vote and edge.
+    pub(super) fn collect(module: &mut Module, record: bool, host: Host<'_>) -> Constraints {
         let callees = callees(module);
         let mut nodes = Nodes::new(module);
-        let known = known(module, &mut nodes);
+        let known = known(module, &mut nodes, host);
         for member in constant_members(module) {
             nodes.add_member(member);
         }
@@ -81,33 +87,27 @@ impl Constraints {
             }
         }
         let constants = constant_pointees(module);
+        let pointers = module.types.iter().map(|(ty, _)| is_pointer(&module.types, ty)).collect();
+        let values = Values { nodes, pointers, known, constants };
         let mut collector = Collector {
             module,
-            callees,
-            sets,
-            this: Constraints {
-                nodes,
-                pointers: module.types.iter().map(|(ty, _)| is_pointer(&module.types, ty)).collect(),
-                known,
-                constants,
-                sets: Vec::new(),
-                votes: Vec::new(),
-                edges: Vec::new(),
-                record: record.then(Record::default),
-            },
+            callees: &callees,
+            values: &values,
+            sets: Sets { joined: sets, pairs: None },
+            votes: Vec::new(),
+            edges: Vec::new(),
+            record: record.then(Record::default),
             at: At::Module,
         };
         collector.constant_contents();
         collector.initial_contents();
-        for id in module.functions.ids() {
-            collector.at = At::Function(id.index() as u32);
-            collector.function(id);
-        }
-        let Collector { sets, mut this, .. } = collector;
-        this.sets = sets.into_roots();
-        this
+        collector.functions(host);
+        let Collector { sets, votes, edges, record, .. } = collector;
+        Constraints { values, sets: sets.joined.into_roots(), votes, edges, record }
     }
+}
 
+impl Values {
     /// Whether a type is a pointer or a vector of pointers.
     fn is_pointer(&self, ty: TypeId) -> bool {
         self.pointers.get(ty.index()) == Some(&true)
@@ -119,7 +119,7 @@ impl Constraints {
     }
 
     /// Returns the solver's view of `value` of a function.
-    pub(super) fn operand(&self, module: &Module, function: FunctionId, value: Value) -> Operand {
+    fn operand(&self, module: &Module, function: FunctionId, value: Value) -> Operand {
         match value {
             Value::Const(id) => self.constant(id),
             _ => {
@@ -134,11 +134,31 @@ impl Constraints {
     }
 }
 
+/// The sets of nodes that must agree.
+#[derive(Default)]
+struct Sets {
+    joined: UnionFind,
+    /// In a part: the nodes of which each pair must agree, in the order of their discovery. The caller's thread joins them.
+    pairs: Option<Vec<(u32, u32)>>,
+}
+
+impl Sets {
+    fn union(&mut self, a: u32, b: u32) {
+        match &mut self.pairs {
+            Some(pairs) => pairs.push((a, b)),
+            None => self.joined.union(a, b),
+        }
+    }
+}
+
 struct Collector<'m> {
     module: &'m Module,
-    callees: Vec<Option<Callee>>,
-    sets: UnionFind,
-    this: Constraints,
+    callees: &'m [Option<Callee>],
+    values: &'m Values,
+    sets: Sets,
+    votes: Vec<Vote>,
+    edges: Vec<(u32, u32)>,
+    record: Option<Record>,
     /// The construct that is being visited.
     at: At,
 }
@@ -161,7 +181,7 @@ impl Collector<'_> {
                 ConstantExpr::Cast { op: CastOp::BitCast | CastOp::AddrSpaceCast, operand } => *operand,
                 _ => continue,
             };
-            let nodes = &self.this.nodes;
+            let nodes = &self.values.nodes;
             if let (Some(a), Some(b)) = (nodes.constant_contents(id), nodes.constant_contents(operand)) {
                 self.sets.union(a, b);
             }
@@ -176,7 +196,7 @@ impl Collector<'_> {
             if let (Constant::Aggregate(elements), true) = (constant, module.types.struct_body(ty).is_some())
             {
                 for (index, &element) in elements.iter().enumerate() {
-                    let Some(node) = self.this.nodes.member((ty, index as u32)) else { continue };
+                    let Some(node) = self.values.nodes.member((ty, index as u32)) else { continue };
                     // Legalization takes addresses of functions out of constants, and the old ones stay in the table.
                     if !self.is_function(element)
                         || used.get_or_insert_with(|| used_constants(module)).contains(&id)
@@ -188,7 +208,7 @@ impl Collector<'_> {
         }
         for (id, global) in module.globals.iter() {
             self.at = At::Global(id.index() as u32);
-            if let (Some(node), Some(initial)) = (self.this.nodes.global_contents(id), global.initializer) {
+            if let (Some(node), Some(initial)) = (self.values.nodes.global_contents(id), global.initializer) {
                 self.starts_with(node, initial);
             }
         }
@@ -196,12 +216,12 @@ impl Collector<'_> {
 
     /// Whether a constant is the address of a function.
     fn is_function(&self, constant: ConstId) -> bool {
-        matches!(self.this.constant(constant), Operand::Known(ty)
+        matches!(self.values.constant(constant), Operand::Known(ty)
             if matches!(self.module.types[ty], Type::Function { .. }))
     }
 
     fn starts_with(&mut self, node: u32, constant: ConstId) {
-        if let Operand::Known(ty) = self.this.constant(constant) {
+        if let Operand::Known(ty) = self.values.constant(constant) {
             self.vote(node, Strength::Initial, Some(ty));
         }
     }
@@ -211,19 +231,19 @@ impl Collector<'_> {
         let function = &module.functions[id];
         let list = module.attributes.list(function.attributes);
         for (index, param) in function.params.iter().enumerate() {
-            let Some(node) = self.this.nodes.param(id, index as u32) else { continue };
+            let Some(node) = self.values.nodes.param(id, index as u32) else { continue };
             self.vote_attributes(node, module.attributes.param(function.attributes, index));
             let named =
                 self.callees[id.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());
             self.hint(node, param.pointee);
             self.vote(node, Strength::Signature, named);
         }
-        if let Some(node) = self.this.nodes.result(id) {
+        if let Some(node) = self.values.nodes.result(id) {
             self.vote_attributes(node, list.ret);
         }
         for (block, inst, instruction) in function.body.iter().flat_map(|body| body.instructions()) {
             self.at = At::Instruction(id.index() as u32, block, inst);
-            let result = if self.this.is_pointer(instruction.ty) {
+            let result = if self.values.is_pointer(instruction.ty) {
                 self.operand(id, Value::Inst(inst))
             } else {
                 Operand::Any
@@ -257,7 +277,7 @@ impl Collector<'_> {
     fn member_value(&mut self, f: FunctionId, aggregate: Value, indices: &[u32], value: Operand) {
         if let Some(ty) = self.type_of(f, aggregate)
             && let Some(member) = member(self.module, ty, indices)
-            && let Some(node) = self.this.nodes.member(member)
+            && let Some(node) = self.values.nodes.member(member)
         {
             self.flow(value, node);
         }
@@ -294,8 +314,8 @@ impl Collector<'_> {
 
     /// Two nodes had better agree.
     fn edge(&mut self, a: u32, b: u32) {
-        self.this.edges.push((a, b));
-        if let Some(record) = &mut self.this.record {
+        self.edges.push((a, b));
+        if let Some(record) = &mut self.record {
             record.edges.push(self.at);
         }
     }
@@ -309,10 +329,10 @@ impl Collector<'_> {
     fn contents(&self, f: FunctionId, value: Value) -> Option<u32> {
         match value {
             Value::Const(id) => {
-                self.this.constants.get(id.index()).copied().flatten()?;
-                self.this.nodes.constant_contents(id)
+                self.values.constants.get(id.index()).copied().flatten()?;
+                self.values.nodes.constant_contents(id)
             }
-            _ => Some(self.this.nodes.contents(self.this.nodes.value(f, value)?)),
+            _ => Some(self.values.nodes.contents(self.values.nodes.value(f, value)?)),
         }
     }
 
@@ -328,8 +348,8 @@ impl Collector<'_> {
             !matches!(self.module.types[*ty], Type::Void | Type::Label | Type::Metadata | Type::Token)
         };
         if let Some(ty) = ty.filter(sized) {
-            self.this.votes.push(Vote { node, strength, ty });
-            if let Some(record) = &mut self.this.record {
+            self.votes.push(Vote { node, strength, ty });
+            if let Some(record) = &mut self.record {
                 record.votes.push(self.at);
             }
         }
@@ -343,7 +363,7 @@ impl Collector<'_> {
     }
 
     fn operand(&self, f: FunctionId, value: Value) -> Operand {
-        self.this.operand(self.module, f, value)
+        self.values.operand(self.module, f, value)
     }
 
     fn type_of(&self, f: FunctionId, value: Value) -> Option<TypeId> {

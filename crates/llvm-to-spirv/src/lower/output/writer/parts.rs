@@ -7,7 +7,8 @@ use crate::lower::place::At;
 use llvm_model::Host;
 use rustc_hash::FxHashSet;
 use spirv_module::{
-    Builder, Decoration, Definitions, Id, Instruction, InstructionList, Op, Section, Version, is_continuation,
+    Builder, Decoration, Definitions, Id, Instruction, InstructionList, Op, Renumbering, Section, Version,
+    is_continuation,
 };
 use std::borrow::Cow;
 
@@ -175,6 +176,7 @@ impl<'m> Writer<'m> {
         let module = builder.finish();
         let definitions = Definitions::of(&module);
         let map = |id| ids.get(id);
+        let mut renumbering = Renumbering::new(&definitions, map);
         let mut made = Renumbered::default();
         let mut start = 0;
         for (section, length) in Section::ALL.into_iter().zip(lengths) {
@@ -185,7 +187,7 @@ impl<'m> Writer<'m> {
                 made.functions = host.each(&parts, |part| {
                     let mut list = InstructionList::new();
                     let part = new.start + part.start..new.start + part.end;
-                    list.append_renumbered(module.list(), part, &definitions, map);
+                    Renumbering::new(&definitions, map).append(&mut list, part);
                     list
                 });
                 continue;
@@ -202,7 +204,7 @@ impl<'m> Writer<'m> {
                 if repeats {
                     continue;
                 }
-                list.append_renumbered(module.list(), index..index + 1, &definitions, map);
+                renumbering.append(&mut list, index..index + 1);
                 if section == Section::Globals {
                     made.origins.push(self.origins.global(at));
                 } else if section == Section::Annotations {

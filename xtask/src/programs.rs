@@ -29,9 +29,11 @@ pub(crate) fn run(package: &str, task: &str, args: &[String]) -> Result<()> {
 const PROVE: &str = "\
 usage: cargo xtask prove [--level llvm|spirv|shader|opencl|csmith] [--minutes N] [--seed S] [--programs N] [--runner-only] [FILE]...
        cargo xtask prove emulations [NAME]...
+       cargo xtask prove --level corpus [--function NAME] [--verbose] [FILE]...
 
 Without a level it checks the emulations first, and then programs of the levels llvm, spirv and shader. Kernels of the levels opencl and
-csmith are executed by spirv-run, and by Intel's runtime if it is installed, unless --runner-only is given.";
+csmith are executed by spirv-run, and by Intel's runtime if it is installed, unless --runner-only is given. The level corpus
+compares each function of the corpus, or of files of LLVM IR, with its legalized form: by proof, and by execution on numbers.";
 
 /// Without Intel's runtime, whose compiler has faults of its own.
 const RUNNER_ONLY: &str = "--runner-only";
@@ -46,6 +48,14 @@ pub(crate) fn prove(args: &[String]) -> Result<()> {
     if args.iter().any(|arg| arg == "--help") {
         println!("{PROVE}");
         return Ok(());
+    }
+    if let [level, corpus, others @ ..] = args
+        && level == "--level"
+        && corpus == "corpus"
+    {
+        let mut command = workspace::cargo();
+        command.args(["run", "--quiet", "--package", "emulation-proofs", "--", corpus]).args(others);
+        return workspace::run(&mut command);
     }
     let only_emulations = args.first().is_some_and(|first| first == "emulations");
     let is_executed =

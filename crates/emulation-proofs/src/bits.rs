@@ -1,10 +1,11 @@
 //! Bit vectors that are known or symbolic.
 //!
 //! An operation on known operands is computed. An operation with a symbolic operand becomes a definition in a script of
-//! SMT-LIB 2 (logic QF_BV), and its result is the symbol that it defines. Every operation is total, as SMT-LIB defines it:
+//! SMT-LIB 2 (logic QF_BV, or QF_UFBV with uninterpreted functions), and its result is the symbol that it defines. Every operation is total, as SMT-LIB defines it:
 //! LLVM's poison and undefined behavior are the concern of [`crate::semantics`].
 
 use num_bigint::BigUint;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// A bit vector. A truth value is a vector of one bit.
@@ -145,12 +146,14 @@ pub enum Order {
 pub struct Script {
     text: String,
     symbols: u32,
+    /// Uninterpreted functions, by their names and the widths of their operands and results.
+    functions: BTreeMap<String, u32>,
 }
 
 impl Script {
-    /// Returns the text so far: declarations and definitions.
-    pub fn text(&self) -> &str {
-        &self.text
+    /// Returns the number of bytes of the declarations and definitions.
+    pub fn size(&self) -> usize {
+        self.text.len()
     }
 
     /// Declares a symbol for an input.
@@ -159,6 +162,28 @@ impl Script {
         self.symbols += 1;
         let _ = writeln!(self.text, "(declare-const s{number} (_ BitVec {width}))");
         Bits { width, form: Form::Symbol(number) }
+    }
+
+    /// Returns the value of an uninterpreted function: equal operands have equal values.
+    pub fn apply(&mut self, name: &str, operands: &[&Bits], width: u32) -> Bits {
+        if operands.is_empty() {
+            return self.apply(name, &[&Bits::truth(false)], width);
+        }
+        let sorts: Vec<String> =
+            operands.iter().map(|operand| format!("(_ BitVec {})", operand.width)).collect();
+        let next = self.functions.len() as u32;
+        let number = *self.functions.entry(format!("{name} {} {width}", sorts.concat())).or_insert(next);
+        if number == next {
+            let _ = writeln!(self.text, "(declare-fun f{number} ({}) (_ BitVec {width}))", sorts.join(" "));
+        }
+        let terms: Vec<String> = operands.iter().map(|operand| operand.term()).collect();
+        self.define(width, &format!("(f{number} {})", terms.join(" ")))
+    }
+
+    /// Returns the question to a solver whether a truth value can hold.
+    pub fn question(&self, condition: &Bits) -> String {
+        let logic = if self.functions.is_empty() { "QF_BV" } else { "QF_UFBV" };
+        format!("(set-logic {logic})\n{}(assert (= {} #b1))\n(check-sat)\n", self.text, condition.term())
     }
 
     fn define(&mut self, width: u32, term: &str) -> Bits {

@@ -7,9 +7,10 @@ use crate::bits::{Bits, Script};
 use crate::case::{Case, Kind, words};
 use crate::legalized::{Legalized, test};
 use crate::machine::Machine;
+use crate::program::Program;
 use crate::semantics::{Scalar, Value};
 use crate::undecided::Undecided;
-use llvm_model::Module;
+use crate::world::World;
 use num_bigint::BigUint;
 
 /// A check that failed, or could not be made.
@@ -126,12 +127,12 @@ impl<'c> Check<'c> {
         }
         let defined = script.not(&expected.undefined);
         let wrong = script.and(&defined, &wrong);
-        Ok(format!("{}(assert (= {} #b1))\n(check-sat)\n", script.text(), wrong.term()))
+        Ok(script.question(&wrong))
     }
 
     /// Returns both forms as text.
     pub fn text(&self) -> String {
-        let legalized = llvm_asm::print(&self.forms.legalized).unwrap_or_default();
+        let legalized = llvm_asm::print(&self.forms.legalized.module).unwrap_or_default();
         format!("{}\nlegalized:\n{legalized}", self.case.text)
     }
 }
@@ -144,10 +145,12 @@ pub(crate) fn width(kind: Kind) -> u32 {
     }
 }
 
-fn run(module: &Module, script: &mut Script, args: &[Bits]) -> Result<Results, Undecided> {
-    let function = test(module).ok_or_else(|| Undecided::Construct("a module without @test".to_owned()))?;
+fn run(program: &Program, script: &mut Script, args: &[Bits]) -> Result<Results, Undecided> {
+    let function =
+        test(&program.module).ok_or_else(|| Undecided::Construct("a module without @test".to_owned()))?;
     let args = args.iter().map(|bits| Value::Scalar(Scalar::new(bits.clone()))).collect();
-    let outcome = Machine::new(module, script).call(function, args)?;
+    let mut world = World::closed();
+    let outcome = Machine::new(program, script, &mut world).call(function, args)?;
     let words = match outcome.value {
         None => Vec::new(),
         Some(Value::Scalar(scalar)) => vec![scalar],

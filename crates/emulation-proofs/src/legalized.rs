@@ -1,16 +1,17 @@
 //! A module before and after the product's legalization.
 
 use crate::case::Case;
+use crate::program::Program;
 use llvm_model::{FunctionId, Module};
-use translate_common::{Diagnostics, Losses, Options, profile};
+use translate_common::{Diagnostics, Losses, Options};
 
 /// A module before and after legalization.
 #[derive(Debug)]
 pub struct Legalized {
     /// The module as it was written.
-    pub original: Module,
+    pub original: Program,
     /// The module that lowering gets.
-    pub legalized: Module,
+    pub legalized: Program,
 }
 
 /// The reason why a module has no legalized form.
@@ -35,17 +36,32 @@ impl Legalized {
         if let Err(errors) = llvm_model::verify::verify(&original) {
             return Err(Refused::Case(format!("{errors:?}\n{}", case.text)));
         }
-        let mut legalized = original.clone();
-        let options = Options::default();
-        let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());
+        Legalized::of_module(original, &Options::default())
+    }
+
+    /// Legalizes a valid module.
+    ///
+    /// # Errors
+    /// Legalization refuses it.
+    pub fn of_module(module: Module, options: &Options) -> Result<Legalized, Refused> {
         let refused = |diagnostics: &Diagnostics| Refused::Legalization(format!("{diagnostics:?}"));
-        let layout = llvm_legalize::data_layout(&legalized, &profile::KERNEL, &mut diagnostics)
-            .map_err(|diagnostics| refused(&diagnostics))?;
-        llvm_legalize::run(&mut legalized, &layout, &options, &mut diagnostics, &mut losses);
+        let original = Program::new(module).map_err(|diagnostics| refused(&diagnostics))?;
+        let mut legalized = original.module.clone();
+        let (mut diagnostics, mut losses) = (Diagnostics::default(), Losses::default());
+        llvm_legalize::run(&mut legalized, &original.layout.clone(), options, &mut diagnostics, &mut losses);
         if diagnostics.has_errors() {
             return Err(refused(&diagnostics));
         }
+        let legalized = Program::new(legalized).map_err(|diagnostics| refused(&diagnostics))?;
         Ok(Legalized { original, legalized })
+    }
+}
+
+impl std::fmt::Display for Legalized {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [original, legalized] = [&self.original, &self.legalized]
+            .map(|program| llvm_asm::print(&program.module).unwrap_or_else(|error| format!("{error:?}")));
+        write!(f, "{original}\nlegalized:\n{legalized}")
     }
 }
 

@@ -108,7 +108,7 @@ impl Report {
             return;
         }
         let scripts: Vec<&str> = proofs.iter().map(|(.., script)| script.as_str()).collect();
-        match solver::ask(&scripts) {
+        match solver::ask(&scripts, solver::LIMIT) {
             Ok(answers) => {
                 for ((form, width, script), answer) in proofs.iter().zip(answers) {
                     if answer == "unsat" {
@@ -184,7 +184,7 @@ pub fn mixed(right: &Rule, wrong: &Rule, width: u32) -> Found {
     let check = Check::new(&right.case, &forms, false);
     let values = values::samples(&right.case.inputs, usize::MAX, 0, 0).into_iter();
     let different = |failure| matches!(failure, Failure::Different { .. });
-    let answers = check.script().and_then(|script| solver::ask(&[&script]));
+    let answers = check.script().and_then(|script| solver::ask(&[&script], solver::LIMIT));
     Found {
         values: try_all(&check, values).is_err_and(different),
         proof: answers.is_ok_and(|answers| answers == ["sat"]),

@@ -45,6 +45,22 @@ impl Value {
     }
 }
 
+/// Adds the scalars of a value, in order.
+pub(crate) fn flatten(value: &Value, out: &mut Vec<Scalar>) {
+    match value {
+        Value::Scalar(scalar) => out.push(scalar.clone()),
+        Value::List(elements) => elements.iter().for_each(|element| flatten(element, out)),
+    }
+}
+
+/// Returns the value with other scalars, in order.
+pub(crate) fn map(value: &Value, change: &mut dyn FnMut(&Scalar) -> Scalar) -> Value {
+    match value {
+        Value::Scalar(scalar) => Value::Scalar(change(scalar)),
+        Value::List(elements) => Value::List(elements.iter().map(|element| map(element, change)).collect()),
+    }
+}
+
 /// Returns one value or the other, scalar by scalar.
 pub(crate) fn choose(script: &mut Script, condition: &Bits, a: &Value, b: &Value) -> Value {
     match (a, b) {

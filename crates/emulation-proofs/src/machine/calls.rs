@@ -11,6 +11,20 @@ use llvm_model::{AtomicOp, BinaryOp, Flags, Type, TypeId};
 use ocl_mangle::Builtin;
 use spirv_mapping::convention::intrinsics;
 
+/// Intrinsics without results that have no effect on values, by prefixes.
+const IGNORED: &[&str] = &[
+    "llvm.assume",
+    "llvm.dbg.",
+    "llvm.donothing",
+    "llvm.experimental.noalias.scope.decl",
+    "llvm.fake.use",
+    "llvm.invariant.",
+    "llvm.lifetime.",
+    "llvm.pseudoprobe",
+    "llvm.sideeffect",
+    "llvm.var.annotation",
+];
+
 impl<'m> Machine<'m> {
     /// A call; `None` if it gives nothing.
     pub(super) fn call_instruction(
@@ -19,35 +33,55 @@ impl<'m> Machine<'m> {
         call: &Call,
         result: TypeId,
     ) -> Result<Option<Value>, Undecided> {
-        let Some(function) = self.module.as_function(call.callee) else {
-            return Err(Undecided::Construct("an indirect call".to_owned()));
-        };
+        let function = self.callee(frame, call.callee)?;
         let callee = &self.module.functions[function];
         let name = callee.props.name.to_string_lossy();
-        if name.starts_with("llvm.lifetime.") {
+        let is_void = self.module.types[result] == Type::Void;
+        if is_void && IGNORED.iter().any(|prefix| name.starts_with(prefix)) {
             return Ok(None);
         }
-        let args = call.args.iter().map(|&arg| self.value(frame, arg)).collect::<Result<Vec<_>, _>>()?;
+        let args =
+            call.args.iter().map(|&arg| self.argument_value(frame, arg)).collect::<Result<Vec<_>, _>>()?;
         if callee.body.is_some() {
             let outcome = self.call(function, args)?;
             frame.undefined = self.script.or(&frame.undefined, &outcome.undefined);
-            let is_void = self.module.types[result] == Type::Void;
             return match outcome.value {
                 // The behavior is undefined: any value will do.
                 None if !is_void => self.fill(result, &Scalar::poison).map(Some),
                 value => Ok(value),
             };
         }
+        if self.copy(frame, &name, &args)? {
+            return Ok(None);
+        }
         if let Some(intrinsic) = intrinsics::find(&name) {
-            let operand = call.args.first().map(|&arg| self.type_of(frame, arg)).transpose()?;
-            let operand = operand.map(|ty| self.format_of(self.module.types.scalar(ty))).transpose()?;
+            if let Some(done) = self.masked(frame, intrinsic.name, &args, call, result)? {
+                return Ok(done);
+            }
+            let operand = call.args.first().and_then(|&arg| self.type_of(frame, arg).ok());
+            let operand = operand.and_then(|ty| self.format_of(self.module.types.scalar(ty)).ok());
             if intrinsic.name.contains("div.fix") {
                 let zero = reference::has_zero(self.script, args.get(1));
                 frame.undefined = self.script.or(&frame.undefined, &zero);
             }
-            return self.intrinsic(intrinsic.name, &args, operand, result).map(Some);
+            let computed = self.intrinsic(intrinsic.name, &args, operand, result);
+            return match computed {
+                Err(_) if self.world.is_open() => self.external(&name, function, call, &args, result),
+                computed => computed.map(Some),
+            };
         }
-        self.builtin(&name, &args, result).map(Some)
+        match self.builtin(&name, &args, result) {
+            Err(_) if self.world.is_open() => self.external(&name, function, call, &args, result),
+            computed => computed.map(Some),
+        }
+    }
+
+    /// The value of an argument; an empty list for metadata.
+    fn argument_value(&mut self, frame: &Frame<'m>, arg: llvm_model::Value) -> Result<Value, Undecided> {
+        match arg {
+            llvm_model::Value::Metadata(_) => Ok(Value::List(Vec::new())),
+            arg => self.value(frame, arg),
+        }
     }
 
     fn intrinsic(
@@ -204,8 +238,11 @@ impl<'m> Machine<'m> {
             }
             USubSat => return self.integer("llvm.usub.sat", &[old.clone(), value.clone()]),
             UIncWrap | UDecWrap | USubCond => return Ok(self.conditional_update(op, old, value)),
-            FAdd => return floats::binary(BinaryOp::FAdd, old, value, self.float_of(ty)?),
-            FSub => return floats::binary(BinaryOp::FSub, old, value, self.float_of(ty)?),
+            FAdd | FSub => {
+                let op = if op == FAdd { BinaryOp::FAdd } else { BinaryOp::FSub };
+                let result = self.float_of(ty).and_then(|format| floats::binary(op, old, value, format));
+                return self.or_unknown(result, op.keyword(), &[old, value], (ty, ty));
+            }
             FMax | FMin | FMaximum | FMinimum | FMaximumNum | FMinimumNum => {
                 let name = match op {
                     FMax => "llvm.maxnum",
@@ -215,7 +252,9 @@ impl<'m> Machine<'m> {
                     FMaximumNum => "llvm.maximumnum",
                     _ => "llvm.minimumnum",
                 };
-                return floats::intrinsic(name, &[old.clone(), value.clone()], self.float_of(ty)?);
+                let operands = [old.clone(), value.clone()];
+                let result = self.float_of(ty).and_then(|format| floats::intrinsic(name, &operands, format));
+                return self.or_unknown(result, name, &[old, value], (ty, ty));
             }
         };
         let result = crate::semantics::binary(self.script, binary, Flags::NONE, old, value);

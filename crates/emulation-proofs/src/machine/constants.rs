@@ -2,10 +2,11 @@
 
 use super::Machine;
 use crate::bits::Bits;
-use crate::semantics::{Scalar, Value};
+use crate::semantics::{self, Scalar, Value};
 use crate::undecided::Undecided;
+use llvm_model::constants::ConstantExpr;
 use llvm_model::int::ApInt;
-use llvm_model::{ConstId, Constant, Type, TypeId};
+use llvm_model::{ConstId, Constant, Flags, Type, TypeId};
 use num_bigint::BigUint;
 
 impl Machine<'_> {
@@ -29,7 +30,51 @@ impl Machine<'_> {
                 };
                 Ok(Value::List(bytes.chunks(width as usize / 8).map(scalar).collect()))
             }
-            other => Err(Undecided::Construct(format!("the constant {other:?}"))),
+            Constant::Global(id) => self.global_address(*id, ty),
+            Constant::Function(id) => self.function_address(*id, ty),
+            Constant::Alias(id) => self.constant(self.module.aliases[*id].aliasee),
+            Constant::Expr(expression) => self.expression(expression, ty),
+            Constant::IFunc(_)
+            | Constant::BlockAddress { .. }
+            | Constant::DsoLocalEquivalent(_)
+            | Constant::NoCfi(_)
+            | Constant::PtrAuth(..)
+            | Constant::InlineAsm(_) => Err(Undecided::Construct("a constant of code".to_owned())),
+        }
+    }
+
+    fn expression(&mut self, expression: &ConstantExpr, ty: TypeId) -> Result<Value, Undecided> {
+        match expression {
+            ConstantExpr::GetElementPtr { source_type, base, indices, .. } => {
+                let base = self.constant(*base)?;
+                let indices = indices.iter().map(|&index| self.constant(index)).collect::<Result<_, _>>()?;
+                self.element_pointer(*source_type, base, indices)
+            }
+            ConstantExpr::Cast { op, operand } => {
+                let value = self.constant(*operand)?;
+                self.cast(*op, value, (self.module.constants.ty(*operand), ty), Flags::NONE)
+            }
+            ConstantExpr::Binary { op, flags, lhs, rhs } => {
+                let operands = [self.constant(*lhs)?, self.constant(*rhs)?];
+                self.lanes(&operands, &mut |machine, lanes| {
+                    let [a, b] = super::instructions::pair(lanes)?;
+                    let result = semantics::binary(machine.script, *op, *flags, a, b);
+                    result.map(|result| result.0).ok_or_else(|| Undecided::Construct(op.keyword().to_owned()))
+                })
+            }
+            ConstantExpr::ICmp { predicate, lhs, rhs } => {
+                let operands = [self.constant(*lhs)?, self.constant(*rhs)?];
+                self.lanes(&operands, &mut |machine, lanes| {
+                    let [a, b] = super::instructions::pair(lanes)?;
+                    Ok(semantics::compare(machine.script, *predicate, Flags::NONE, a, b))
+                })
+            }
+            ConstantExpr::Select { condition, if_true, if_false } => {
+                let condition = self.constant(*condition)?;
+                let (a, b) = (self.constant(*if_true)?, self.constant(*if_false)?);
+                Ok(self.select(&condition, &a, &b))
+            }
+            _ => Err(Undecided::Construct("a constant expression of this kind".to_owned())),
         }
     }
 

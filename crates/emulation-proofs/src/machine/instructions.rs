@@ -1,10 +1,10 @@
 //! The instructions.
 
 use super::{Flow, Frame, Machine, set};
-use crate::bits::{Bits, Operation};
+use crate::bits::{Bits, Operation, Order};
 use crate::semantics::{self, Scalar, Value};
 use crate::undecided::Undecided;
-use llvm_model::{CastOp, InstId, InstKind, Instruction, TypeId};
+use llvm_model::{CastOp, Flags, InstId, InstKind, Instruction, TypeId};
 
 /// A computation of one lane.
 type Compute<'a, 'm> = &'a mut dyn FnMut(&mut Machine<'m>, &[Scalar]) -> Result<Scalar, Undecided>;
@@ -17,7 +17,7 @@ impl<'m> Machine<'m> {
             InstKind::Br { target } => return Ok(Flow::Jump(*target)),
             InstKind::CondBr { condition, if_true, if_false } => {
                 let condition = self.branch_value(frame, *condition)?;
-                return Ok(Flow::Branch(condition, *if_true, *if_false));
+                return Ok(Flow::Branch(vec![(condition, *if_true)], *if_false));
             }
             InstKind::Ret { value } => {
                 let value = value.map(|value| self.value(frame, value)).transpose()?;
@@ -26,19 +26,17 @@ impl<'m> Machine<'m> {
             InstKind::Unreachable => return Ok(Flow::Unreachable),
             InstKind::Switch { value, default, cases } => {
                 let value = self.branch_value(frame, *value)?;
-                let Some(value) = value.known() else {
-                    return Err(Undecided::Construct("a switch on a symbolic value".to_owned()));
-                };
+                let mut targets = Vec::new();
                 for (case, target) in cases {
-                    if self.scalar_constant(*case)?.known().as_ref() == Some(&value) {
-                        return Ok(Flow::Jump(*target));
-                    }
+                    let case = self.scalar_constant(*case)?;
+                    targets.push((self.script.compare(Order::Eq, &case, &value), *target));
                 }
-                return Ok(Flow::Jump(*default));
+                return Ok(Flow::Branch(targets, *default));
             }
             InstKind::Store { value, pointer, .. } => {
+                let ty = self.type_of(frame, *value)?;
                 let value = self.value(frame, *value)?;
-                self.store(frame, *pointer, &value)?;
+                self.store(frame, *pointer, &value, ty)?;
                 return Ok(Flow::Next);
             }
             InstKind::Fence { .. } => return Ok(Flow::Next),
@@ -77,7 +75,9 @@ impl<'m> Machine<'m> {
                 self.lanes(&[a, b], &mut |machine, lanes| {
                     let [a, b] = pair(lanes)?;
                     if op.is_float() {
-                        return crate::floats::binary(*op, a, b, machine.float_of(inst.ty)?);
+                        let result =
+                            machine.float_of(inst.ty).and_then(|f| crate::floats::binary(*op, a, b, f));
+                        return machine.or_unknown(result, inst.kind.keyword(), &[a, b], (inst.ty, inst.ty));
                     }
                     let result = semantics::binary(machine.script, *op, flags, a, b);
                     let (value, undefined) = result.ok_or_else(|| keyword(inst))?;
@@ -97,7 +97,9 @@ impl<'m> Machine<'m> {
                 let (a, b) = (self.value(frame, *lhs)?, self.value(frame, *rhs)?);
                 self.lanes(&[a, b], &mut |machine, lanes| {
                     let [a, b] = pair(lanes)?;
-                    crate::floats::compare(*predicate, a, b, machine.float_of(ty)?)
+                    let result =
+                        machine.float_of(ty).and_then(|f| crate::floats::compare(*predicate, a, b, f));
+                    machine.or_unknown(result, &format!("fcmp {predicate:?}"), &[a, b], (ty, inst.ty))
                 })
             }
             InstKind::Unary { operand, .. } => {
@@ -111,7 +113,11 @@ impl<'m> Machine<'m> {
                     Ok(Scalar { bits, poison: a.poison.clone() })
                 })
             }
-            InstKind::Cast { op, operand } => self.cast(frame, inst, *op, *operand),
+            InstKind::Cast { op, operand } => {
+                let types = (self.type_of(frame, *operand)?, inst.ty);
+                let value = self.value(frame, *operand)?;
+                self.cast(*op, value, types, flags)
+            }
             InstKind::Select { condition, if_true, if_false } => {
                 let condition = self.value(frame, *condition)?;
                 let (a, b) = (self.value(frame, *if_true)?, self.value(frame, *if_false)?);
@@ -120,51 +126,83 @@ impl<'m> Machine<'m> {
             // A frozen poison is any value: it stays poison here, which any value refines. That legalized code has one is
             // for the caller to check.
             InstKind::Freeze { operand } => self.value(frame, *operand),
-            InstKind::Alloca { .. } => Ok(self.allocate()),
+            InstKind::Alloca { allocated, count, .. } => {
+                let Value::Scalar(count) = self.value(frame, *count)? else { return Err(keyword(inst)) };
+                let count = count.bits.small().ok_or_else(|| keyword(inst))?;
+                let size = self.element_size(*allocated)?.checked_mul(count).filter(|&size| size < 1 << 20);
+                let (size, width) = (size.ok_or_else(|| keyword(inst))?, self.width(inst.ty)?);
+                Ok(self.allocate(size, width))
+            }
             InstKind::Load { pointer, .. } => self.load(frame, *pointer, inst.ty),
             InstKind::CmpXchg(exchange) => self.exchange(frame, exchange, inst.ty),
             InstKind::AtomicRmw { op, pointer, value, .. } => {
-                let old = self.load(frame, *pointer, inst.ty)?;
-                let operand = self.value(frame, *value)?;
-                let new = self.lanes(&[old.clone(), operand], &mut |machine, lanes| {
-                    let [old, value] = pair(lanes)?;
-                    machine.atomic_update(*op, old, value, inst.ty)
-                })?;
-                self.store(frame, *pointer, &new)?;
-                Ok(old)
+                self.update(frame, *op, (*pointer, *value), inst.ty)
             }
             InstKind::GetElementPtr { source_type, base, indices } => {
-                self.element_pointer(frame, *source_type, *base, indices)
+                let base = self.value(frame, *base)?;
+                let indices =
+                    indices.iter().map(|&index| self.value(frame, index)).collect::<Result<_, _>>()?;
+                self.element_pointer(*source_type, base, indices)
             }
             _ => self.composite(frame, inst),
         }
+    }
+
+    /// The lane at an index, which may be symbolic; another value outside.
+    fn lane_at(&mut self, lanes: &[Value], index: &Scalar, outside: Value) -> Result<Value, Undecided> {
+        let mut found = outside;
+        for (number, lane) in lanes.iter().enumerate() {
+            let is_here = self.is_number(&index.bits, number);
+            found = semantics::choose(self.script, &is_here, lane, &found);
+        }
+        Ok(semantics::poison_if(self.script, &index.poison, found))
+    }
+
+    /// The lanes with another value at an index; poison if the index is outside.
+    fn with_lane(
+        &mut self,
+        lanes: &[Value],
+        index: &Scalar,
+        element: &Value,
+        ty: TypeId,
+    ) -> Result<Value, Undecided> {
+        let mut any = self.fill(ty, &Scalar::poison)?;
+        for number in 0..lanes.len() {
+            let is_here = self.is_number(&index.bits, number);
+            let replaced =
+                lanes.iter().enumerate().map(|(lane, value)| if lane == number { element } else { value });
+            let replaced = Value::List(replaced.cloned().collect());
+            any = semantics::choose(self.script, &is_here, &replaced, &any);
+        }
+        Ok(semantics::poison_if(self.script, &index.poison, any))
+    }
+
+    fn is_number(&mut self, index: &Bits, number: usize) -> Bits {
+        let wide = index.width().max(64);
+        let index = self.script.resize(index, wide, false);
+        self.script.compare(Order::Eq, &index, &Bits::new(wide, number as u64))
     }
 
     /// Elements of vectors and aggregates.
     fn composite(&mut self, frame: &Frame<'m>, inst: &Instruction) -> Result<Value, Undecided> {
         match &inst.kind {
             InstKind::ExtractElement { vector, index } => {
-                let (Value::List(mut lanes), Some(index)) =
-                    (self.value(frame, *vector)?, self.module.as_u64(*index))
+                let (Value::List(lanes), Value::Scalar(index)) =
+                    (self.value(frame, *vector)?, self.value(frame, *index)?)
                 else {
                     return Err(keyword(inst));
                 };
-                let has_lane = (index as usize) < lanes.len();
-                if has_lane {
-                    Ok(lanes.swap_remove(index as usize))
-                } else {
-                    self.fill(inst.ty, &Scalar::poison)
-                }
+                let outside = self.fill(inst.ty, &Scalar::poison)?;
+                self.lane_at(&lanes, &index, outside)
             }
             InstKind::InsertElement { vector, element, index } => {
                 let element = self.value(frame, *element)?;
-                let (Value::List(mut lanes), Some(index)) =
-                    (self.value(frame, *vector)?, self.module.as_u64(*index))
+                let (Value::List(lanes), Value::Scalar(index)) =
+                    (self.value(frame, *vector)?, self.value(frame, *index)?)
                 else {
                     return Err(keyword(inst));
                 };
-                *lanes.get_mut(index as usize).ok_or_else(|| keyword(inst))? = element;
-                Ok(Value::List(lanes))
+                self.with_lane(&lanes, &index, &element, inst.ty)
             }
             InstKind::ShuffleVector { a, b, mask } => {
                 let (Value::List(mut lanes), Value::List(more)) =
@@ -201,76 +239,60 @@ impl<'m> Machine<'m> {
         }
     }
 
-    fn element_pointer(
+    pub(super) fn cast(
         &mut self,
-        frame: &Frame<'m>,
-        source: TypeId,
-        base: llvm_model::Value,
-        indices: &[llvm_model::Value],
-    ) -> Result<Value, Undecided> {
-        let mut scalars = vec![self.value(frame, base)?];
-        let mut ty = source;
-        let mut offset = Bits::new(64, 0);
-        for (position, &index) in indices.iter().enumerate() {
-            if position > 0 {
-                ty = self.module.types.element(ty, 0).ok_or_else(|| self.unknown_type(ty))?;
-            }
-            let size = Bits::new(64, self.element_size(ty)?);
-            let index = self.value(frame, index)?;
-            if let Value::Scalar(index) = &index {
-                let index = self.script.resize(&index.bits, 64, true);
-                let bytes = self.script.op(Operation::Mul, &index, &size);
-                offset = self.script.op(Operation::Add, &offset, &bytes);
-            }
-            scalars.push(index);
-        }
-        let poison = Value::List(scalars.clone()).any_poison(self.script);
-        match &scalars[..] {
-            [Value::Scalar(base), ..] => Ok(Value::Scalar(Scalar {
-                bits: self.script.op(Operation::Add, &base.bits, &offset),
-                poison,
-            })),
-            _ => Err(Undecided::Construct("a vector of pointers".to_owned())),
-        }
-    }
-
-    fn cast(
-        &mut self,
-        frame: &Frame<'m>,
-        inst: &Instruction,
         op: CastOp,
-        operand: llvm_model::Value,
+        value: Value,
+        (from, to): (TypeId, TypeId),
+        flags: Flags,
     ) -> Result<Value, Undecided> {
-        let value = self.value(frame, operand)?;
-        let from = self.module.types.scalar(self.type_of(frame, operand)?);
-        let to = self.module.types.scalar(inst.ty);
-        match op {
-            CastOp::Trunc | CastOp::ZExt | CastOp::SExt | CastOp::PtrToInt | CastOp::IntToPtr => {
-                let width = self.width(to)?;
-                self.lanes(&[value], &mut |machine, lanes| {
-                    let [a] = one(lanes)?;
-                    let is_signed = op == CastOp::SExt;
-                    Ok(semantics::resize(machine.script, a, width, is_signed, inst.flags))
-                })
+        let width = match op {
+            CastOp::BitCast => return self.bit_cast(&value, to),
+            _ => self.width(self.module.types.scalar(to))?,
+        };
+        self.lanes(&[value], &mut |machine, lanes| {
+            let [a] = one(lanes)?;
+            if let CastOp::Trunc
+            | CastOp::ZExt
+            | CastOp::SExt
+            | CastOp::PtrToInt
+            | CastOp::PtrToAddr
+            | CastOp::IntToPtr
+            | CastOp::AddrSpaceCast = op
+            {
+                return Ok(semantics::resize(machine.script, a, width, op == CastOp::SExt, flags));
             }
-            CastOp::BitCast => self.bit_cast(value, inst.ty),
-            CastOp::AddrSpaceCast => Ok(value),
-            CastOp::PtrToAddr => Err(keyword(inst)),
-            _ => self.lanes(&[value], &mut |machine, lanes| {
-                let [a] = one(lanes)?;
-                crate::floats::cast(op, a, machine.format_of(from)?, machine.format_of(to)?)
-            }),
-        }
+            let [from_number, to_number] =
+                [from, to].map(|ty| machine.format_of(machine.module.types.scalar(ty)));
+            let result = from_number.and_then(|from| crate::floats::cast(op, a, from, to_number?));
+            machine.or_unknown(result, op.keyword(), &[a], (from, to))
+        })
     }
 
-    /// The same bits as a value of another type, the first lane in the lowest bits.
-    fn bit_cast(&mut self, value: Value, to: TypeId) -> Result<Value, Undecided> {
-        let lanes = match value {
-            Value::Scalar(scalar) => vec![scalar],
-            Value::List(lanes) => lanes.into_iter().filter_map(scalar).collect(),
-        };
+    /// The result of a float operation; that of an unknown function if the operation is not computed and the world has unknown
+    /// functions. The types are those of the operands and of the result.
+    pub(super) fn or_unknown(
+        &mut self,
+        result: Result<Scalar, Undecided>,
+        name: &str,
+        operands: &[&Scalar],
+        (from, to): (TypeId, TypeId),
+    ) -> Result<Scalar, Undecided> {
+        if result.is_ok() || !self.world.is_open() {
+            return result;
+        }
+        let types = [from, to].map(|ty| format!("{:?}", self.module.types[self.module.types.scalar(ty)]));
+        let width = self.width(self.module.types.scalar(to))?;
+        let name = format!("{name} {}", types.join(" "));
+        Ok(self.world.unknown(self.script, &name, operands, width))
+    }
+
+    /// The bits of a value, the first lane in the lowest ones.
+    pub(super) fn joined(&mut self, value: &Value) -> Result<Scalar, Undecided> {
         let mut whole: Option<Scalar> = None;
-        for lane in lanes {
+        let mut scalars = Vec::new();
+        semantics::flatten(value, &mut scalars);
+        for lane in scalars {
             whole = Some(match whole {
                 None => lane,
                 Some(low) => Scalar {
@@ -279,7 +301,17 @@ impl<'m> Machine<'m> {
                 },
             });
         }
-        let whole = whole.ok_or_else(|| self.unknown_type(to))?;
+        whole.ok_or_else(|| Undecided::Construct("an empty value".to_owned()))
+    }
+
+    /// The same bits as a value of another type, the first lane in the lowest bits. A lane is poison if one of its bits is.
+    fn bit_cast(&mut self, value: &Value, to: TypeId) -> Result<Value, Undecided> {
+        if let (Value::List(lanes), Some(count)) = (value, self.module.types.lanes(to))
+            && lanes.len() == count as usize
+        {
+            return Ok(value.clone());
+        }
+        let whole = self.joined(value)?;
         let width = self.width(self.module.types.scalar(to))?;
         let Some(lanes) = self.module.types.lanes(to) else { return Ok(Value::Scalar(whole)) };
         let lane = |lane| Scalar {
@@ -289,7 +321,7 @@ impl<'m> Machine<'m> {
         Ok(Value::List((0..lanes).map(lane).map(Value::Scalar).collect()))
     }
 
-    fn select(&mut self, condition: &Value, a: &Value, b: &Value) -> Value {
+    pub(super) fn select(&mut self, condition: &Value, a: &Value, b: &Value) -> Value {
         match (condition, a, b) {
             (Value::Scalar(condition), ..) => semantics::select(self.script, condition, a, b),
             (Value::List(conditions), Value::List(a), Value::List(b)) => Value::List(
@@ -324,14 +356,9 @@ impl<'m> Machine<'m> {
         match value {
             Operand::Const(id) => Some(self.module.constants.ty(id)),
             Operand::Inst(id) => Some(frame.body.insts[id].ty),
-            // By the type of the function that has this body.
             Operand::Arg(index) => {
-                let function = self.module.functions.values().find(|function| {
-                    function.body.as_ref().is_some_and(|body| std::ptr::eq(body, frame.body))
-                });
-                function
-                    .and_then(|function| self.module.types.function_parts(function.ty))
-                    .and_then(|(_, params, _)| params.get(index as usize).copied())
+                let parts = self.module.types.function_parts(self.module.functions[frame.function].ty);
+                parts.and_then(|(_, params, _)| params.get(index as usize).copied())
             }
             Operand::Metadata(_) | Operand::Block(_) => None,
         }

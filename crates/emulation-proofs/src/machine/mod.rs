@@ -5,15 +5,25 @@
 
 mod calls;
 mod constants;
+mod copies;
+mod externals;
 mod instructions;
+mod masked;
 mod memory;
+mod names;
+mod pointers;
+mod trace;
 mod vectors;
 
+pub(crate) use memory::Memory;
+pub(crate) use trace::{Argument, Event};
+
 use crate::bits::{Bits, Script};
+use crate::program::Program;
 use crate::semantics::{self, Value};
 use crate::undecided::Undecided;
-use llvm_model::{BlockId, Body, FunctionId, Id as _, InstId, InstKind, Module, TypeId};
-use memory::Memory;
+use crate::world::World;
+use llvm_model::{BlockId, Body, DataLayout, FunctionId, Id as _, InstId, InstKind, Module, TypeId};
 
 /// How many instructions one execution may take.
 const STEPS: u32 = 400_000;
@@ -34,8 +44,16 @@ pub struct Outcome {
 /// The state of one execution.
 pub struct Machine<'m> {
     module: &'m Module,
+    layout: &'m DataLayout,
     script: &'m mut Script,
+    world: &'m mut World,
     memory: Memory,
+    trace: Vec<Event>,
+    limit: u32,
+    /// How long the definitions of the script may become.
+    text: usize,
+    /// Whether a function that does not return was called.
+    stopped: bool,
     steps: u32,
     forks: u32,
     depth: u32,
@@ -44,6 +62,7 @@ pub struct Machine<'m> {
 /// The state of one activation of a function.
 #[derive(Clone)]
 struct Frame<'m> {
+    function: FunctionId,
     body: &'m Body,
     args: Vec<Value>,
     values: Vec<Option<Value>>,
@@ -56,8 +75,8 @@ enum Flow {
     Next,
     /// Another block.
     Jump(BlockId),
-    /// One of two blocks.
-    Branch(Bits, BlockId, BlockId),
+    /// The first of several blocks whose condition holds, or the last one.
+    Branch(Vec<(Bits, BlockId)>, BlockId),
     /// The function ends.
     Return(Option<Value>),
     /// The behavior is undefined.
@@ -65,9 +84,34 @@ enum Flow {
 }
 
 impl<'m> Machine<'m> {
-    /// Returns a machine for the functions of a module.
-    pub fn new(module: &'m Module, script: &'m mut Script) -> Machine<'m> {
-        Machine { module, script, memory: Memory::default(), steps: 0, forks: 0, depth: 0 }
+    /// Returns a machine for the functions of a program.
+    pub fn new(program: &'m Program, script: &'m mut Script, world: &'m mut World) -> Machine<'m> {
+        Machine {
+            module: &program.module,
+            layout: &program.layout,
+            script,
+            memory: Memory::new(world.variables()),
+            world,
+            trace: Vec::new(),
+            limit: STEPS,
+            text: usize::MAX,
+            stopped: false,
+            steps: 0,
+            forks: 0,
+            depth: 0,
+        }
+    }
+
+    /// Limits the number of instructions, and the bytes of definitions in the script.
+    #[must_use]
+    pub fn with_limits(mut self, steps: u32, text: usize) -> Machine<'m> {
+        (self.limit, self.text) = (steps, text);
+        self
+    }
+
+    /// Returns the memory and the effects of an execution.
+    pub(crate) fn into_effects(self) -> (Memory, Vec<Event>) {
+        (self.memory, self.trace)
     }
 
     /// Executes a function.
@@ -85,7 +129,8 @@ impl<'m> Machine<'m> {
             return Err(Undecided::Loop);
         }
         let values = vec![None; body.insts.len()];
-        let outcome = self.run(Frame { body, args, values, undefined: Bits::truth(false) }, entry, None)?;
+        let frame = Frame { function, body, args, values, undefined: Bits::truth(false) };
+        let outcome = self.run(frame, entry, None)?;
         self.depth -= 1;
         Ok(outcome)
     }
@@ -99,38 +144,62 @@ impl<'m> Machine<'m> {
         loop {
             match self.block(&mut frame, block, from)? {
                 Flow::Jump(target) => (from, block) = (Some(block), target),
-                Flow::Branch(condition, if_true, if_false) => match condition.decided() {
-                    Some(holds) => (from, block) = (Some(block), if holds { if_true } else { if_false }),
-                    None => return self.fork(frame, block, &condition, if_true, if_false),
-                },
+                Flow::Branch(targets, default) => {
+                    // Conditions that do not hold are skipped, and nothing is behind one that holds.
+                    let open: Vec<(Bits, BlockId)> = targets
+                        .into_iter()
+                        .filter(|(condition, _)| condition.decided() != Some(false))
+                        .collect();
+                    match open.first() {
+                        None => (from, block) = (Some(block), default),
+                        Some((condition, target)) if condition.decided() == Some(true) => {
+                            (from, block) = (Some(block), *target);
+                        }
+                        Some(_) => return self.fork(frame, block, &open, default),
+                    }
+                }
                 Flow::Return(value) => return Ok(Outcome { value, undefined: frame.undefined }),
                 Flow::Next | Flow::Unreachable => {
                     return Ok(Outcome { value: None, undefined: Bits::truth(true) });
                 }
             }
+            // Nothing that follows is defined.
+            if frame.undefined.decided() == Some(true) {
+                return Ok(Outcome { value: None, undefined: frame.undefined });
+            }
         }
     }
 
-    /// Follows both ways of a branch.
+    /// Follows all ways of a branch: the first target whose condition holds, or the default.
     fn fork(
         &mut self,
         frame: Frame<'m>,
         block: BlockId,
-        condition: &Bits,
-        if_true: BlockId,
-        if_false: BlockId,
+        targets: &[(Bits, BlockId)],
+        default: BlockId,
     ) -> Result<Outcome, Undecided> {
+        let Some(((condition, target), others)) = targets.split_first() else {
+            return self.run(frame, default, Some(block));
+        };
+        if condition.decided() == Some(true) {
+            return self.run(frame, *target, Some(block));
+        }
         self.forks += 1;
         if self.forks > FORKS {
             return Err(Undecided::Loop);
         }
         let before = self.memory.clone();
-        let depth = self.depth;
-        let first = self.run(frame.clone(), if_true, Some(block))?;
+        let (depth, events) = (self.depth, self.trace.len());
+        let first = self.run(frame.clone(), *target, Some(block))?;
         let after = std::mem::replace(&mut self.memory, before);
+        let effects = self.trace.split_off(events);
+        let stopped = std::mem::take(&mut self.stopped);
         self.depth = depth;
-        let second = self.run(frame, if_false, Some(block))?;
-        self.memory.join(self.script, condition, after);
+        let second = self.fork(frame, block, others, default)?;
+        let is_same = stopped == self.stopped && self.join_effects(condition, events, effects);
+        if !is_same || !self.memory.join(self.script, self.world, condition, &after) {
+            return Err(Undecided::Construct("an effect under a symbolic condition".to_owned()));
+        }
         let undefined = self.script.choose(condition, &first.undefined, &second.undefined);
         let value = match (first.value, second.value) {
             (Some(a), Some(b)) => Some(semantics::choose(self.script, condition, &a, &b)),
@@ -163,10 +232,14 @@ impl<'m> Machine<'m> {
         }
         for &inst in insts.iter().skip(first) {
             self.steps += 1;
-            if self.steps > STEPS {
+            if self.steps > self.limit {
                 return Err(Undecided::Loop);
             }
+            if self.script.size() > self.text {
+                return Err(Undecided::Construct("a value of very many symbols".to_owned()));
+            }
             match self.instruction(frame, inst)? {
+                Flow::Next if self.stopped => return Ok(Flow::Return(None)),
                 Flow::Next => {}
                 flow => return Ok(flow),
             }
@@ -186,18 +259,22 @@ impl<'m> Machine<'m> {
         known.cloned().ok_or_else(|| Undecided::Construct("an operand".to_owned()))
     }
 
-    /// The bits of a scalar type.
-    fn width(&self, ty: TypeId) -> Result<u32, Undecided> {
+    /// The bits of a scalar type. A value of a target type is a handle.
+    pub(crate) fn width(&self, ty: TypeId) -> Result<u32, Undecided> {
         let types = &self.module.types;
         match types[ty] {
-            llvm_model::Type::Pointer(_) => Ok(64),
-            llvm_model::Type::Half | llvm_model::Type::BFloat => Ok(16),
-            _ => types.int_width(ty).or(types[ty].float_width()).ok_or_else(|| self.unknown_type(ty)),
+            llvm_model::Type::Pointer(space) => Ok(self.layout.pointer(space).bits),
+            llvm_model::Type::TargetExt { .. } => Ok(64),
+            _ => types.bit_width(ty).or(types[ty].float_width()).ok_or_else(|| self.unknown_type(ty)),
         }
     }
 
     fn unknown_type(&self, ty: TypeId) -> Undecided {
-        Undecided::Construct(format!("the type {:?}", self.module.types[ty]))
+        let name = match &self.module.types[ty] {
+            llvm_model::Type::Vector { scalable: true, .. } => "a scalable vector".to_owned(),
+            other => format!("the type {other:?}"),
+        };
+        Undecided::Construct(name)
     }
 }
 

@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use task_support::workspace;
 
 /// Names of modules and functions that start external programs, at least one of each library that depends on `external-tools`.
-const STARTERS: [&str; 6] = [
+const STARTERS: [&str; 7] = [
     "emulation_proofs::run",
     "emulation_proofs::solver",
+    "emulation_proofs::validation",
     "external_tools::tool",
     "filetest::oracle",
     "generate::execution",

@@ -89,8 +89,7 @@ fn modules_are_compared_by_what_they_say() {
 fn bitcode_says_which_llvm_reads_it() {
     let text = b"define i64 @f(i32 %a) {\n  %b = zext nneg i32 %a to i64\n  ret i64 %b\n}\n";
     let exact = run(&["as", "-"], text).unwrap();
-    let note =
-        "<stdin>: note: LLVM 18 is the oldest that reads this bitcode: zext nneg needs LLVM 18;";
+    let note = "<stdin>: note: LLVM 18 is the oldest that reads this bitcode: zext nneg needs LLVM 18;";
     assert!(String::from_utf8_lossy(&exact.stderr).starts_with(note), "{exact:?}");
     assert!(exact.stdout.starts_with(b"BC\xC0\xDE"));
     let for_16 = run(&["as", "-", "--llvm-version", "16"], text).unwrap();

@@ -55,8 +55,11 @@ impl<'m> Machine<'m> {
             return Ok(None);
         }
         if let Some(intrinsic) = intrinsics::find(&name) {
-            if let Some(done) = self.masked(frame, intrinsic.name, &args, call, result)? {
+            if let Some(done) = self.lanes_in_memory(frame, intrinsic.name, &args, call, result)? {
                 return Ok(done);
+            }
+            if let Some(operation) = intrinsic.name.strip_prefix("llvm.vp.") {
+                return self.predicated(frame, operation, &args, call, result).map(Some);
             }
             let operand = call.args.first().and_then(|&arg| self.type_of(frame, arg).ok());
             let operand = operand.and_then(|ty| self.format_of(self.module.types.scalar(ty)).ok());
@@ -84,7 +87,7 @@ impl<'m> Machine<'m> {
         }
     }
 
-    fn intrinsic(
+    pub(super) fn intrinsic(
         &mut self,
         name: &str,
         args: &[Value],
@@ -144,32 +147,6 @@ impl<'m> Machine<'m> {
             })
         };
         Ok(Value::List(vec![part(0)?, part(1)?]))
-    }
-
-    /// `llvm.vector.reduce` of integers, from the first lane on.
-    pub(super) fn reduce(&mut self, operation: &str, args: &[Value]) -> Result<Value, Undecided> {
-        let [Value::List(lanes)] = args else {
-            return Err(Undecided::Construct(format!("@llvm.vector.reduce.{operation} of this form")));
-        };
-        let mut lanes = lanes.clone().into_iter();
-        let first = lanes.next().ok_or_else(|| Undecided::Construct("an empty vector".to_owned()))?;
-        lanes.try_fold(first, |sum, lane| {
-            self.lanes(&[sum, lane], &mut |machine, pair| {
-                let [a, b] = super::instructions::pair(pair)?;
-                let op = BinaryOp::from_keyword(operation).filter(|op| !op.is_float());
-                let value = match op {
-                    Some(op) => crate::semantics::binary(machine.script, op, Flags::NONE, a, b).map(|r| r.0),
-                    None => {
-                        let name = format!("llvm.{operation}");
-                        match reference::scalar(machine.script, &name, pair, a.bits.width()) {
-                            Some(Value::Scalar(scalar)) => Some(scalar),
-                            _ => None,
-                        }
-                    }
-                };
-                value.ok_or_else(|| Undecided::Construct(format!("@llvm.vector.reduce.{operation}")))
-            })
-        })
     }
 
     /// A function of OpenCL C.

@@ -3,11 +3,11 @@
 use super::{Frame, Machine};
 use crate::bits::Bits;
 use crate::floats::{self, Format, Number};
-use crate::reference;
 use crate::semantics::{Scalar, Value, poison_if};
 use crate::undecided::Undecided;
+use crate::{reference, small_floats};
 use llvm_model::instruction::Call;
-use llvm_model::{AtomicOp, BinaryOp, Flags, Type, TypeId};
+use llvm_model::{AtomicOp, BinaryOp, CastOp, Flags, Type, TypeId};
 use ocl_mangle::Builtin;
 use spirv_mapping::convention::intrinsics;
 
@@ -57,6 +57,11 @@ impl<'m> Machine<'m> {
         if let Some(intrinsic) = intrinsics::find(&name) {
             if let Some(done) = self.lanes_in_memory(frame, intrinsic.name, &args, call, result)? {
                 return Ok(done);
+            }
+            if let (Some(format), "llvm.convert.from.arbitrary.fp", [value, _]) =
+                (self.word(frame, call, 1), intrinsic.name, &args[..])
+            {
+                return self.widen_small_float(value, &format, result).map(Some);
             }
             if let Some(operation) = intrinsic.name.strip_prefix("llvm.vp.") {
                 return self.predicated(frame, operation, &args, call, result).map(Some);
@@ -132,6 +137,19 @@ impl<'m> Machine<'m> {
             let value = lanes.first().ok_or_else(unknown)?;
             let bits = reference::float_class(machine.script, &value.bits, format.fraction(), mask);
             Ok(Scalar { bits, poison: value.poison.clone() })
+        })
+    }
+
+    /// `llvm.convert.from.arbitrary.fp`
+    fn widen_small_float(&mut self, value: &Value, format: &str, result: TypeId) -> Result<Value, Undecided> {
+        let unknown = || Undecided::Construct(format!("a number of the format {format}"));
+        let to = Number::Float(self.float_of(result)?);
+        self.lanes(std::slice::from_ref(value), &mut |_, lanes| {
+            let lane = lanes.first().ok_or_else(unknown)?;
+            let number = lane.bits.small().and_then(|bits| small_floats::value(format, bits));
+            let bits = Bits::new(64, number.ok_or_else(unknown)?.to_bits());
+            let exact = Scalar { bits, poison: lane.poison.clone() };
+            floats::cast(CastOp::FPTrunc, &exact, Number::Float(Format::Double), to)
         })
     }
 

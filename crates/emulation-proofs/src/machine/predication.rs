@@ -171,7 +171,7 @@ impl<'m> Machine<'m> {
     }
 
     /// The string that is an argument as metadata.
-    fn word(&self, frame: &Frame<'m>, call: &Call, index: usize) -> Option<String> {
+    pub(super) fn word(&self, frame: &Frame<'m>, call: &Call, index: usize) -> Option<String> {
         let llvm_model::Value::Metadata(operand) = *call.args.get(index)? else { return None };
         let MetadataOperand::Node(node) = frame.body.metadata_operands.get(operand as usize)? else {
             return None;

@@ -8,7 +8,6 @@ const REASONS: &[(&str, &str)] = &[
     ("llvm.annotation", HINT),
     ("llvm.arithmetic.fence", HINT),
     ("llvm.assume", HINT),
-    ("llvm.convert.from.arbitrary.fp", FORMATS),
     ("llvm.debugtrap", HINT),
     ("llvm.donothing", HINT),
     ("llvm.experimental.constrained.", ENVIRONMENT),
@@ -56,7 +55,6 @@ const REASONS: &[(&str, &str)] = &[
 const HINT: &str = "a hint or a fact about the machine: no value is computed from operands";
 const ENVIRONMENT: &str = "it depends on the floating-point environment, which SPIR-V does not have";
 const LIBRARY: &str = "a function of OpenCL's library computes it";
-const FORMATS: &str = "not yet: the formats of fewer than 16 bits are not modeled";
 const COUNTERS: &str = "a counter of the device";
 
 /// The reason why an intrinsic has no check; `None` if there is none.

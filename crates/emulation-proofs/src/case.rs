@@ -71,7 +71,7 @@ impl std::fmt::Display for Ty {
     }
 }
 
-/// The construct: its operands are `%a`, `%b`, `%c`.
+/// The construct: its operands are `%a`, `%b`, `%c`, `%d`.
 #[derive(Clone, Debug)]
 pub struct Construct {
     /// The types of the operands.
@@ -105,7 +105,7 @@ impl Construct {
     pub fn case(&self) -> Case {
         let mut writer = Writer::default();
         let mut inputs = Vec::new();
-        for (name, &ty) in ["%a", "%b", "%c"].iter().zip(&self.operands) {
+        for (name, &ty) in ["%a", "%b", "%c", "%d"].iter().zip(&self.operands) {
             writer.operand(name, ty);
             inputs.extend((0..ty.scalars()).map(|_| ty.kind));
         }

@@ -18,6 +18,7 @@ mod reference;
 pub mod rules;
 pub mod run;
 pub mod semantics;
+mod small_floats;
 pub mod solver;
 pub mod undecided;
 pub mod validation;

@@ -227,6 +227,13 @@ pub(crate) fn compare(
     Scalar { bits, poison }
 }
 
+/// `fneg`: the other sign.
+pub(crate) fn negated(script: &mut Script, a: &Scalar) -> Scalar {
+    let width = a.bits.width();
+    let sign = script.op(Operation::Shl, &Bits::new(width, 1), &Bits::new(width, u64::from(width) - 1));
+    Scalar { bits: script.op(Operation::Xor, &a.bits, &sign), poison: a.poison.clone() }
+}
+
 /// `trunc`, `zext`, `sext` of an integer.
 pub(crate) fn resize(script: &mut Script, a: &Scalar, width: u32, signed: bool, flags: Flags) -> Scalar {
     let bits = script.resize(&a.bits, width, signed);

@@ -48,3 +48,22 @@ fn a_wrong_emulation_is_found() {
         assert!(found.values && found.proof, "{right} is not distinguished from {wrong}: {found:?}");
     }
 }
+
+/// The check finds wrong accesses to memory, and wrong operations on floats and in selected lanes.
+#[test]
+fn a_wrong_access_is_found() {
+    let rule = |name: &str| -> Rule { rules::all().into_iter().find(|rule| rule.name == name).unwrap() };
+    for (right, wrong) in [
+        ("llvm.masked.load", "llvm.masked.expandload"),
+        ("llvm.masked.store", "llvm.masked.compressstore"),
+        ("llvm.masked.scatter", "llvm.masked.store"),
+        ("llvm.vp.load", "llvm.vp.gather"),
+        ("llvm.vp.fadd", "llvm.vp.fsub"),
+        ("llvm.vp.udiv", "llvm.vp.sdiv"),
+        ("llvm.experimental.vector.histogram.add", "llvm.experimental.vector.histogram.umax"),
+        ("llvm.vector.reduce.fmax", "llvm.vector.reduce.fmin"),
+    ] {
+        let found = run::mixed(&rule(right), &rule(wrong), 32);
+        assert!(found.values, "{right} is not distinguished from {wrong}: {found:?}");
+    }
+}

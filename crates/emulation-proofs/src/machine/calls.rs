@@ -3,11 +3,11 @@
 use super::{Frame, Machine};
 use crate::bits::Bits;
 use crate::floats::{self, Format, Number};
-use crate::reference;
 use crate::semantics::{Scalar, Value, poison_if};
 use crate::undecided::Undecided;
+use crate::{reference, small_floats};
 use llvm_model::instruction::Call;
-use llvm_model::{AtomicOp, BinaryOp, Flags, Type, TypeId};
+use llvm_model::{AtomicOp, BinaryOp, CastOp, Flags, Type, TypeId};
 use ocl_mangle::Builtin;
 use spirv_mapping::convention::intrinsics;
 
@@ -55,8 +55,16 @@ impl<'m> Machine<'m> {
             return Ok(None);
         }
         if let Some(intrinsic) = intrinsics::find(&name) {
-            if let Some(done) = self.masked(frame, intrinsic.name, &args, call, result)? {
+            if let Some(done) = self.lanes_in_memory(frame, intrinsic.name, &args, call, result)? {
                 return Ok(done);
+            }
+            if let (Some(format), "llvm.convert.from.arbitrary.fp", [value, _]) =
+                (self.word(frame, call, 1), intrinsic.name, &args[..])
+            {
+                return self.widen_small_float(value, &format, result).map(Some);
+            }
+            if let Some(operation) = intrinsic.name.strip_prefix("llvm.vp.") {
+                return self.predicated(frame, operation, &args, call, result).map(Some);
             }
             let operand = call.args.first().and_then(|&arg| self.type_of(frame, arg).ok());
             let operand = operand.and_then(|ty| self.format_of(self.module.types.scalar(ty)).ok());
@@ -84,7 +92,7 @@ impl<'m> Machine<'m> {
         }
     }
 
-    fn intrinsic(
+    pub(super) fn intrinsic(
         &mut self,
         name: &str,
         args: &[Value],
@@ -132,6 +140,19 @@ impl<'m> Machine<'m> {
         })
     }
 
+    /// `llvm.convert.from.arbitrary.fp`
+    fn widen_small_float(&mut self, value: &Value, format: &str, result: TypeId) -> Result<Value, Undecided> {
+        let unknown = || Undecided::Construct(format!("a number of the format {format}"));
+        let to = Number::Float(self.float_of(result)?);
+        self.lanes(std::slice::from_ref(value), &mut |_, lanes| {
+            let lane = lanes.first().ok_or_else(unknown)?;
+            let number = lane.bits.small().and_then(|bits| small_floats::value(format, bits));
+            let bits = Bits::new(64, number.ok_or_else(unknown)?.to_bits());
+            let exact = Scalar { bits, poison: lane.poison.clone() };
+            floats::cast(CastOp::FPTrunc, &exact, Number::Float(Format::Double), to)
+        })
+    }
+
     /// The result and the flag, each a vector for vectors.
     fn overflow(&mut self, name: &str, args: &[Value]) -> Result<Value, Undecided> {
         let mut part = |index: usize| {
@@ -144,32 +165,6 @@ impl<'m> Machine<'m> {
             })
         };
         Ok(Value::List(vec![part(0)?, part(1)?]))
-    }
-
-    /// `llvm.vector.reduce` of integers, from the first lane on.
-    pub(super) fn reduce(&mut self, operation: &str, args: &[Value]) -> Result<Value, Undecided> {
-        let [Value::List(lanes)] = args else {
-            return Err(Undecided::Construct(format!("@llvm.vector.reduce.{operation} of this form")));
-        };
-        let mut lanes = lanes.clone().into_iter();
-        let first = lanes.next().ok_or_else(|| Undecided::Construct("an empty vector".to_owned()))?;
-        lanes.try_fold(first, |sum, lane| {
-            self.lanes(&[sum, lane], &mut |machine, pair| {
-                let [a, b] = super::instructions::pair(pair)?;
-                let op = BinaryOp::from_keyword(operation).filter(|op| !op.is_float());
-                let value = match op {
-                    Some(op) => crate::semantics::binary(machine.script, op, Flags::NONE, a, b).map(|r| r.0),
-                    None => {
-                        let name = format!("llvm.{operation}");
-                        match reference::scalar(machine.script, &name, pair, a.bits.width()) {
-                            Some(Value::Scalar(scalar)) => Some(scalar),
-                            _ => None,
-                        }
-                    }
-                };
-                value.ok_or_else(|| Undecided::Construct(format!("@llvm.vector.reduce.{operation}")))
-            })
-        })
     }
 
     /// A function of OpenCL C.

@@ -70,7 +70,7 @@ impl<'m> Machine<'m> {
         let effect = self.effect(name, function, call, result);
         let mut scalars = Vec::new();
         args.iter().for_each(|arg| semantics::flatten(arg, &mut scalars));
-        let known = with_widths(name, &scalars);
+        let known = self.with_widths(name, &scalars, result)?;
         let number = self.trace.len() as u64;
         let arguments = scalars.iter().map(|scalar| self.argument(scalar)).collect();
         self.trace.push(Event { name: known.clone(), arguments, memory: self.memory.clone() });
@@ -120,7 +120,20 @@ impl<'m> Machine<'m> {
         }
         let mut scalars = Vec::new();
         args.iter().for_each(|arg| semantics::flatten(arg, &mut scalars));
-        self.unknown_value(&with_widths(name, &scalars), &scalars, result)
+        let name = self.with_widths(name, &scalars, result)?;
+        self.unknown_value(&name, &scalars, result)
+    }
+
+    /// The name of a function with the widths of its operands and results: a declaration with other ones is another function.
+    fn with_widths(&self, name: &str, operands: &[Scalar], result: TypeId) -> Result<String, Undecided> {
+        let widths = |scalars: &[Scalar]| {
+            scalars.iter().map(|scalar| scalar.bits.width().to_string()).collect::<Vec<_>>().join(",")
+        };
+        let mut results = Vec::new();
+        if self.module.types[result] != Type::Void {
+            semantics::flatten(&self.fill(result, &Scalar::poison)?, &mut results);
+        }
+        Ok(format!("{name}({}){}", widths(operands), widths(&results)))
     }
 
     /// A value of unknown scalars.
@@ -175,12 +188,6 @@ impl<'m> Machine<'m> {
             _ => effect_of_name(name),
         }
     }
-}
-
-/// The name of a function with the widths of its operands: a declaration with other ones is another function.
-fn with_widths(name: &str, operands: &[Scalar]) -> String {
-    let widths: Vec<String> = operands.iter().map(|operand| operand.bits.width().to_string()).collect();
-    format!("{name}({})", widths.join(","))
 }
 
 /// The effect of a function of OpenCL C. Mathematics has none; barriers do not change the memory that one thread sees.

@@ -1,7 +1,7 @@
 //! The instructions.
 
 use super::{Flow, Frame, Machine, set};
-use crate::bits::{Bits, Operation, Order};
+use crate::bits::{Bits, Order};
 use crate::semantics::{self, Scalar, Value};
 use crate::undecided::Undecided;
 use llvm_model::{CastOp, Flags, InstId, InstKind, Instruction, TypeId};
@@ -106,11 +106,7 @@ impl<'m> Machine<'m> {
                 let a = self.value(frame, *operand)?;
                 self.lanes(&[a], &mut |machine, lanes| {
                     let [a] = one(lanes)?;
-                    let sign = Bits::new(a.bits.width(), 1);
-                    let last = Bits::new(a.bits.width(), u64::from(a.bits.width()) - 1);
-                    let sign = machine.script.op(Operation::Shl, &sign, &last);
-                    let bits = machine.script.op(Operation::Xor, &a.bits, &sign);
-                    Ok(Scalar { bits, poison: a.poison.clone() })
+                    Ok(semantics::negated(machine.script, a))
                 })
             }
             InstKind::Cast { op, operand } => {
@@ -159,7 +155,7 @@ impl<'m> Machine<'m> {
     }
 
     /// The lanes with another value at an index; poison if the index is outside.
-    fn with_lane(
+    pub(super) fn with_lane(
         &mut self,
         lanes: &[Value],
         index: &Scalar,

@@ -210,7 +210,7 @@ impl<'m> Machine<'m> {
     }
 
     /// A number at an address. If the bits above it are not those that a store of it writes, the value is poison.
-    fn load_bits(&mut self, address: u64, width: u32) -> Result<Scalar, Undecided> {
+    pub(super) fn load_bits(&mut self, address: u64, width: u32) -> Result<Scalar, Undecided> {
         let (mut bits, mut poison): (Option<Bits>, Bits) = (None, Bits::truth(false));
         for offset in 0..u64::from(width.div_ceil(8)) {
             let byte = self.memory.byte(self.script, self.world, address + offset);

@@ -4,14 +4,19 @@
 //! followed both ways, and the results are joined: a loop on symbolic values ends with [`Undecided`].
 
 mod calls;
+mod chosen_lanes;
 mod constants;
 mod copies;
 mod externals;
 mod instructions;
+mod lanes_in_memory;
 mod masked;
+mod matrices;
 mod memory;
 mod names;
 mod pointers;
+mod predication;
+mod reductions;
 mod trace;
 mod vectors;
 

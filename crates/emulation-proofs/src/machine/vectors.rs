@@ -3,10 +3,9 @@
 
 use super::Machine;
 use crate::bits::{Bits, Order};
-use crate::reference;
-use crate::semantics::{self, Scalar, Value, poison_if};
+use crate::semantics::{Scalar, Value, poison_if};
 use crate::undecided::Undecided;
-use llvm_model::{BinaryOp, Flags, TypeId};
+use llvm_model::TypeId;
 
 impl Machine<'_> {
     /// The result of an intrinsic on vectors; `None` if the name is of another one.
@@ -17,10 +16,10 @@ impl Machine<'_> {
         result: TypeId,
     ) -> Result<Option<Value>, Undecided> {
         if let Some(operation) = name.strip_prefix("llvm.vector.reduce.") {
-            return self.reduce(operation, args).map(Some);
+            return self.reduction(operation, args, result).map(Some);
         }
-        if let Some(operation) = name.strip_prefix("llvm.vp.") {
-            return self.predicated(operation, args, result).map(Some);
+        if let Some(chosen) = self.chosen(name, args, result)? {
+            return Ok(Some(chosen));
         }
         let operation = name.strip_prefix("llvm.vector.").or(name.strip_prefix("llvm.experimental.vector."));
         let moved = match operation {
@@ -110,7 +109,7 @@ impl Machine<'_> {
     }
 
     /// The number of the first lane that is not zero.
-    fn first_set(&mut self, args: &[Value], result: TypeId) -> Result<Value, Undecided> {
+    pub(super) fn first_set(&mut self, args: &[Value], result: TypeId) -> Result<Value, Undecided> {
         let [Value::List(lanes), Value::Scalar(zero_is_poison)] = args else {
             return Err(self.unknown_type(result));
         };
@@ -130,88 +129,8 @@ impl Machine<'_> {
         Ok(poison_if(self.script, &poison, Value::Scalar(found)))
     }
 
-    /// An operation on the lanes that the mask selects below the length; the others are poison.
-    fn predicated(&mut self, operation: &str, args: &[Value], result: TypeId) -> Result<Value, Undecided> {
-        let unknown = || Undecided::Construct(format!("@llvm.vp.{operation}"));
-        if let (
-            "select" | "merge",
-            [Value::List(mask), Value::List(a), Value::List(b), Value::Scalar(length)],
-        ) = (operation, args)
-        {
-            let active = self.below(length, mask.len());
-            let lanes = mask.iter().zip(active).zip(a.iter().zip(b)).map(|((mask, active), (a, b))| {
-                let Value::Scalar(mask) = mask else { return Err(unknown()) };
-                let inside = semantics::select(self.script, mask, a, b);
-                let outside = self.script.not(&active);
-                // Behind the length `select` is poison, and `merge` has its last operand.
-                Ok(match operation {
-                    "select" => poison_if(self.script, &outside, inside),
-                    _ => semantics::choose(self.script, &active, &inside, b),
-                })
-            });
-            return lanes.collect::<Result<_, _>>().map(Value::List);
-        }
-        let [values @ .., Value::List(mask), Value::Scalar(length)] = args else { return Err(unknown()) };
-        let active = self.active(mask, length).ok_or_else(unknown)?;
-        if let Some(operation) = operation.strip_prefix("reduce.") {
-            let [start, Value::List(lanes)] = values else { return Err(unknown()) };
-            let mut sum = start.clone();
-            for (lane, active) in lanes.iter().zip(&active) {
-                let next = self.reduce(operation, &[Value::List(vec![sum.clone(), lane.clone()])])?;
-                sum = semantics::choose(self.script, active, &next, &sum);
-            }
-            return Ok(sum);
-        }
-        let width = self.width(self.module.types.scalar(result))?;
-        let computed = self.lanes(values, &mut |machine, lanes| {
-            let flag = match BinaryOp::from_keyword(operation).filter(|op| !op.is_float()) {
-                Some(op) => {
-                    let [a, b] = super::instructions::pair(lanes)?;
-                    semantics::binary(machine.script, op, Flags::NONE, a, b).map(|result| result.0)
-                }
-                None => match (operation, lanes) {
-                    ("sext" | "zext" | "trunc", [a]) => {
-                        let is_signed = operation == "sext";
-                        Some(semantics::resize(machine.script, a, width, is_signed, Flags::NONE))
-                    }
-                    _ => {
-                        match reference::scalar(machine.script, &format!("llvm.{operation}"), lanes, width) {
-                            Some(Value::Scalar(scalar)) => Some(scalar),
-                            _ => None,
-                        }
-                    }
-                },
-            };
-            flag.ok_or_else(unknown)
-        })?;
-        let Value::List(lanes) = computed else { return Err(unknown()) };
-        let lanes = lanes.into_iter().zip(active).map(|(lane, active)| {
-            let inactive = self.script.not(&active);
-            poison_if(self.script, &inactive, lane)
-        });
-        Ok(Value::List(lanes.collect()))
-    }
-
-    /// For each lane whether its number is below a length.
-    fn below(&mut self, length: &Scalar, lanes: usize) -> Vec<Bits> {
-        let width = length.bits.width();
-        (0..lanes as u64)
-            .map(|lane| self.script.compare(Order::Ult, &Bits::new(width, lane), &length.bits))
-            .collect()
-    }
-
-    /// For each lane whether the mask selects it, and it is below the length.
-    fn active(&mut self, mask: &[Value], length: &Scalar) -> Option<Vec<Bits>> {
-        let below = self.below(length, mask.len());
-        let lanes = mask.iter().zip(below).map(|(mask, below)| match mask {
-            Value::Scalar(mask) => Some(self.script.and(&mask.bits, &below)),
-            Value::List(_) => None,
-        });
-        lanes.collect()
-    }
-
     /// The lanes of a vector type, and the width of its elements.
-    fn shape(&self, ty: TypeId) -> Result<(u32, u32), Undecided> {
+    pub(super) fn shape(&self, ty: TypeId) -> Result<(u32, u32), Undecided> {
         let lanes = self.module.types.lanes(ty).ok_or_else(|| self.unknown_type(ty))?;
         Ok((lanes, self.width(self.module.types.scalar(ty))?))
     }

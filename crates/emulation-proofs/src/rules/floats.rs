@@ -51,9 +51,43 @@ pub(super) fn checks(name: &'static str) -> Option<Checks> {
         "llvm.convert.from.fp16" | "llvm.convert.to.fp16" => {
             ([Format::Single, Format::Double].map(|format| half(name, format)).into(), PLAN)
         }
+        "llvm.convert.from.arbitrary.fp" => {
+            let forms =
+                SMALL.iter().flat_map(|&(format, width)| FORMATS.map(|to| from_small(format, width, to)));
+            (forms.collect(), Plan { all: &[4, 6, 8], samples: &[], lanes: &[], ..PLAN })
+        }
         _ => return None,
     };
     Some(Checks::Forms(forms, plan))
+}
+
+/// The formats of fewer than 16 bits, and their widths.
+const SMALL: &[(&str, u32)] = &[
+    ("Float8E5M2", 8),
+    ("Float8E5M2FNUZ", 8),
+    ("Float8E4M3", 8),
+    ("Float8E4M3FN", 8),
+    ("Float8E4M3FNUZ", 8),
+    ("Float8E4M3B11FNUZ", 8),
+    ("Float8E3M4", 8),
+    ("Float6E3M2FN", 6),
+    ("Float6E2M3FN", 6),
+    ("Float4E2M1FN", 4),
+    ("Float8E8M0FNU", 8),
+];
+
+/// A number of a small format.
+fn from_small(small: &'static str, bits: u32, to: Format) -> Form {
+    named(format!("{small} to {}", to.keyword()), move |width, lanes| {
+        let (from, result) = (Ty::integer(bits, lanes), ty(to, lanes));
+        let callee = format!("@llvm.convert.from.arbitrary.fp.{}.{}", result.suffix(), from.suffix());
+        (width == bits && lanes.is_none()).then(|| Construct {
+            operands: vec![from],
+            code: format!("%r = call {result} {callee}({from} %a, metadata !\"{small}\")"),
+            results: vec![("%r", result)],
+            declarations: format!("declare {result} {callee}({from}, metadata)"),
+        })
+    })
 }
 
 fn ty(format: Format, lanes: Option<u32>) -> Ty {

@@ -5,10 +5,14 @@
 //! entry without a rule here is one without a row in the table, which a test finds.
 
 mod atomics;
+mod calls;
+mod chosen_lanes;
 mod conversions;
 mod floats;
 mod instructions;
 mod integers;
+mod memory;
+mod predication;
 mod unchecked;
 mod vectors;
 
@@ -79,6 +83,11 @@ pub fn all() -> Vec<Rule> {
         let checks = integers::checks(name)
             .or_else(|| floats::checks(name))
             .or_else(|| vectors::checks(name))
+            .or_else(|| {
+                name.strip_prefix("llvm.vp.").and_then(|operation| predication::checks(name, operation))
+            })
+            .or_else(|| memory::checks(name))
+            .or_else(|| chosen_lanes::checks(name))
             .or_else(|| unchecked::reason(name).map(Checks::Unchecked))?;
         Some(Rule { name: name.to_owned(), checks })
     }));

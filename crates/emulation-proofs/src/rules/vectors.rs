@@ -1,10 +1,8 @@
 //! Intrinsics on whole vectors.
 
-use super::{Checks, Form, PRODUCT, Plan, named};
+use super::calls::{lengths, of_lanes};
+use super::{Checks, Form, PRODUCT, Plan};
 use crate::case::{Construct, Ty};
-
-/// The numbers of lanes of vectors: few, so that all values of narrow lanes can be tried.
-const LANES: [u32; 3] = [2, 3, 4];
 
 /// The widths of lanes.
 const VECTORS: Plan = Plan {
@@ -24,11 +22,11 @@ pub(super) fn checks(name: &'static str) -> Option<Checks> {
     if let Some(operation) = name.strip_prefix("llvm.vector.reduce.") {
         let is_of_integers = is_reduction(operation);
         return is_of_integers
-            .then(|| Checks::Forms(of_lanes(move |w, l| reduction(name, w, l)), plan(operation)));
+            .then(|| Checks::Forms(of_lanes("", move |w, l| reduction(name, w, l)), plan(operation)));
     }
     let operation = name.strip_prefix("llvm.vector.").or(name.strip_prefix("llvm.experimental.vector."));
     let forms = match operation {
-        Some("reverse") => of_lanes(move |width, lanes| {
+        Some("reverse") => of_lanes("", move |width, lanes| {
             let ty = Ty::integer(width, Some(lanes));
             call(name, ty, &[ty], &[ty], "")
         }),
@@ -36,32 +34,32 @@ pub(super) fn checks(name: &'static str) -> Option<Checks> {
             let offsets: &[i32] = if operation == "splice" { &[0, 1, -1] } else { &[0, 1, 2] };
             offsets.iter().flat_map(|&offset| splices(name, offset)).collect()
         }
-        Some("insert") => of_lanes(move |width, lanes| {
+        Some("insert") => of_lanes("", move |width, lanes| {
             let (part, whole) = (Ty::integer(width, Some(lanes)), Ty::integer(width, Some(2 * lanes)));
             call(name, whole, &[whole, part], &[whole, part], &format!("i64 {lanes}"))
         }),
-        Some("extract") => of_lanes(move |width, lanes| {
+        Some("extract") => of_lanes("", move |width, lanes| {
             let (part, whole) = (Ty::integer(width, Some(lanes)), Ty::integer(width, Some(2 * lanes)));
             call(name, part, &[whole], &[part, whole], &format!("i64 {lanes}"))
         }),
-        Some("interleave2") => of_lanes(move |width, lanes| {
+        Some("interleave2") => of_lanes("", move |width, lanes| {
             let (part, whole) = (Ty::integer(width, Some(lanes)), Ty::integer(width, Some(2 * lanes)));
             call(name, whole, &[part, part], &[whole], "")
         }),
-        Some("interleave3") => of_lanes(move |width, lanes| {
+        Some("interleave3") => of_lanes("", move |width, lanes| {
             let (part, whole) = (Ty::integer(width, Some(lanes)), Ty::integer(width, Some(3 * lanes)));
             call(name, whole, &[part, part, part], &[whole], "")
         }),
         Some(operation) => {
             let count: u32 = operation.strip_prefix("deinterleave")?.parse().ok()?;
-            of_lanes(move |width, lanes| deinterleaved(name, count, width, lanes))
+            of_lanes("", move |width, lanes| deinterleaved(name, count, width, lanes))
         }
         None => match name {
-            "llvm.stepvector" | "llvm.experimental.stepvector" => of_lanes(move |width, lanes| {
+            "llvm.stepvector" | "llvm.experimental.stepvector" => of_lanes("", move |width, lanes| {
                 let ty = Ty::integer(width, Some(lanes));
                 (width >= 8).then(|| call(name, ty, &[], &[ty], "")).flatten()
             }),
-            "llvm.get.active.lane.mask" => of_lanes(move |width, lanes| {
+            "llvm.get.active.lane.mask" => of_lanes("", move |width, lanes| {
                 let (number, mask) = (Ty::integer(width, None), Ty::integer(1, Some(lanes)));
                 call(name, mask, &[number, number], &[mask, number], "")
             }),
@@ -72,20 +70,6 @@ pub(super) fn checks(name: &'static str) -> Option<Checks> {
         },
     };
     Some(Checks::Forms(forms, VECTORS))
-}
-
-/// A form for each number of lanes.
-fn of_lanes(make: impl Fn(u32, u32) -> Option<Construct> + Sync + Send + Clone + 'static) -> Vec<Form> {
-    LANES
-        .into_iter()
-        .map(|lanes| {
-            let make = make.clone();
-            named(format!("{lanes} lanes"), move |width, vector| match vector {
-                None => make(width, lanes),
-                Some(_) => None,
-            })
-        })
-        .collect()
 }
 
 /// A call with operands of these types, whose name has the suffixes of others, and a further immediate operand.
@@ -120,14 +104,14 @@ fn reduction(name: &str, width: u32, lanes: u32) -> Option<Construct> {
 }
 
 fn splices(name: &'static str, offset: i32) -> Vec<Form> {
-    of_lanes(move |width, lanes| {
+    of_lanes("", move |width, lanes| {
         let ty = Ty::integer(width, Some(lanes));
         call(name, ty, &[ty, ty], &[ty], &format!("i32 {offset}"))
     })
 }
 
 fn first_set(name: &'static str, flag: &'static str) -> Vec<Form> {
-    of_lanes(move |width, lanes| {
+    of_lanes("", move |width, lanes| {
         let (result, mask) = (Ty::integer(32, None), Ty::integer(width, Some(lanes)));
         call(name, result, &[mask], &[result, mask], &format!("i1 {flag}"))
     })
@@ -152,7 +136,7 @@ fn deinterleaved(name: &str, count: u32, width: u32, lanes: u32) -> Option<Const
 /// `llvm.vp` on integers: the mask is an operand, the length is all lanes, or one less.
 fn predicated(name: &'static str, operation: &'static str) -> Option<Checks> {
     if let Some(reduced) = operation.strip_prefix("reduce.") {
-        let forms = lengths(move |width, lanes, length| {
+        let forms = lengths("", move |width, lanes, length| {
             let (start, ty, mask) =
                 (Ty::integer(width, None), Ty::integer(width, Some(lanes)), Ty::integer(1, Some(lanes)));
             call(name, start, &[start, ty, mask], &[ty], &format!("i32 {length}"))
@@ -161,7 +145,7 @@ fn predicated(name: &'static str, operation: &'static str) -> Option<Checks> {
     }
     match operation {
         "select" | "merge" => {
-            let forms = lengths(move |width, lanes, length| {
+            let forms = lengths("", move |width, lanes, length| {
                 let (ty, mask) = (Ty::integer(width, Some(lanes)), Ty::integer(1, Some(lanes)));
                 call(name, ty, &[mask, ty, ty], &[ty], &format!("i32 {length}"))
             });
@@ -180,7 +164,7 @@ fn predicated(name: &'static str, operation: &'static str) -> Option<Checks> {
         "bitreverse" | "ctpop" => 1,
         _ => return None,
     };
-    let forms = lengths(move |width, lanes, length| {
+    let forms = lengths("", move |width, lanes, length| {
         let (ty, mask) = (Ty::integer(width, Some(lanes)), Ty::integer(1, Some(lanes)));
         let mut types = vec![ty; operands];
         types.push(mask);
@@ -189,20 +173,9 @@ fn predicated(name: &'static str, operation: &'static str) -> Option<Checks> {
     Some(Checks::Forms(forms, plan(operation)))
 }
 
-/// A form for each number of lanes, with a length of all and of one less.
-fn lengths(make: impl Fn(u32, u32, u32) -> Option<Construct> + Sync + Send + Clone + 'static) -> Vec<Form> {
-    [0, 1]
-        .into_iter()
-        .flat_map(|less| {
-            let make = make.clone();
-            of_lanes(move |width, lanes| make(width, lanes, lanes - less))
-        })
-        .collect()
-}
-
 /// An operation on one vector with a flag in front of the mask.
 fn with_flag(name: &'static str, flag: &'static str) -> Vec<Form> {
-    lengths(move |width, lanes, length| {
+    lengths("", move |width, lanes, length| {
         let (ty, mask) = (Ty::integer(width, Some(lanes)), Ty::integer(1, Some(lanes)));
         let callee = format!("@{name}.{}", ty.suffix());
         Some(Construct {
@@ -216,7 +189,7 @@ fn with_flag(name: &'static str, flag: &'static str) -> Vec<Form> {
 
 /// Conversions to and from twice the width.
 fn casts(name: &'static str, is_narrowing: bool) -> Vec<Form> {
-    lengths(move |width, lanes, length| {
+    lengths("", move |width, lanes, length| {
         let mask = Ty::integer(1, Some(lanes));
         let (narrow, wide) = (Ty::integer(width, Some(lanes)), Ty::integer(2 * width, Some(lanes)));
         let (from, to) = if is_narrowing { (wide, narrow) } else { (narrow, wide) };

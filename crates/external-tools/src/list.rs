@@ -165,7 +165,14 @@ pub static LIST: &[Tool] = &[
         need: Use::Proofs,
         purpose: "makes random programs in C, which `cargo xtask prove --level csmith` runs as kernels",
     },
-    emulation("ld.lld-22", "lld-22", &["--version"], "links programs for other machines"),
+    Tool {
+        program: "ld.lld-22",
+        source: Source::Debian("lld-22"),
+        version: "",
+        probe: &["--version"],
+        need: Use::Execution,
+        purpose: "links programs for other machines and code objects for AMD's GPUs",
+    },
     Tool {
         program: "python3",
         source: Source::Debian("python3-venv"),

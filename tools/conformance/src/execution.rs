@@ -232,7 +232,7 @@ fn run_kernels(args: &Args) -> Result<()> {
     let (runner, names) = (args.runner, &args.names);
     if args.machine.is_some() {
         ensure!(runner == Runner::Objects, "another machine runs objects: add `--runner objects`");
-        installation::ensure(&[Use::Emulation])?;
+        installation::ensure(&[Use::Execution, Use::Emulation])?;
     }
     let programs = prepare()?;
     if runner == Runner::Objects {

@@ -9,7 +9,7 @@ use clap::{Arg, ArgMatches};
 use std::collections::BTreeSet;
 use std::path::Path;
 use task_support::pages::{PAGES, all_commands};
-use task_support::{builds, corpus, workspace};
+use task_support::{builds, corpus, installation, workspace};
 
 /// Commands that `cargo xtask pages` leaves out, because it is a part of them or they take the machine for long: CI runs all
 /// tests and the parts of `cargo xtask ci`, `cargo xtask fresh` runs both sets of tests as a newcomer does, and the tests of
@@ -67,6 +67,7 @@ pub(crate) fn in_ci() -> Result<()> {
 /// # Errors
 /// A command fails, or a page cannot be read.
 pub(crate) fn run(args: &Args) -> Result<()> {
+    installation::ensure(&sessions::INSTALLED)?;
     let folder = sessions::empty(&workspace::target_dir().join("pages"))?;
     let programs = if args.dev { builds::dev()? } else { builds::release()? };
     if args.chapters.is_empty() {

@@ -2,7 +2,7 @@
 //! compared with the page.
 
 use super::unrun::Checks;
-use ::external_tools::tool;
+use ::external_tools::{Use, tool};
 use anyhow::{Context, Result, bail, ensure};
 use std::fmt::Write;
 use std::os::unix::fs::symlink;
@@ -43,6 +43,9 @@ const PRESENT: [&str; 26] = [
     "tr",
     "wc",
 ];
+
+/// The uses of the external tools that commands may start.
+pub(super) const INSTALLED: [Use; 2] = [Use::Tests, Use::Execution];
 
 /// Makes the files that pages outside the guide's folder name: a kernel and a shader in each form.
 const PREPARATION: &str = "set -e
@@ -255,9 +258,12 @@ fn ensure_present(command: &str) -> Result<()> {
         let is_setting = |word: &&str| word.split_once('=').is_some_and(|(name, _)| !name.starts_with('-'));
         let Some(program) = part.split_whitespace().find(|word| !is_setting(word)) else { continue };
         let is_made = program.contains('/');
-        if !is_made && program != "#" && !PRESENT.contains(&program) && tool(program).is_err() {
-            bail!("`{program}` is not on the list of external tools");
+        if is_made || program == "#" || PRESENT.contains(&program) {
+            continue;
         }
+        let Ok(listed) = tool(program) else { bail!("`{program}` is not on the list of external tools") };
+        let is_there = listed.need() == Use::System || INSTALLED.contains(&listed.need());
+        ensure!(is_there, "`{program}` is not installed for the pages");
     }
     Ok(())
 }
@@ -329,8 +335,17 @@ mod tests {
         ] {
             assert!(ensure_present(good).is_ok(), "{good}");
         }
-        for bad in ["icpx a", "cat a | icpx", "cd a && icpx"] {
+        for bad in ["icpx a", "cat a | icpx", "cd a && icpx", "csmith > a.c"] {
             assert!(ensure_present(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn commands_of_the_guide_start_installed_programs() {
+        let Chapters { order, texts } = chapters(&workspace::root()).unwrap();
+        let sessions = order.iter().flat_map(|page| sessions(&texts[page]));
+        for step in sessions.filter(|session| session.not_run.is_none()).flat_map(|session| session.steps) {
+            ensure_present(&step.command).unwrap();
         }
     }
 

@@ -64,10 +64,10 @@ impl<'m> Machine<'m> {
             let width = self.width(result)?;
             return Ok(Some(Value::Scalar(Scalar::new(Bits::new(width, number)))));
         }
-        if self.effect(name, function, call, result) == Effect::None {
+        let effect = self.effect(name, function, call, result);
+        if effect == Effect::None {
             return self.pure_function(name, args, result).map(Some);
         }
-        let effect = self.effect(name, function, call, result);
         let mut scalars = Vec::new();
         args.iter().for_each(|arg| semantics::flatten(arg, &mut scalars));
         let known = self.with_widths(name, &scalars, result)?;

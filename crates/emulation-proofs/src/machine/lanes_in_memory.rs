@@ -4,7 +4,6 @@ use super::matrices::number;
 use super::reductions::scalars;
 use super::{Frame, Machine};
 use crate::bits::Bits;
-use crate::reference;
 use crate::semantics::{Scalar, Value};
 use crate::undecided::Undecided;
 use llvm_model::TypeId;
@@ -117,7 +116,7 @@ impl<'m> Machine<'m> {
             .collect())
     }
 
-    /// A pointer for each element of a matrix whose columns are so many elements apart.
+    /// Returns the pointers to the elements of a matrix. `stride` is the distance between columns, in elements.
     fn columns(
         &mut self,
         pointer: &Value,
@@ -169,19 +168,7 @@ impl<'m> Machine<'m> {
             let one = (Value::List(vec![Value::Scalar(mask)]), Value::List(vec![by.clone()]));
             let pointers = std::slice::from_ref(pointer);
             let vector = self.load_lanes(frame, pointers, &one.0, &one.1, ty)?;
-            let updated = self.lanes(&[vector, one.1.clone()], &mut |machine, lanes| {
-                let [old, by] = super::instructions::pair(lanes)?;
-                let name = format!("llvm.{operation}");
-                let width = old.bits.width();
-                match reference::scalar(machine.script, &name, lanes, width) {
-                    Some(Value::Scalar(scalar)) => Ok(scalar),
-                    _ if operation == "add" => {
-                        let bits = machine.script.op(crate::bits::Operation::Add, &old.bits, &by.bits);
-                        Ok(Scalar { bits, poison: machine.script.or(&old.poison, &by.poison) })
-                    }
-                    _ => Err(unknown()),
-                }
-            })?;
+            let updated = self.reduced(operation, vector, one.1.clone(), ty)?;
             self.store_lanes(frame, pointers, &one.0, &updated, ty)?;
         }
         Ok(())

@@ -30,8 +30,8 @@ impl Memory {
         Memory { bytes: BTreeMap::new(), variables: Vec::new(), next: first, writes: 0 }
     }
 
-    /// Keeps its own bytes if the condition does not hold. Returns whether both had the same unknown writes, without which
-    /// there is no common memory.
+    /// Keeps its own bytes if the condition does not hold. Returns whether both memories had the same unknown writes;
+    /// otherwise they cannot be joined.
     pub(super) fn join(
         &mut self,
         script: &mut Script,

@@ -39,7 +39,7 @@ pub(super) fn arguments(parts: &[Part]) -> (Vec<Ty>, String, String) {
     (operands, args.join(", "), params.join(", "))
 }
 
-/// A call whose name has the suffixes of these types.
+/// Returns a call of an intrinsic with the suffixes of these types in its name.
 pub(super) fn call(name: &str, result: Ty, suffixes: &[Ty], parts: &[Part]) -> Construct {
     let suffix: String = suffixes.iter().map(|ty| format!(".{}", ty.suffix())).collect();
     let (operands, args, params) = arguments(parts);

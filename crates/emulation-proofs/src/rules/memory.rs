@@ -1,4 +1,5 @@
-//! Intrinsics that access memory: variables of the function, whose contents are an operand before and a result afterwards.
+//! Intrinsics that access memory. The memory is a variable of the function: an operand initializes it, and its final contents are
+//! a result.
 
 use super::calls::{Part, arguments, of_lanes};
 use super::{Checks, Form, Plan, form, named};

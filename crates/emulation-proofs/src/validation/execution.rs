@@ -40,7 +40,7 @@ pub enum Proof {
 pub enum Verdict {
     /// The legalized function refines the original one, also on the known numbers that were tried.
     Proved(Proof),
-    /// It does so on the known numbers that were tried; there is no proof for this reason.
+    /// It does so on known numbers. The text is the reason why it has no proof.
     Tried(String),
     /// Neither is decided, for this reason.
     Undecided(String),

@@ -1,6 +1,7 @@
 //! Reading the input and writing the output; `-` is a standard stream.
 
 use crate::failure::Failure;
+use crate::memory;
 use crate::message::Message;
 use spirv_llvm::{Place, Version};
 use std::fs;
@@ -14,8 +15,10 @@ const NO_HEADER: &str = "InvalidModule: Invalid SPIR-V module: header parsing er
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let result = if path.as_os_str() == "-" {
         let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+        let length = io::stdin().lock().read_to_end(&mut bytes);
+        length.map(|length| memory::expect(length as u64)).map(|()| bytes)
     } else {
+        memory::expect(fs::metadata(path).map_or(0, |file| file.len()));
         fs::read(path)
     };
     result.map_err(|error| Failure::reading(path, &error))

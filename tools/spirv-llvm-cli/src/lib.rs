@@ -21,6 +21,7 @@ mod llvm_spirv;
 mod loss_report;
 #[cfg(feature = "manual")]
 pub mod manual;
+mod memory;
 mod message;
 mod module_report;
 mod refusals;

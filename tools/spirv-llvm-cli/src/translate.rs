@@ -4,7 +4,7 @@ use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::{Said, Transcript};
-use crate::{batch, containers, files, llvm_spirv};
+use crate::{batch, containers, files, llvm_spirv, memory};
 use container::{FileKind, Payload};
 use spirv_llvm::{Error, StageLog, Version};
 use std::path::Path;
@@ -70,6 +70,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         None => input,
     };
     options.run.threads = args.threads_for(input.len());
+    memory::share(input.len() as u64, options.run.threads);
     let run = match (args.reverse, args.emit_llvm) {
         (false, _) => spirv_llvm::llvm_to_spirv,
         (true, false) => spirv_llvm::spirv_to_llvm,

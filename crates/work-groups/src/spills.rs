@@ -32,7 +32,7 @@ pub(crate) enum Room {
 pub(crate) struct Slots {
     /// Values.
     pub(crate) values: FxHashMap<InstId, Home>,
-    /// By region: the values that it gets from regions before it.
+    /// By region: the values that it gets from regions before it, in ascending order.
     pub(crate) live: Vec<Vec<InstId>>,
     /// Variables of the kernel.
     pub(crate) variables: FxHashMap<InstId, Slot>,
@@ -62,6 +62,11 @@ impl Slots {
     fn new(room: Room) -> Slots {
         let (values, variables) = Default::default();
         Slots { values, live: Vec::new(), variables, room, bytes: 0 }
+    }
+
+    /// Whether a region gets a value from regions before it.
+    pub(crate) fn is_live(&self, region: usize, inst: InstId) -> bool {
+        self.live.get(region).is_some_and(|live| live.binary_search(&inst).is_ok())
     }
 
     /// Takes room for a value of a type; `None` when memory has no such room.

@@ -4,7 +4,7 @@ use super::Copier;
 use crate::Error;
 use crate::group::Item;
 use crate::interleaved::{Interleaved, LANES, Step, of_all_lanes, signed, steps};
-use crate::spills::{Home, Slot};
+use crate::spills::{Home, Slot, Slots};
 use llvm_model::{BinaryOp, CastOp, Flags, InstBuilder as _, InstId, InstKind, TypeId, Value};
 
 impl<'k> Copier<'_, 'k> {
@@ -104,6 +104,24 @@ impl<'k> Copier<'_, 'k> {
                 self.out.store(value, working, 0);
                 self.out.store(value, left, 0);
             }
+        }
+    }
+
+    /// Leaves out the values that no lane needs of a region that it does not run, because no other region uses them. The store behind
+    /// the region then needs no old values: LLVM computes the new ones for all lanes.
+    pub(crate) fn pass_lane(&mut self, number: usize) {
+        let regions = self.regions.regions.len();
+        let others = move || (0..regions).filter(move |&other| other != number);
+        self.forget(number, |slots, inst| !others().any(|other| slots.is_live(other, inst)));
+    }
+
+    /// Leaves out values that a region computes: those that are not used afterwards.
+    pub(super) fn forget(&mut self, number: usize, is_unused: impl Fn(&Slots, InstId) -> bool) {
+        let slots = self.slots;
+        let (_, defined) = self.of_lanes(number);
+        for inst in defined.into_iter().filter(|&inst| is_unused(slots, inst)) {
+            let (poison, working) = (self.out.poison(self.kernel.insts[inst].ty), self.working(inst));
+            self.out.store(poison, working, 0);
         }
     }
 

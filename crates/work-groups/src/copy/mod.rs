@@ -180,11 +180,17 @@ impl<'m, 'k> Copier<'m, 'k> {
         let here = self.out.block;
         if let Some(&(next, all)) = self.regions.barriers.get(&block) {
             self.hand_on(next, copy);
+            if self.strips.is_some() {
+                self.forget(copy.number, |slots, inst| !slots.is_live(next, inst));
+            }
             self.note(self.regions.noted(Exit::To(next, all)), copy);
             return Ok(());
         }
         let kind = &self.kernel.insts[inst].kind;
         if matches!(kind, InstKind::Ret { .. }) {
+            if self.strips.is_some() {
+                self.forget(copy.number, |_, _| true);
+            }
             self.note(self.regions.noted(Exit::Done), copy);
             return Ok(());
         }

@@ -270,14 +270,17 @@ impl Kernel<'_> {
                 let out = &mut copier.out;
                 let place = place_of_state(out, states, item);
                 if number > 0 {
-                    let (run, this) = (out.new_block(), out.int32(number as u32));
+                    let (run, pass, this) = (out.new_block(), out.new_block(), out.int32(number as u32));
                     let found = out.load(out.i32, place, 4);
                     copier.mark(found);
                     let out = &mut copier.out;
                     out.store(found, state, 4);
                     let is_here = out.icmp(IntPredicate::Eq, found, this);
-                    out.cond_br(is_here, run, latch);
-                    out.block = run;
+                    out.cond_br(is_here, run, pass);
+                    out.block = pass;
+                    copier.pass_lane(number);
+                    copier.out.br(latch);
+                    copier.out.block = run;
                 } else {
                     let ended = out.int32(ENDED);
                     out.store(ended, state, 4);

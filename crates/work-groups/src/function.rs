@@ -10,7 +10,7 @@ use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
 use crate::spills::{self, Room, Slot};
-use crate::{Error, LocalSize, Options, WorkGroup, copy, hazards, strips, uniform_loops};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, division, hazards, strips, uniform_loops};
 use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
@@ -37,6 +37,7 @@ pub(crate) fn make(
     if !in_strips {
         uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
     }
+    division::replace(module, &mut body, &whole, in_strips);
     let order = |cfg: &Cfg| if in_strips { strips::loops_first(cfg) } else { cfg.order().to_vec() };
     let regions = regions::cut(&mut body, &calls, void, order);
     let cfg = Cfg::new(&body);

@@ -14,6 +14,7 @@
 //! - A kernel with private arrays, or with loops that work-items leave at different times, runs in strips of 16 work-items. All
 //!   its loops are cut. A loop over the lanes of a strip is the innermost one, with a mask of the lanes that take part, and
 //!   LLVM is asked to make it one vector. An element of a private array stands beside the same element of the other lanes.
+//! - Divisions of integers become divisions of floats where LLVM vectorizes them: there are no others for vectors.
 //! - If work-items may leave a region through different exits, each stores the number of its next region. The work-items with
 //!   the first region in the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the
 //!   group.
@@ -38,6 +39,7 @@
 
 mod copy;
 mod divergence;
+mod division;
 mod emit;
 mod function;
 mod group;

@@ -124,6 +124,7 @@ impl<'a> Apart<'a> {
         }
         let Some(joined) = reader.module.join(&part.module, &self.before, &mut Behind) else { return false };
         reader.budget -= spent;
+        let mut bodies = Vec::with_capacity(functions.len());
         for &(id, _) in functions {
             let (own, other) = (&mut reader.module.functions[id], &mut part.module.functions[id]);
             own.attachments = std::mem::take(&mut other.attachments);
@@ -132,10 +133,11 @@ impl<'a> Apart<'a> {
                 own.name = std::mem::take(&mut other.name);
             }
             own.personality = other.personality.map(|id| joined.constant(id));
-            own.body = other.body.take();
-            if let Some(body) = &mut own.body {
-                joined.adopt(body);
-            }
+            bodies.extend(other.body.take().map(|body| (id, body)));
+        }
+        joined.adopt(&mut bodies, reader.bounds.host);
+        for (id, body) in bodies {
+            reader.module.functions[id].body = Some(body);
         }
         true
     }

@@ -160,16 +160,18 @@ impl<'m> Apart<'m> {
         let functions = before.functions();
         let mut tables = Tables { symbols: &mut m.symbols, nodes: &mut m.nodes };
         let Some(joined) = m.out.join(&part.out, &before, &mut tables) else { return false };
+        let mut bodies = Vec::new();
         for id in own.order {
             let new = joined.function(id);
             // A function that an earlier part declared has its place.
             if id.index() < functions || new.index() >= known {
                 done.order.push(new);
             }
-            if let Some(mut body) = part.out.functions[id].body.take() {
-                joined.adopt(&mut body);
-                m.out.functions[new].body = Some(body);
-            }
+            bodies.extend(part.out.functions[id].body.take().map(|body| (new, body)));
+        }
+        joined.adopt(&mut bodies, m.input.options.host(&|| true));
+        for (id, body) in bodies {
+            m.out.functions[id].body = Some(body);
         }
         m.report.join(part.report, budget);
         m.spellings.join(part.spellings);

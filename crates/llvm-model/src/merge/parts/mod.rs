@@ -7,6 +7,7 @@ mod tests;
 use super::{Renumbered, bodies, changed_attribute, changed_type, constants};
 use crate::arena::Id as _;
 use crate::function::{Body, Function};
+use crate::host::Host;
 use crate::metadata::{MdId, Metadata};
 use crate::module::Module;
 use crate::{AttrListId, AttrSetId, ConstId, FunctionId, MdKindId, SyncScopeId, TypeId};
@@ -197,9 +198,23 @@ fn can_join(from: &Module, before: &TableSizes) -> bool {
 pub struct Joined(Renumbered);
 
 impl Joined {
-    /// Gives the body of a function its new ids.
-    pub fn adopt(&self, body: &mut Body) {
-        bodies::renumber_all(body, &self.0);
+    /// Gives the bodies of functions their new ids, in the threads of the host.
+    pub fn adopt(&self, functions: &mut [(FunctionId, Body)], host: Host<'_>) {
+        let weight = |index: usize| functions.get(index).map_or(0, |(_, body)| body.insts.len());
+        let lengths: Vec<usize> =
+            host.shares(functions.len(), weight).iter().map(ExactSizeIterator::len).collect();
+        let mut rest = functions;
+        let mut shares: Vec<&mut [(FunctionId, Body)]> =
+            lengths.iter().filter_map(|&length| rest.split_off_mut(..length)).collect();
+        let renumber = |share: &mut &mut [(FunctionId, Body)]| {
+            share.iter_mut().for_each(|(_, body)| bodies::renumber_all(body, &self.0));
+        };
+        let Some(mut own) = shares.pop() else { return };
+        for (mut share, result) in Host::beside(shares, renumber, || renumber(&mut own)) {
+            if result.is_none() {
+                renumber(&mut share);
+            }
+        }
     }
 
     /// Gives the attachments of a function their new ids.

@@ -2,7 +2,7 @@
 
 use super::{Adopter, TableSizes};
 use crate::instruction::{Call, InstKind, Instruction, Value};
-use crate::{Body, Function, FunctionId, GlobalVariable, MdId, Metadata, Module};
+use crate::{Body, Function, FunctionId, GlobalVariable, Host, MdId, Metadata, Module};
 
 /// Functions by name; nodes are not unified.
 struct ByName;
@@ -75,11 +75,11 @@ fn tables_are_those_of_one_thread() {
     add_body(&mut parts[1], functions[3], CALLED[3].0, CALLED[3].1);
     for part in &mut parts {
         let joined = module.join(part, &before, &mut ByName).expect("tables only");
-        for &function in &functions {
-            if let Some(mut body) = part.functions[function].body.take() {
-                joined.adopt(&mut body);
-                module.functions[function].body = Some(body);
-            }
+        let taken = |&function: &FunctionId| Some((function, part.functions[function].body.take()?));
+        let mut bodies: Vec<(FunctionId, Body)> = functions.iter().filter_map(taken).collect();
+        joined.adopt(&mut bodies, Host::new(&|| true, 2).parallel_from(0));
+        for (function, body) in bodies {
+            module.functions[function].body = Some(body);
         }
     }
     assert_eq!(format!("{module:?}"), format!("{whole:?}"));

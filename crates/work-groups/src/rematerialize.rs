@@ -6,10 +6,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The most instructions that one value is computed again with.
 const MOST: u32 = 12;
 
+/// A division takes as long as so many other instructions.
+const DIVISION: u32 = 8;
+
 /// The values that can be computed again anywhere: from arguments, constants, addresses of variables and queries, by
 /// instructions without effects that never fail.
 pub(crate) struct Remade {
-    /// How many instructions each takes.
+    /// How many simple instructions each takes.
     costs: FxHashMap<InstId, u32>,
 }
 
@@ -36,7 +39,11 @@ impl Remade {
         if let InstKind::Alloca { .. } = kind {
             return Some(1);
         }
-        let mut cost = is_harmless(kind).then_some(1);
+        let takes = match kind {
+            InstKind::Binary { op: BinaryOp::FDiv | BinaryOp::FRem, .. } => DIVISION,
+            _ => 1,
+        };
+        let mut cost = is_harmless(kind).then_some(takes);
         kind.for_each_operand(|value| {
             let more = match value {
                 Value::Inst(used) => self.costs.get(&used).copied(),

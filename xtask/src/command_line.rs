@@ -186,9 +186,10 @@ const TASKS: &[Task] = &[
                 number("count", "Number of modules, all functions together").default_value("100000"),
                 number("first", "Number of the first: the same numbers select the same mutants")
                     .default_value("1"),
+                flag("record", "Add the numbers of the run to docs/generated/proof-volumes.md"),
             ]
         },
-        |args| fuzz::mutants(number_of(args, "count")?, number_of(args, "first")?),
+        |args| fuzz::mutants(number_of(args, "count")?, number_of(args, "first")?, args.get_flag("record")),
     ),
     task(
         "prove",

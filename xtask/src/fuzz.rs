@@ -1,5 +1,7 @@
 //! `cargo xtask mutants` and `cargo xtask fuzz`: hostile input at every door through which bytes of others come in.
 
+use crate::programs::HOSTILE;
+use crate::volumes;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -10,16 +12,18 @@ const MEMORY: u32 = 2048;
 /// Seconds after which an input counts as a hang.
 const TIMEOUT: u32 = 5;
 
-/// Tries `count` mutants, numbered from `first` on, at all doors together; findings are kept in the target folder.
+/// Tries `count` mutants, numbered from `first` on, at all doors together; findings are kept in the target folder. The validator
+/// checks what is made of them. `is_recorded` adds the counts to the page.
 ///
 /// # Errors
 /// A law is broken.
-pub(crate) fn mutants(count: u64, first: u64) -> Result<()> {
+pub(crate) fn mutants(count: u64, first: u64, is_recorded: bool) -> Result<()> {
     let folder = workspace::target_dir().join("mutants");
     std::fs::create_dir_all(&folder)?;
     let mut cargo = workspace::cargo();
-    cargo.args(["run", "--quiet", "--profile", "hostile", "--package", "mutants", "--example", "many", "--"]);
-    workspace::run(cargo.args([count.to_string(), first.to_string()]).arg(folder))
+    cargo.args(["run", "--quiet", "--profile", HOSTILE, "--package", "mutants", "--features", "spirv-val"]);
+    cargo.args(["--example", "many", "--", &count.to_string(), &first.to_string()]).arg(&folder);
+    if is_recorded { volumes::recorded(&folder, &mut cargo) } else { workspace::run(&mut cargo) }
 }
 
 /// Runs every fuzz target (or those of `names`) for its share of `minutes`, with seeds from the corpus.
@@ -39,17 +43,7 @@ pub(crate) fn fuzz(minutes: u64, names: &[String]) -> Result<()> {
     }
     let seeds = workspace::target_dir().join("fuzz-seeds");
     let mut cargo = workspace::cargo();
-    cargo.args([
-        "run",
-        "--quiet",
-        "--profile",
-        "hostile",
-        "--package",
-        "mutants",
-        "--example",
-        "seeds",
-        "--",
-    ]);
+    cargo.args(["run", "--quiet", "--profile", HOSTILE, "--package", "mutants", "--example", "seeds", "--"]);
     workspace::run(cargo.arg(&seeds))?;
     let seconds = minutes * 60 / chosen.len().max(1) as u64;
     let mut findings = Vec::new();

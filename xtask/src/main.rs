@@ -21,6 +21,7 @@ mod release;
 mod sanitize;
 mod test_binaries;
 mod tidy;
+mod volumes;
 mod whole_tests;
 
 use std::process::ExitCode;

@@ -25,6 +25,10 @@ pub(crate) struct Arguments {
     pub(crate) executed: Option<Origin>,
     /// At most so many programs are tried; without a limit if it is 0.
     pub(crate) programs: u64,
+    /// The number of the first program; without it, the run continues where the former one with this seed and level ended.
+    pub(crate) from: Option<u64>,
+    /// The file that gets the counts of the run.
+    pub(crate) summary: Option<PathBuf>,
     /// The runner, and Python, the script and the drivers of Intel's runtime.
     runner: Option<PathBuf>,
     runtime: Vec<PathBuf>,
@@ -46,6 +50,8 @@ impl Arguments {
             level: None,
             executed: None,
             programs: 0,
+            from: None,
+            summary: None,
             runner: None,
             runtime: Vec::new(),
             folder: "target/prove".to_owned(),
@@ -60,6 +66,8 @@ impl Arguments {
                 "--seed" => arguments.seed = number(value()?)?,
                 "--folder" => arguments.folder = value()?,
                 "--programs" => arguments.programs = number(value()?)?,
+                "--from" => arguments.from = Some(number(value()?)?),
+                "--summary" => arguments.summary = Some(value()?.into()),
                 "--runner" => arguments.runner = Some(value()?.into()),
                 "--python" | "--script" | "--drivers" => arguments.runtime.push(value()?.into()),
                 "--level" => match value()?.as_str() {
@@ -108,6 +116,8 @@ mod tests {
     fn options_and_files() {
         let arguments = parse("--minutes 5 --seed 7 a.ll").unwrap();
         assert_eq!((arguments.minutes, arguments.seed, arguments.files.len()), (5, 7, 1));
+        let arguments = parse("--from 30 --summary counts").unwrap();
+        assert_eq!((arguments.from, arguments.summary), (Some(30), Some("counts".into())));
         assert_eq!(parse("--level spirv").unwrap().level, Some(Level::Spirv));
         assert!(parse("--level c").is_err());
         assert!(parse("--level opencl").unwrap().tools().is_err());

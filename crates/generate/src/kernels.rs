@@ -1,6 +1,7 @@
 //! Tries kernels in OpenCL C: batches on all cores until the time is over.
 
 use crate::arguments::{Arguments, Origin};
+use crate::progress::{self, Counts, Progress};
 use crate::shrink;
 use generate::choices::{self, Choices};
 use generate::execution::settings::Settings;
@@ -49,8 +50,12 @@ pub(crate) fn prove(arguments: &Arguments, origin: Origin) -> Result<u64, Box<dy
     std::fs::create_dir_all(&tools.folder)?;
     let end = Instant::now() + Duration::from_secs(arguments.minutes * 60);
     let size = if origin == Origin::Ours { BATCH } else { 1 };
-    let most = if arguments.programs == 0 { u64::MAX } else { arguments.programs.div_ceil(size) };
-    let (next, summary) = (AtomicU64::new(0), Mutex::new(Summary::default()));
+    let level = if origin == Origin::Ours { "opencl" } else { "csmith" };
+    // Its numbers are those of batches.
+    let progress = Progress::of(arguments, level);
+    let most =
+        if arguments.programs == 0 { u64::MAX } else { progress.first + arguments.programs.div_ceil(size) };
+    let (next, summary) = (AtomicU64::new(progress.first), Mutex::new(Summary::default()));
     let work = |thread: usize| -> Result<(), String> {
         let own = tools.within(&format!("thread{thread}")).map_err(|error| error.to_string())?;
         while Instant::now() < end {
@@ -75,6 +80,11 @@ pub(crate) fn prove(arguments: &Arguments, origin: Origin) -> Result<u64, Box<dy
         Ok(())
     })?;
     let summary = summary.into_inner().map_err(|_| "a thread has panicked")?;
+    progress.save(next.into_inner().min(most))?;
+    let violations: u64 = summary.violations.values().sum();
+    let refused = summary.skipped.values().sum();
+    let counts = Counts { accepted: summary.kernels - violations, refused, violations };
+    progress::summarize(arguments, &BTreeMap::from([(level, counts)]))?;
     let executed = if tools.runtime.is_some() { "spirv-run and the runtime" } else { "spirv-run" };
     println!("seed {}: {} kernels, executed by {executed}", arguments.seed, summary.kernels);
     for (reason, count) in &summary.skipped {
@@ -83,7 +93,7 @@ pub(crate) fn prove(arguments: &Arguments, origin: Origin) -> Result<u64, Box<dy
     for (class, count) in &summary.violations {
         println!("  {count} VIOLATIONS of {class}");
     }
-    Ok(summary.violations.values().sum())
+    Ok(violations)
 }
 
 /// Tries one batch.

@@ -7,11 +7,13 @@
 
 mod arguments;
 mod kernels;
+mod progress;
 
 use arguments::Arguments;
 use generate::laws::Outcome;
 use generate::program::{Level, Program};
 use generate::{choices, shrink};
+use progress::{Counts, Progress};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::Path;
@@ -25,7 +27,7 @@ const STACK: usize = 1024 * 1024;
 /// The longest byte string.
 const LONGEST: usize = 600;
 /// One program in so many goes through LLVM's tools too.
-const SAMPLE: u64 = 50;
+const SAMPLE: u64 = 200;
 /// At most so many programs of one class are kept.
 const KEPT: u64 = 1;
 /// At most so many smaller programs are tried for one that is kept.
@@ -34,7 +36,7 @@ const TRIES: usize = 600;
 /// The counts of a run.
 #[derive(Default)]
 struct Summary {
-    accepted: u64,
+    levels: BTreeMap<&'static str, Counts>,
     refused: BTreeMap<String, u64>,
     violations: BTreeMap<String, u64>,
 }
@@ -72,10 +74,16 @@ fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
     let folder = Path::new(&arguments.folder);
     std::fs::create_dir_all(folder)?;
     let end = Instant::now() + Duration::from_secs(arguments.minutes * 60);
-    let (next, summary) = (AtomicU64::new(0), Mutex::new(Summary::default()));
+    let progress = Progress::of(arguments, arguments.level.map_or("all", Level::name));
+    let last =
+        if arguments.programs == 0 { u64::MAX } else { progress.first.saturating_add(arguments.programs) };
+    let (next, summary) = (AtomicU64::new(progress.first), Mutex::new(Summary::default()));
     let work = || {
         while Instant::now() < end {
             let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= last {
+                break;
+            }
             let level = level(arguments, number);
             if let Err(error) = one(level, arguments.seed, number, folder, &summary) {
                 eprintln!("program {number}: {error}");
@@ -89,8 +97,11 @@ fn prove(arguments: &Arguments) -> Result<u64, Box<dyn Error>> {
         Ok(())
     })?;
     let summary = summary.into_inner().map_err(|_| "a thread has panicked")?;
-    println!("seed {}: {} programs", arguments.seed, next.into_inner());
-    println!("  {} accepted", summary.accepted);
+    let next = next.into_inner().min(last);
+    progress.save(next)?;
+    progress::summarize(arguments, &summary.levels)?;
+    println!("seed {}: {} programs from {} on", arguments.seed, next - progress.first, progress.first);
+    println!("  {} accepted", summary.levels.values().map(|counts| counts.accepted).sum::<u64>());
     for (reason, count) in &summary.refused {
         println!("  {count} refused: {reason}");
     }
@@ -112,17 +123,20 @@ fn one(
     let with_llvm = number.is_multiple_of(SAMPLE);
     let result = Program::of(level, &bytes, with_llvm).check();
     let mut counts = summary.lock().map_err(|_| "a thread has panicked")?;
+    let of_level = counts.levels.entry(level.name()).or_default();
     let violation = match result {
         Ok(Outcome::Accepted) => {
-            counts.accepted += 1;
+            of_level.accepted += 1;
             return Ok(());
         }
         Ok(Outcome::Refused(reason)) => {
+            of_level.refused += 1;
             *counts.refused.entry(reason).or_default() += 1;
             return Ok(());
         }
         Err(violation) => violation,
     };
+    of_level.violations += 1;
     let class = violation.class();
     let count = counts.violations.entry(class.clone()).or_default();
     *count += 1;

@@ -16,6 +16,17 @@ pub enum Level {
     Shader,
 }
 
+impl Level {
+    /// The name in options and files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Llvm => "llvm",
+            Level::Spirv => "spirv",
+            Level::Shader => "shader",
+        }
+    }
+}
+
 /// A program with the options of its translation.
 #[derive(Clone, Debug)]
 pub enum Program {

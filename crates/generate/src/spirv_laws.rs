@@ -80,12 +80,15 @@ pub fn check(case: &Case) -> Result<Outcome, Violation> {
         oracle::llvm::verify(&llvm).map_err(|error| broken(Law::ReverseForLlvm, error.to_string()))?;
     }
     // The reader accepts extensions that the writer needs a permission for.
-    if let Err(error) = laws::sound(spirv_llvm::llvm_to_spirv(&llvm, &options))?
-        && error.code() == Code::NotAllowed
-    {
-        let message = error.diagnostics().first_error().map_or("", |error| error.message.as_str());
-        return Ok(Outcome::Refused(format!("back: {}", laws::words(message))));
-    }
-    laws::settles(&case.module, &options, trips, false)?;
+    let there = match laws::sound(spirv_llvm::llvm_to_spirv(&llvm, &options))? {
+        Ok(translation) => translation.bytes,
+        Err(error) if error.code() == Code::NotAllowed => {
+            let message = error.diagnostics().first_error().map_or("", |error| error.message.as_str());
+            return Ok(Outcome::Refused(format!("back: {}", laws::words(message))));
+        }
+        Err(error) => return Err(broken(Law::FixedPoint, error.to_string())),
+    };
+    (trips.judge)(&there).map_err(|message| broken(Law::Valid, message))?;
+    laws::ends(there, &options, trips)?;
     Ok(Outcome::Accepted)
 }

@@ -1,8 +1,8 @@
-//! Tries very many mutants at every door: `many COUNT FIRST [FOLDER]`.
+//! Tries very many mutants at every door: `many COUNT FIRST [FOLDER] [--summary FILE]`.
 //!
 //! COUNT mutants, numbered from FIRST on, are shared out among all doors and all cores; each thread has a small stack. A
 //! panic, and a mutant that takes longer than a second, is a finding: it is listed with its number, and the mutant is
-//! kept in FOLDER. What ends the whole process is found there too: each thread keeps the number of its mutant in a file.
+//! kept in FOLDER. FILE gets the counts of each door. What ends the whole process is found there too: each thread keeps the number of its mutant in a file.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
@@ -11,7 +11,6 @@ use std::error::Error;
 use std::fs::File;
 use std::io::{Seek as _, Write as _};
 use std::path::Path;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -23,6 +22,8 @@ const LIMIT: Duration = Duration::from_secs(1);
 const TRIES: usize = 3;
 /// Mutants of larger seeds take long, and show nothing that those of smaller ones do not.
 const LARGEST_SEED: usize = 16_000;
+/// Mutants with numbers of the same million are listed together.
+const MILLION: u64 = 1_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -30,8 +31,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (count, first) = (number("COUNT is missing")?, number("FIRST is missing")?);
     let folder = arguments.next();
     let seeds = seeds()?;
-    let (next, accepted, slowest) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
-    let findings = Mutex::new(Vec::new());
+    let summary = arguments.next().filter(|word| word == "--summary").and_then(|_| arguments.next());
+    let (next, slowest) = (AtomicU64::new(0), AtomicU64::new(0));
+    let (accepted, findings) = (counters(), counters());
     // A finding says what there is to say.
     std::panic::set_hook(Box::new(|_| {}));
     let work = |busy: Option<&File>| {
@@ -48,7 +50,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                     eprintln!("what is tried cannot be noted: {e}");
                 }
             }
-            let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
+            let door = (number % TARGETS.len() as u64) as usize;
+            let target = &TARGETS[door];
             let mutant = seeds.mutant(target.format, number);
             let (mut result, mut took) = timed(target, &mutant);
             for _ in 0..TRIES {
@@ -60,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let finding = match result {
                 Ok(_) if took > LIMIT => format!("took {took:?}"),
                 Ok(result) => {
-                    accepted.fetch_add(u64::from(result), Ordering::Relaxed);
+                    accepted[door].fetch_add(u64::from(result), Ordering::Relaxed);
                     continue;
                 }
                 Err(payload) => message(payload.as_ref()),
@@ -72,9 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     eprintln!("{}: {e}", path.display());
                 }
             }
-            if let Ok(mut findings) = findings.lock() {
-                findings.push(number);
-            }
+            findings[door].fetch_add(1, Ordering::Relaxed);
         }
     };
     let start = Instant::now();
@@ -87,14 +88,42 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         Ok(())
     })?;
-    let found = findings.lock().map_or(1, |findings| findings.len());
+    let sum =
+        |counters: &[AtomicU64]| counters.iter().map(|count| count.load(Ordering::Relaxed)).sum::<u64>();
+    let (found, slowest) = (sum(&findings), slowest.into_inner() / 1000);
     println!(
-        "{count} mutants from {first} on, {} accepted, slowest {} ms, {found} findings, {} s",
-        accepted.into_inner(),
-        slowest.into_inner() / 1000,
+        "{count} mutants from {first} on, {} accepted, slowest {slowest} ms, {found} findings, {} s",
+        sum(&accepted),
         start.elapsed().as_secs()
     );
+    if let Some(file) = summary {
+        std::fs::write(file, lines(count, first, &accepted, &findings))?;
+    }
     if found == 0 { Ok(()) } else { Err("there are findings".into()) }
+}
+
+/// A counter for each door.
+fn counters() -> Vec<AtomicU64> {
+    TARGETS.iter().map(|_| AtomicU64::new(0)).collect()
+}
+
+/// The counts of each door, as `cargo xtask mutants --record` reads them. A seed is a million mutants.
+fn lines(count: u64, first: u64, accepted: &[AtomicU64], findings: &[AtomicU64]) -> String {
+    let mut text = String::new();
+    let doors = TARGETS.len() as u64;
+    for ((door, target), (accepted, findings)) in (0..doors).zip(TARGETS).zip(accepted.iter().zip(findings)) {
+        // Of `count` numbers from `first` on, those that leave the remainder `door`.
+        let skipped = (door + doors - first % doors) % doors;
+        let tried = count.saturating_sub(skipped).div_ceil(doors);
+        let (accepted, found) = (accepted.load(Ordering::Relaxed), findings.load(Ordering::Relaxed));
+        text += &format!(
+            "mutants:{} seed {} tried {tried} accepted {accepted} refused {} violations {found}\n",
+            target.name,
+            first / MILLION,
+            tried - accepted - found,
+        );
+    }
+    text
 }
 
 fn timed(target: &Target, mutant: &[u8]) -> (std::thread::Result<bool>, Duration) {

@@ -4,17 +4,20 @@
 //!   a result or a typed error, and a result that is what it claims. A law that is broken panics, as fuzzers want it.
 //! - [`Format::mutate`] makes a mutant: the grammar of the format stays whole and its meaning breaks, so that mutants
 //!   get past the decoder and reach the code behind it. [`spirv`] knows instructions and kinds of operands, [`bitcode`]
-//!   blocks and records, [`text`] tokens.
+//!   blocks and records, [`text`] tokens, [`containers`] fields of headers.
 //!
 //! The same laws and mutants serve the fuzz targets in `fuzz/`, the smoke tests, and `cargo xtask mutants`. Nothing here
 //! reads clocks, and files only as seeds ([`Seeds::of_corpus`]): a mutant is made of a seed and a number, and can be made
 //! again.
 
 pub mod bitcode;
+pub mod containers;
 mod seeds;
+mod settings;
 pub mod spirv;
 mod targets;
 pub mod text;
+mod validity;
 
 pub use seeds::Seeds;
 pub use targets::{TARGETS, Target, target};
@@ -34,18 +37,21 @@ pub enum Format {
     ShaderAssembly,
     /// SPIR-V assembly.
     SpirvAssembly,
+    /// An object file, an archive, an offload bundle or an offload package.
+    Container,
     /// A mangled name.
     Name,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 6] = [
+    pub const ALL: [Format; 7] = [
         Format::Spirv,
         Format::Bitcode,
         Format::LlvmAssembly,
         Format::ShaderAssembly,
         Format::SpirvAssembly,
+        Format::Container,
         Format::Name,
     ];
 
@@ -58,6 +64,7 @@ impl Format {
             match self {
                 Format::Spirv => spirv::mutate(seed, rng),
                 Format::Bitcode => bitcode::mutate(seed, rng),
+                Format::Container => containers::mutate(seed, rng),
                 Format::LlvmAssembly | Format::ShaderAssembly | Format::SpirvAssembly | Format::Name => {
                     Some(text::mutate(seed, rng))
                 }

@@ -1,6 +1,6 @@
 //! What mutants are made from: files of the corpus, in every format.
 
-use crate::Format;
+use crate::{Format, containers};
 use fastrand::Rng;
 use filetest::corpus;
 use spirv_llvm::{ExtensionPolicy, Options};
@@ -17,6 +17,7 @@ pub struct Seeds {
     llvm_assembly: Vec<Vec<u8>>,
     shader_assembly: Vec<Vec<u8>>,
     spirv_assembly: Vec<Vec<u8>>,
+    containers: Vec<Vec<u8>>,
     names: Vec<Vec<u8>>,
 }
 
@@ -56,6 +57,7 @@ impl Seeds {
         match name.rsplit_once('.').map(|(_, ending)| ending) {
             Some("bc") => {
                 self.translated(&bytes, &options);
+                self.containers.extend(containers::around(&bytes));
                 self.bitcode.push(bytes);
             }
             Some("ll") => {
@@ -72,6 +74,7 @@ impl Seeds {
             Some("spvasm") => {
                 let text = String::from_utf8_lossy(&bytes);
                 if let Ok(assembled) = spirv_llvm::assemble(&text, spirv_llvm::Version::LATEST) {
+                    self.containers.extend(containers::around(&assembled));
                     self.spirv.push(assembled);
                 }
                 self.spirv_assembly.push(bytes);
@@ -88,6 +91,7 @@ impl Seeds {
             Format::LlvmAssembly => &self.llvm_assembly,
             Format::ShaderAssembly => &self.shader_assembly,
             Format::SpirvAssembly => &self.spirv_assembly,
+            Format::Container => &self.containers,
             Format::Name => &self.names,
         }
     }

@@ -2,12 +2,12 @@
 
 #![expect(clippy::panic, reason = "a law that is broken panics: that is what fuzzers and tests look for")]
 
-use crate::Format;
+use crate::{Format, settings, validity};
 use llvm_bitcode::{ReadErrorKind, Version, WriteOptions};
 use ocl_mangle::Convention;
 use spirv_llvm::{
-    BuiltinDialect, Code, DebugInfoForm, Device, Error, Executable, ExtensionPolicy, Forms, Interface,
-    Options, Translation,
+    BuiltinDialect, Code, DebugInfoForm, Device, Direction, Error, Executable, ExtensionPolicy, Forms,
+    Interface, Options, Translation,
 };
 
 /// One door.
@@ -32,6 +32,9 @@ pub const TARGETS: &[Target] = &[
     Target { name: "spirv-round-trip", format: Format::Spirv, run: spirv_round_trip },
     Target { name: "llvm-round-trip", format: Format::LlvmAssembly, run: llvm_round_trip },
     Target { name: "shader", format: Format::ShaderAssembly, run: shader },
+    Target { name: "options-to-spirv", format: Format::Bitcode, run: options_to_spirv },
+    Target { name: "options-to-llvm", format: Format::Spirv, run: options_to_llvm },
+    Target { name: "container", format: Format::Container, run: container },
     Target { name: "mangle", format: Format::Name, run: mangle },
 ];
 
@@ -118,43 +121,79 @@ fn spirv_to_llvm(bytes: &[u8]) -> bool {
         executable.executable = Some(Executable { interface, ..Executable::new(spirv_llvm::DEFAULT_TRIPLE) });
         let _ = sound(spirv_llvm::spirv_to_llvm(bytes, &executable));
     }
-    sound(spirv_llvm::spirv_to_llvm(bytes, &options)).is_some()
+    let Some(llvm) = sound(spirv_llvm::spirv_to_llvm(bytes, &options)) else { return false };
+    validity::bitcode(&llvm.bytes);
+    true
 }
 
 fn llvm_to_spirv(bytes: &[u8]) -> bool {
-    sound(spirv_llvm::llvm_to_spirv(bytes, &options(bytes))).is_some()
+    valid_spirv(bytes, &options(bytes)).is_some()
 }
 
+/// Translates to SPIR-V, which has to be valid.
+fn valid_spirv(llvm: &[u8], options: &Options) -> Option<Vec<u8>> {
+    let Translation { bytes, .. } = sound(spirv_llvm::llvm_to_spirv(llvm, options))?;
+    validity::spirv(&bytes, options);
+    Some(bytes)
+}
+
+/// A module that breaks a rule is accepted if its meaning is clear, and may break the rule again: its result is not judged.
 fn spirv_round_trip(bytes: &[u8]) -> bool {
     let options = options(bytes);
-    let llvm = sound(spirv_llvm::spirv_to_llvm(bytes, &options));
-    llvm.is_some_and(|llvm| sound(spirv_llvm::llvm_to_spirv(&llvm.bytes, &options)).is_some())
+    let Some(llvm) = sound(spirv_llvm::spirv_to_llvm(bytes, &options)) else { return false };
+    let Some(back) = sound(spirv_llvm::llvm_to_spirv(&llvm.bytes, &options)) else { return false };
+    if validity::is_valid(bytes) {
+        validity::spirv(&back.bytes, &options);
+    }
+    true
 }
 
 fn llvm_round_trip(bytes: &[u8]) -> bool {
     let options = options(bytes);
-    let Some(Translation { bytes, .. }) = sound(spirv_llvm::llvm_to_spirv(bytes, &options)) else {
-        return false;
-    };
-    // Whoever wrote a module must be able to read it.
-    if let Err(error) = spirv_llvm::validate(&bytes) {
-        panic!("the SPIR-V that was written is not valid: {error}");
-    }
+    let Some(bytes) = valid_spirv(bytes, &options) else { return false };
     sound(spirv_llvm::spirv_to_llvm(&bytes, &options)).is_some()
 }
 
 /// A shader that is accepted is a module of shaders, which is read again.
 fn shader(text: &[u8]) -> bool {
     let options = options(text);
-    let Some(Translation { bytes, .. }) = sound(spirv_llvm::llvm_to_spirv(text, &options)) else {
-        return false;
-    };
-    if let Err(error) = spirv_llvm::validate(&bytes) {
-        panic!("the SPIR-V that was written is not valid: {error}");
-    }
+    let Some(bytes) = valid_spirv(text, &options) else { return false };
     // A loss is a matter of the reader's; an error would be one of what was written.
     let _ = sound(spirv_llvm::spirv_to_llvm(&bytes, &options));
     true
+}
+
+/// Settings by name and value are accepted or refused, and so is the translation with them.
+fn options_to_spirv(bytes: &[u8]) -> bool {
+    let Some((options, settings)) = settings::select(bytes, Direction::ToSpirv) else { return false };
+    let Some(Translation { bytes, .. }) = sound(spirv_llvm::llvm_to_spirv(bytes, &options)) else {
+        return false;
+    };
+    validity::spirv_of(&bytes, &options, &settings);
+    true
+}
+
+fn options_to_llvm(bytes: &[u8]) -> bool {
+    let Some((options, _)) = settings::select(bytes, Direction::ToLlvm) else { return false };
+    let Some(llvm) = sound(spirv_llvm::spirv_to_llvm(bytes, &options)) else { return false };
+    if spirv_llvm::is_bitcode(&llvm.bytes) {
+        validity::bitcode(&llvm.bytes);
+    }
+    true
+}
+
+/// A container gives modules or an error, and each module is translated or refused.
+fn container(bytes: &[u8]) -> bool {
+    let Ok(entries) = container::find(bytes) else { return false };
+    let options = options(bytes);
+    for entry in &entries {
+        if spirv_llvm::is_spirv(&entry.bytes) {
+            let _ = sound(spirv_llvm::spirv_to_llvm(&entry.bytes, &options));
+        } else {
+            let _ = valid_spirv(&entry.bytes, &options);
+        }
+    }
+    !entries.is_empty()
 }
 
 /// A name that is understood is written as a name that means the same where it is read in the same way.
@@ -173,29 +212,34 @@ fn mangle(name: &[u8]) -> bool {
 
 /// The options that an input is tried with: the input itself chooses, so that the same input does the same again.
 fn options(bytes: &[u8]) -> Options {
-    let sum = bytes.iter().fold(0u32, |sum, &byte| sum.rotate_left(5) ^ u32::from(byte));
+    let sum = sum(bytes);
     let mut options = Options::default();
     options.llvm.dialect = match sum % 3 {
         0 => BuiltinDialect::OpenCl12,
         1 => BuiltinDialect::OpenCl20,
         _ => BuiltinDialect::SpirvFriendly,
     };
-    options.spirv.untyped_pointers = sum / 3 % 8 == 0;
-    if sum / 48 % 3 == 0 {
+    options.spirv.untyped_pointers = (sum / 3).is_multiple_of(8);
+    if (sum / 48).is_multiple_of(3) {
         options.spirv.forms = Forms::KHRONOS;
         options.debug_info.form = DebugInfoForm::Khronos;
         options.spirv.hints_raise_version = true;
     }
-    if sum / 7 % 4 == 0 {
+    if (sum / 7).is_multiple_of(4) {
         (options.run.threads, options.run.parallel_from) = (2, 0);
     }
-    options.llvm.device = (sum / 5 % 2 == 0).then(Device::default);
-    options.spirv.extensions = if sum / 24 % 2 == 0 || options.spirv.untyped_pointers {
+    options.llvm.device = (sum / 5).is_multiple_of(2).then(Device::default);
+    options.spirv.extensions = if (sum / 24).is_multiple_of(2) || options.spirv.untyped_pointers {
         ExtensionPolicy::all()
     } else {
         ExtensionPolicy::none()
     };
     options
+}
+
+/// A number that is made of all bytes.
+pub(crate) fn sum(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0u32, |sum, &byte| sum.rotate_left(5) ^ u32::from(byte))
 }
 
 /// Returns the result, if there is one. A panic, which the facade turns into an error of its own kind, and a diagnostic that

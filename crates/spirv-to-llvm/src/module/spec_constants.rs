@@ -108,6 +108,10 @@ fn fold(out: &mut Module, layout: &DataLayout, op: Op, ty: TypeId, operands: &[C
 
 fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Res<ConstId> {
     let unsupported = || fail(ConstantProblem::NotComputable { op });
+    // An undefined result is an operand of further operations.
+    if operands.iter().any(|&operand| out.constants[operand] == Constant::Poison) {
+        return Ok(out.constants.intern(ty, Constant::Poison));
+    }
     if let Some(made) = fold_floats(out, op, ty, operands) {
         return Ok(made);
     }
@@ -115,7 +119,11 @@ fn fold_scalar(out: &mut Module, op: Op, ty: TypeId, operands: &[ConstId]) -> Re
     let mut values = Vec::with_capacity(operands.len());
     for &operand in operands {
         let operand_width = out.types.int_width(out.constants.ty(operand));
-        let value = out.constants.as_int(operand).and_then(|bits| bits.to_u64());
+        let value = match &out.constants[operand] {
+            // Any value may be taken for it.
+            Constant::Undef => Some(0),
+            _ => out.constants.as_int(operand).and_then(|bits| bits.to_u64()),
+        };
         match (operand_width.filter(|width| *width <= 64), value) {
             (Some(width), Some(value)) => values.push((value, width)),
             _ => return constant_operation(out, op, ty, operands).ok_or_else(unsupported),

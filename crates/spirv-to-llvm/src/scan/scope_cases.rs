@@ -69,7 +69,13 @@ fn scope_of(definitions: &Definitions<'_>, inst: Instruction<'_>) -> Option<usiz
     let number = scope_operand(inst.op())?;
     let scope = definitions.instruction(Id(*inst.operands().get(number)?))?;
     let is_computed = !scope.op().is_constant() && scope.op() != Op::Undef;
-    (is_computed && type_of_value(definitions, scope).is_some()).then_some(number)
+    (is_computed && is_word(definitions, scope)).then_some(number)
+}
+
+/// Whether an instruction gives an integer of one word, as scopes are: constants take the place of such a scope.
+fn is_word(definitions: &Definitions<'_>, inst: Instruction<'_>) -> bool {
+    let ty = type_of_value(definitions, inst).and_then(|ty| definitions.instruction(ty));
+    ty.is_some_and(|ty| ty.op() == Op::TypeInt && ty.operands().first().is_some_and(|&width| width <= 32))
 }
 
 /// The type of the value that an instruction gives, which a function can take.

@@ -2,7 +2,7 @@
 
 use crate::lower::body::instructions::unsupported_bools;
 use crate::lower::code::Code;
-use llvm_model::{Flags, FloatPredicate, InstId, IntPredicate, Value};
+use llvm_model::{Constant, Flags, FloatPredicate, InstId, IntPredicate, Value};
 use spirv_mapping::convention::predicates;
 use spirv_module::{Op, Version};
 
@@ -89,6 +89,10 @@ pub(in crate::lower) fn lower_select(
         let parts = vec![chooser.0; lanes as usize];
         chooser = match condition {
             Value::Const(_) if code.module().as_u64(condition) == Some(0) => code.pool().null_constant(bools),
+            // One undefined vector: it is read as the undefined value of its type, not as a composite.
+            Value::Const(id) if matches!(code.module().constants[id], Constant::Undef | Constant::Poison) => {
+                code.pool().undef(bools)
+            }
             Value::Const(_) => code.pool().composite(Op::ConstantComposite, bools, parts),
             _ => code.emit(Op::CompositeConstruct, bools, &parts),
         };

@@ -6,23 +6,34 @@
 //! 0, and the smallest number divided by -1, are undefined for integers.
 
 use crate::divergence::Divergence;
+use crate::regions::Regions;
 use llvm_model::{
-    BinaryOp, Body, CastOp, Cfg, Dominators, InstId, InstKind, Instruction, LoopForest, Module, Type, TypeId,
-    Value,
+    BinaryOp, BlockId, Body, CastOp, Cfg, Dominators, InstId, InstKind, Instruction, LoopForest, Module,
+    Type, TypeId, Value,
 };
+use rustc_hash::FxHashSet;
 
 /// Wider integers are not exact as `double`.
 const WIDEST: u32 = 32;
 
 /// Replaces the divisions in `body` that differ between work-items where LLVM vectorizes them: outside of the kernel's own loops, or
-/// everywhere if it runs `in_strips`.
-pub(crate) fn replace(module: &mut Module, body: &mut Body, divergence: &Divergence, in_strips: bool) {
+/// everywhere if it runs `in_strips`; and not in regions with `ordered` accesses.
+pub(crate) fn replace(
+    module: &mut Module,
+    body: &mut Body,
+    (regions, ordered): (&Regions, &FxHashSet<InstId>),
+    divergence: &Divergence,
+    in_strips: bool,
+) {
     if body.instructions().any(|(_, _, inst)| keeps_order(&inst.kind)) {
         return;
     }
     let cfg = Cfg::new(body);
     let loops = LoopForest::new(&cfg, &Dominators::new(&cfg));
-    for &block in cfg.order() {
+    let is_ordered = |block: &BlockId| body.blocks[*block].insts.iter().any(|inst| ordered.contains(inst));
+    let with_order = regions.regions.iter().filter(|region| region.blocks.iter().any(is_ordered));
+    let stay: FxHashSet<BlockId> = with_order.flat_map(|region| region.blocks.iter().copied()).collect();
+    for block in cfg.order().iter().copied().filter(|block| !stay.contains(block)) {
         if !in_strips && loops.innermost(block).is_some() {
             continue;
         }

@@ -37,9 +37,10 @@ pub(crate) fn make(
     if !in_strips {
         uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
     }
-    division::replace(module, &mut body, &whole, in_strips);
     let order = |cfg: &Cfg| if in_strips { strips::loops_first(cfg) } else { cfg.order().to_vec() };
     let regions = regions::cut(&mut body, &calls, void, order);
+    let ordered = hazards::find(module, layout, &body, &regions);
+    division::replace(module, &mut body, (&regions, &ordered), &whole, in_strips);
     let cfg = Cfg::new(&body);
     let divergence = Divergence::of(&body, &cfg, &calls, copied);
     let agree = !regions.barriers.keys().any(|&block| divergence.parts(block));
@@ -62,7 +63,6 @@ pub(crate) fn make(
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
     let params = params(module, kernel, &body, layout, &mut slots)?;
 
-    let ordered = hazards::find(module, layout, &body, &regions);
     let mut out = Emitter::new(module);
     let (args, group) = (Value::Arg(0), Value::Arg(1));
     let has_spaces = calls.values().any(|primitive| matches!(primitive, Primitive::Space(_)));

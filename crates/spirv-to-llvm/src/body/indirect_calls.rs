@@ -50,7 +50,8 @@ pub(crate) fn indirect(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
 }
 
 fn function_pointer_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<()> {
-    let id = word(inst, 0)?;
+    // The grammar allows any number of operands.
+    let Some(&id) = inst.operands().first() else { return Err(fail(FunctionProblem::NoCallee)) };
     let untyped = f.raise.ids.untyped_pointer_storage(f.raise.ids.type_of(id)).is_some();
     let (pointee, function_type) = if untyped {
         (None, called_type(f, inst)?)

@@ -8,6 +8,7 @@ problems! {
     pub enum FunctionProblem ("functions") {
         IndirectArguments { found: usize } => InvalidSpirv,
             "the callee has no function type with {found} parameters";
+        NoCallee => InvalidSpirv, "the call has no callee";
         ReturnedValue => InvalidSpirv, "the function returns a value";
         EntryPointCalled { id: u32 } => InvalidSpirv, "%{id} is an entry point and cannot be called";
         VariableArgument { name: String, argument: usize } => InvalidSpirv,

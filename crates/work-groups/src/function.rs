@@ -10,7 +10,7 @@ use crate::loops::{self, Nest};
 use crate::primitives::{self, Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
 use crate::spills::{self, Room, Slot};
-use crate::{Error, LocalSize, Options, WorkGroup, copy, division, hazards, strips, uniform_loops};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, division, hazards, narrow, strips, uniform_loops};
 use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
@@ -30,6 +30,8 @@ pub(crate) fn make(
 ) -> Result<WorkGroup, Error> {
     let mut calls = primitives::find(module, &body, options.spaces);
     let void = module.types.void();
+    let types = param_types(module, kernel);
+    let masks = narrow::hide(module, &mut body, &calls, types.len());
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
     let in_strips =
@@ -56,10 +58,7 @@ pub(crate) fn make(
     };
     let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, room);
     let mut slots = found.ok_or(Error::Layout)?;
-    let interleaved = in_strips.then(|| {
-        let types = module.types.function_parts(module.functions[kernel].ty).map_or(&[][..], |parts| parts.1);
-        Interleaved::of(module, layout, (&body, types), &calls)
-    });
+    let interleaved = in_strips.then(|| Interleaved::of(module, layout, (&body, &types), &calls));
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
     let params = params(module, kernel, &body, layout, &mut slots)?;
 
@@ -73,6 +72,7 @@ pub(crate) fn make(
     let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
     copier.mark_parallel(!has_order, ordered);
     copier.load_params(args, params);
+    copier.load_masks(&masks);
     let bytes = if let Some(variables) = &interleaved {
         let has_barriers = !regions.behind_groups().is_empty();
         copier.set_strips(variables, has_barriers);
@@ -121,6 +121,12 @@ fn attributes(module: &mut Module, in_strips: bool) -> AttrListId {
     let set = module.attributes.intern_set(attributes);
     let empty = module.attributes.empty_set();
     module.attributes.intern_list(set, empty, &[])
+}
+
+/// The types of the kernel's parameters.
+fn param_types(module: &Module, kernel: FunctionId) -> Vec<TypeId> {
+    let parts = module.types.function_parts(module.functions[kernel].ty);
+    parts.map_or_else(Vec::new, |parts| parts.1.to_vec())
 }
 
 /// Returns whether every region can compute the result of a call again.

@@ -48,6 +48,7 @@ mod interleaved;
 mod liveness;
 mod locals;
 mod loops;
+mod narrow;
 mod primitives;
 mod printf;
 mod regions;

@@ -1,4 +1,4 @@
-//! Work-items read their own stores where LLVM vectorizes over work-items.
+//! Work-items read their own stores, and tables at a place that is cut to a few bits, where LLVM vectorizes over work-items.
 #![allow(unsafe_code, reason = "kernels are run")]
 #![allow(clippy::expect_used, clippy::panic, reason = "a failed test panics")]
 
@@ -10,6 +10,11 @@ const ITEMS: u32 = 64;
 
 /// Compares the numbers that the kernel `k` of a source leaves for each work-item.
 fn check(name: &str, source: &str, expected: impl Fn(u32) -> u32) {
+    for_each_group(name, source, |item, _| expected(item));
+}
+
+/// As [`check`], where the numbers depend on the size of groups too.
+fn for_each_group(name: &str, source: &str, expected: impl Fn(u32, u32) -> u32) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("own_stores");
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join(format!("{name}.cl"));
@@ -30,7 +35,11 @@ fn check(name: &str, source: &str, expected: impl Fn(u32) -> u32) {
             .chunks_exact(4)
             .map(|word| u32::from_le_bytes(word.try_into().expect("four bytes")))
             .collect();
-        assert_eq!(found, (0..ITEMS).map(&expected).collect::<Vec<_>>(), "{name} in groups of {group}");
+        assert_eq!(
+            found,
+            (0..ITEMS).map(|item| expected(item, group)).collect::<Vec<_>>(),
+            "{name} in groups of {group}"
+        );
     }
 }
 
@@ -49,4 +58,18 @@ fn a_load_from_a_group_of_two_stays_behind_a_store_to_it() {
         local uint w[128];\n  w[l * 2u] = g;\n  w[l * 2u + 1u] = g + 1u;\n  barrier(CLK_LOCAL_MEM_FENCE);\n\
         uint x = w[l * 2u];\n  w[l * 2u + (g & 1u)] = 50u;\n  uint y = w[l * 2u + 1u];\n  out[g] = x * 100u + y;\n}\n";
     check("loads", source, |g| g * 100 + if g % 2 == 1 { 50 } else { g + 1 });
+}
+
+#[test]
+fn a_table_of_four_is_not_read_as_one_of_sixteen() {
+    let source = "constant uint small[4] = {5u, 60u, 700u, 8000u};\n\
+        constant uint large[16] = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3};\n\
+        kernel void k(global uint *out) {\n  uint g = get_global_id(0), l = get_local_id(0);\n\
+        local uint w[256];\n  w[l * 4u + 1u] = large[g & 15u];\n  w[l * 4u + 2u] = small[l & 3u];\n\
+        w[l * 4u + 3u] = large[l & 15u];\n  uchar i = 0;\n  do {} while (i++ < 1);\n\
+        out[g] = w[l * 4u + 1u] + w[l * 4u + 2u] + w[l * 4u + 3u];\n}\n";
+    let large = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3];
+    for_each_group("tables", source, |g, group| {
+        large[g as usize % 16] + [5, 60, 700, 8000][g as usize % 4] + large[(g % group) as usize % 16]
+    });
 }

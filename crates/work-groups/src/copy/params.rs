@@ -2,6 +2,7 @@
 
 use super::Copier;
 use crate::group::Item;
+use crate::narrow::Mask;
 use crate::spills::{Slot, uses};
 use llvm_model::{Body, CastOp, InstBuilder as _, InstKind, TypeId, Value};
 use rustc_hash::FxHashSet;
@@ -41,6 +42,19 @@ impl Copier<'_, '_> {
                 Param::Copied(bytes, slot) => Loaded::Copied { from, bytes, slot, ty },
             };
             self.params.push(loaded);
+            self.param_types.push(ty);
+        }
+    }
+
+    /// Loads masks, which are parameters behind those of the kernel, so that LLVM does not know them.
+    pub(crate) fn load_masks(&mut self, masks: &[Mask]) {
+        let out = &mut self.out;
+        for &Mask { ty, bits } in masks {
+            let one = out.int64(1);
+            let place = out.variable(ty, one, 0);
+            out.store(Value::Const(bits), place, 0);
+            let load = InstKind::Load { pointer: place, align: 0, volatile: true, atomic: None };
+            self.params.push(Loaded::Value(out.emit(load, ty)));
             self.param_types.push(ty);
         }
     }

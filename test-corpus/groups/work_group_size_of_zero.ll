@@ -11,6 +11,13 @@ define spir_kernel void @k() !reqd_work_group_size !0 {
   ret void
 }
 
+define spir_kernel void @by_number() {
+  ret void
+}
+
+!spirv.ExecutionMode = !{!1}
 !0 = !{i32 0, i32 1, i32 1}
+!1 = !{ptr @by_number, i32 17, i32 8, i32 0, i32 1}
 ;> $ spirv-llvm %t.bc -o %t.spv --report-loss
 ;> lost: metadata !reqd_work_group_size with a size of 0, or beyond 32 bits (semantic, once): function @k
+;> lost: module-level instruction execution mode LocalSize with a size of 0, or beyond 32 bits (semantic, once): function @by_number

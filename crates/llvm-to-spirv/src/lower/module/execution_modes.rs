@@ -131,6 +131,9 @@ pub(in crate::lower) fn state_mode(globals: &mut Globals<'_>, id: Id, mode: Exec
     if has_type || literals.len() != facts.parameters.len() {
         return globals.report().lose(lost(LossReason::Operands));
     }
+    if mode == ExecutionMode::LocalSize && is_no_size(literals) {
+        return globals.report().lose(lost(LossReason::Size));
+    }
     // Float controls are stated once for each width, everything else once.
     let per_width = facts.parameters.first().is_some_and(|parameter| parameter.name() == "Target Width");
     let width = literals.first().copied().filter(|_| per_width).unwrap_or(0);

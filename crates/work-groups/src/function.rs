@@ -30,7 +30,7 @@ pub(crate) fn make(
 ) -> Result<WorkGroup, Error> {
     let mut calls = primitives::find(module, &body, options.spaces);
     let void = module.types.void();
-    let types = param_types(module, kernel);
+    let types = param_types(module, kernel).to_vec();
     let masks = narrow::hide(module, &mut body, &calls, types.len());
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
@@ -124,9 +124,8 @@ fn attributes(module: &mut Module, in_strips: bool) -> AttrListId {
 }
 
 /// The types of the kernel's parameters.
-fn param_types(module: &Module, kernel: FunctionId) -> Vec<TypeId> {
-    let parts = module.types.function_parts(module.functions[kernel].ty);
-    parts.map_or_else(Vec::new, |parts| parts.1.to_vec())
+fn param_types(module: &Module, kernel: FunctionId) -> &[TypeId] {
+    module.types.function_parts(module.functions[kernel].ty).map_or(&[], |parts| parts.1)
 }
 
 /// Returns whether every region can compute the result of a call again.
@@ -141,7 +140,7 @@ fn is_anew(body: &Body, inst: InstId, primitive: Primitive) -> bool {
 /// The parameters of which each work-item has a copy.
 fn copied(module: &Module, kernel: FunctionId, body: &Body) -> FxHashSet<u32> {
     let function = &module.functions[kernel];
-    let types: &[TypeId] = module.types.function_parts(function.ty).map_or(&[], |parts| parts.1);
+    let types = param_types(module, kernel);
     let is_copied = |number: &u32| {
         let set = module.attributes.param(function.attributes, *number as usize);
         module.attributes.ty(set, AttrKind::BYVAL).is_some() && !copy::is_only_read(body, Value::Arg(*number))
@@ -158,7 +157,7 @@ fn params(
     slots: &mut spills::Slots,
 ) -> Result<Vec<(TypeId, Param)>, Error> {
     let function = &module.functions[kernel];
-    let types: &[TypeId] = module.types.function_parts(function.ty).map_or(&[], |parts| parts.1);
+    let types = param_types(module, kernel);
     let mut params = Vec::new();
     for (number, &ty) in types.iter().enumerate() {
         let set = module.attributes.param(function.attributes, number);

@@ -76,24 +76,20 @@ impl<'k> Copier<'_, 'k> {
         self.out.byte_offset(array, offset)
     }
 
-    /// The values that a region uses from other regions or leaves for them, if each lane has its own.
-    fn of_lanes(&self, number: usize) -> (Vec<InstId>, Vec<InstId>) {
-        let defined: Vec<InstId> = self.regions.regions[number]
-            .blocks
-            .iter()
-            .flat_map(|&block| &self.kernel.blocks[block].insts)
-            .copied()
-            .filter(|inst| matches!(self.slots.values.get(inst), Some(Home::Each(_))))
-            .collect();
-        let mut used = defined.clone();
-        used.extend(self.slots.live[number].iter().filter(|inst| !defined.contains(inst)));
-        (used, defined)
+    /// The values that a region leaves for other regions, if each lane has its own.
+    fn defined_by(&self, number: usize) -> Vec<InstId> {
+        let insts =
+            self.regions.regions[number].blocks.iter().flat_map(|&block| &self.kernel.blocks[block].insts);
+        insts.copied().filter(|inst| matches!(self.slots.values.get(inst), Some(Home::Each(_)))).collect()
     }
 
     /// Loads the values of a lane before it runs a region or not. No lane gets values from the one before it: those that all
     /// share, of which `shared` are known here, start anew as well.
     pub(crate) fn enter_lane(&mut self, number: usize, item: &Item, shared: &[(InstId, Value)]) {
-        let (used, _) = self.of_lanes(number);
+        let defined = self.defined_by(number);
+        let slots = self.slots;
+        let others = slots.live[number].iter().copied().filter(|inst| !defined.contains(inst));
+        let used: Vec<InstId> = defined.iter().copied().chain(others).collect();
         self.restore_all(&used, item);
         let blocks = &self.regions.regions[number].blocks;
         for &inst in blocks.iter().flat_map(|&block| &self.kernel.blocks[block].insts) {
@@ -118,8 +114,7 @@ impl<'k> Copier<'_, 'k> {
     /// Leaves out values that a region computes: those that are not used afterwards.
     pub(super) fn forget(&mut self, number: usize, is_unused: impl Fn(&Slots, InstId) -> bool) {
         let slots = self.slots;
-        let (_, defined) = self.of_lanes(number);
-        for inst in defined.into_iter().filter(|&inst| is_unused(slots, inst)) {
+        for inst in self.defined_by(number).into_iter().filter(|&inst| is_unused(slots, inst)) {
             let (poison, working) = (self.out.poison(self.kernel.insts[inst].ty), self.working(inst));
             self.out.store(poison, working, 0);
         }
@@ -127,8 +122,7 @@ impl<'k> Copier<'_, 'k> {
 
     /// Stores the values of a lane that has run a region or not: LLVM needs no masks for that.
     pub(crate) fn leave_lane(&mut self, number: usize, item: &Item) {
-        let (_, defined) = self.of_lanes(number);
-        for inst in defined {
+        for inst in self.defined_by(number) {
             if let Some(&Home::Each(slot)) = self.slots.values.get(&inst) {
                 self.store_kept(inst, slot, item);
             }

@@ -180,18 +180,12 @@ impl<'m, 'k> Copier<'m, 'k> {
         let here = self.out.block;
         if let Some(&(next, all)) = self.regions.barriers.get(&block) {
             self.hand_on(next, copy);
-            if self.strips.is_some() {
-                self.forget(copy.number, |slots, inst| !slots.is_live(next, inst));
-            }
-            self.note(self.regions.noted(Exit::To(next, all)), copy);
+            self.take(Exit::To(next, all), copy);
             return Ok(());
         }
         let kind = &self.kernel.insts[inst].kind;
         if matches!(kind, InstKind::Ret { .. }) {
-            if self.strips.is_some() {
-                self.forget(copy.number, |_, _| true);
-            }
-            self.note(self.regions.noted(Exit::Done), copy);
+            self.take(Exit::Done, copy);
             return Ok(());
         }
         let mut successors = self.kernel.successors(block);
@@ -219,9 +213,15 @@ impl<'m, 'k> Copier<'m, 'k> {
         Ok(())
     }
 
-    fn note(&mut self, state: u32, copy: &Copy<'_>) {
+    /// Leaves a region: a lane of a strip keeps the values that the next region uses, and the exit is noted.
+    fn take(&mut self, exit: Exit, copy: &Copy<'_>) {
+        if self.strips.is_some() {
+            let is_used =
+                |slots: &Slots, inst| matches!(exit, Exit::To(next, _) if slots.is_live(next, inst));
+            self.forget(copy.number, |slots, inst| !is_used(slots, inst));
+        }
         if let Some(place) = copy.state {
-            let state = self.out.int32(state);
+            let state = self.out.int32(self.regions.noted(exit));
             self.out.store(state, place, 4);
         }
         self.out.br(copy.latch);

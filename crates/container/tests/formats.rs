@@ -3,26 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test")]
 
+mod support;
+
 use container::{Error, FileKind, Payload, find};
+use support::{archive, bundle, package};
 
 const SPIRV: &[u8] = &[3, 2, 0x23, 7, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0];
 const BITCODE: &[u8] = b"BC\xC0\xDE\x35\x14\0\0";
-
-fn bundle(entries: &[(&str, &[u8])]) -> Vec<u8> {
-    let head: usize = 32 + entries.iter().map(|(name, _)| 24 + name.len()).sum::<usize>();
-    let mut out = b"__CLANG_OFFLOAD_BUNDLE__".to_vec();
-    out.extend((entries.len() as u64).to_le_bytes());
-    let mut offset = head;
-    for (name, bytes) in entries {
-        for number in [offset, bytes.len(), name.len()] {
-            out.extend((number as u64).to_le_bytes());
-        }
-        out.extend(name.as_bytes());
-        offset += bytes.len();
-    }
-    entries.iter().for_each(|(_, bytes)| out.extend(*bytes));
-    out
-}
 
 fn compressed(bytes: &[u8]) -> Vec<u8> {
     let packed = ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest);
@@ -31,39 +18,6 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
     out.extend((bytes.len() as u32).to_le_bytes());
     out.extend([0; 8]);
     out.extend(packed);
-    out
-}
-
-fn package(triple: &str, image: &[u8]) -> Vec<u8> {
-    let mut out = vec![0x10, 0xFF, 0x10, 0xAD, 1, 0, 0, 0];
-    let (entry, strings, texts) = (32, 72, 88);
-    let start = (texts + 7 + triple.len() + 1).next_multiple_of(8);
-    let size = (start + image.len()).next_multiple_of(8);
-    for number in [size, entry, 40] {
-        out.extend((number as u64).to_le_bytes());
-    }
-    out.extend([0; 8]);
-    for number in [strings, 1, start, image.len(), texts, texts + 7] {
-        out.extend((number as u64).to_le_bytes());
-    }
-    out.extend(b"triple\0");
-    out.extend(triple.as_bytes());
-    out.resize(start, 0);
-    out.extend(image);
-    out.resize(size, 0);
-    out
-}
-
-fn archive(members: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut out = b"!<arch>\n".to_vec();
-    for (name, bytes) in members {
-        let name = format!("{name}/");
-        out.extend(format!("{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n", 0, 0, 0, 644, bytes.len()).bytes());
-        out.extend(*bytes);
-        if bytes.len() % 2 == 1 {
-            out.push(b'\n');
-        }
-    }
     out
 }
 

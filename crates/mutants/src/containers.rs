@@ -1,6 +1,11 @@
 //! Files that contain modules: offload bundles, offload packages, archives and objects, as seeds, and their mutants.
 
+/// The tests of the crate `container` read the same files.
+#[path = "../../container/tests/support/mod.rs"]
+mod made;
+
 use fastrand::Rng;
+use made::{archive, bundle, numbers, package};
 
 /// Returns a file of each kind with the module, and an archive with all of them.
 pub(crate) fn around(module: &[u8]) -> Vec<Vec<u8>> {
@@ -31,50 +36,6 @@ pub fn mutate(seed: &[u8], rng: &mut Rng) -> Option<Vec<u8>> {
         field.copy_from_slice(&new.to_le_bytes()[..width]);
     }
     Some(bytes)
-}
-
-fn numbers(out: &mut Vec<u8>, numbers: &[usize]) {
-    numbers.iter().for_each(|&number| out.extend((number as u64).to_le_bytes()));
-}
-
-fn bundle(entries: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut offset = 32 + entries.iter().map(|(name, _)| 24 + name.len()).sum::<usize>();
-    let mut out = b"__CLANG_OFFLOAD_BUNDLE__".to_vec();
-    numbers(&mut out, &[entries.len()]);
-    for (name, bytes) in entries {
-        numbers(&mut out, &[offset, bytes.len(), name.len()]);
-        out.extend(name.as_bytes());
-        offset += bytes.len();
-    }
-    entries.iter().for_each(|(_, bytes)| out.extend(*bytes));
-    out
-}
-
-fn package(triple: &str, image: &[u8]) -> Vec<u8> {
-    let mut out = vec![0x10, 0xff, 0x10, 0xad, 1, 0, 0, 0];
-    let (entry, strings, texts) = (32, 72, 88);
-    let start = (texts + 7 + triple.len() + 1).next_multiple_of(8);
-    let size = (start + image.len()).next_multiple_of(8);
-    numbers(&mut out, &[size, entry, 40, 0, strings, 1, start, image.len(), texts, texts + 7]);
-    out.extend(b"triple\0");
-    out.extend(triple.as_bytes());
-    out.resize(start, 0);
-    out.extend(image);
-    out.resize(size, 0);
-    out
-}
-
-fn archive(members: &[(&str, &[u8])]) -> Vec<u8> {
-    let mut out = b"!<arch>\n".to_vec();
-    for (name, bytes) in members {
-        let name = format!("{name}/");
-        out.extend(format!("{name:<16}{:<12}{:<6}{:<6}{:<8}{:<10}`\n", 0, 0, 0, 644, bytes.len()).bytes());
-        out.extend(*bytes);
-        if bytes.len() % 2 == 1 {
-            out.push(b'\n');
-        }
-    }
-    out
 }
 
 /// An ELF file with the module in a section of this name.

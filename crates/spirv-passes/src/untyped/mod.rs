@@ -12,6 +12,7 @@
 mod plan;
 mod rewrite;
 mod typed_variables;
+mod unused_types;
 
 use crate::rewrite::Rewritten;
 use plan::Plan;

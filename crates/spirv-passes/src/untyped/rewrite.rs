@@ -1,6 +1,7 @@
 //! Writing the module anew, as planned.
 
 use super::plan::{Plan, takes_untyped};
+use super::unused_types;
 use crate::rewrite::{Rewrite, Rewritten, Words, for_each_id};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -65,6 +66,7 @@ impl<'m> Untyped<'m> {
             self.out.start(instruction);
             self.instruction(instruction);
         }
+        unused_types::remove(&mut self.out, &self.plan);
         self.out.finish(self.plan.replaced)
     }
 

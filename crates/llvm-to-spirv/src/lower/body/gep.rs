@@ -25,6 +25,10 @@ pub(in crate::lower) fn lower_gep(
     if flags.contains(Flags::NUSW) && !flags.contains(Flags::INBOUNDS) {
         code.report().lose_flag("nusw of getelementptr");
     }
+    // Nothing says what an unused address is of, and logical pointers cannot be cast.
+    if code.input().profile().pointers_are_logical && code.is_unused(inst) {
+        return;
+    }
     let (base_id, base_type) = code.operand(base);
     let Some((storage, _)) = code.shapes().pointer_parts(base_type) else {
         // An operand without a type has an error of its own, as a vector of pointers.

@@ -20,7 +20,6 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         ResultAdapter::Test if !code.input().is_bool(adapted) => {
             check_lanes(code, call, op);
             let boolean = code.types().bool_like(adapted);
-            let test = code.emit(op, boolean, operands);
             let is_of_groups = matches!(
                 op.facts().map(|facts| facts.class),
                 Some(InstructionClass::Group | InstructionClass::NonUniform)
@@ -29,13 +28,19 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             if is_of_groups
                 && code.input().options.forms().adapted_calls == AdaptedCalls::Simplified
                 && code.is_only_tested(call.inst)
-                && code.is_used(call.inst)
             {
+                // A phi in front of the call may have named the test.
+                let test = match code.requested_test(call.inst) {
+                    Some(test) => code.define(test, op, boolean, operands),
+                    None => code.emit(op, boolean, operands),
+                };
                 code.note_test(call.inst, test);
+                test
             } else {
+                let test = code.emit(op, boolean, operands);
                 define_test(code, call.inst, test);
+                test
             }
-            test
         }
         ResultAdapter::Via(relation) => {
             let ty = code.natural_type(call.inst);

@@ -36,11 +36,20 @@ pub(in crate::lower) struct Code<'a, 'm> {
     body: &'m Body,
     /// The instructions with uses, computed on demand.
     used: Option<FxHashSet<InstId>>,
-    /// The instructions with uses that depend on more than whether the result is zero, computed on demand.
-    used_as_numbers: Option<FxHashSet<InstId>>,
+    /// Computed on demand.
+    number_uses: Option<NumberUses>,
     /// The truth values from which the numbers of calls with no other uses are computed.
     tests: FxHashMap<InstId, Id>,
     exchanges: Exchanges,
+}
+
+/// How instructions use the results of others.
+#[derive(Default)]
+struct NumberUses {
+    /// The instructions with uses that depend on more than whether the result is zero.
+    as_numbers: FxHashSet<InstId>,
+    /// For instructions whose result is compared with zero, the first comparison.
+    tests: FxHashMap<InstId, InstId>,
 }
 
 /// The state of the current function; one object serves all functions, so that memory is reused.
@@ -79,7 +88,7 @@ impl<'a, 'm> Code<'a, 'm> {
             signature,
             body,
             used: None,
-            used_as_numbers: None,
+            number_uses: None,
             tests: FxHashMap::default(),
             exchanges: Exchanges::default(),
         }
@@ -105,25 +114,46 @@ impl<'a, 'm> Code<'a, 'm> {
     /// Returns whether all uses of `inst` only test whether its result is zero. The body is searched once, at the first
     /// query.
     pub(in crate::lower) fn is_only_tested(&mut self, inst: InstId) -> bool {
+        !self.number_uses().as_numbers.contains(&inst)
+    }
+
+    /// Returns whether neither an instruction nor metadata uses the result of `inst`.
+    pub(in crate::lower) fn is_unused(&mut self, inst: InstId) -> bool {
+        let uses = self.number_uses();
+        !uses.as_numbers.contains(&inst) && !uses.tests.contains_key(&inst)
+    }
+
+    /// Returns the first test of whether the result of `inst` is zero whose id has been requested.
+    pub(in crate::lower) fn requested_test(&mut self, inst: InstId) -> Option<InstId> {
+        let test = self.number_uses().tests.get(&inst).copied()?;
+        self.defined_id(test).map(|_| test)
+    }
+
+    fn number_uses(&mut self) -> &NumberUses {
         let (body, module) = (self.body, self.globals.module());
-        let used = self.used_as_numbers.get_or_insert_with(|| {
-            let mut used = FxHashSet::default();
+        self.number_uses.get_or_insert_with(|| {
+            let mut uses = NumberUses::default();
+            let NumberUses { as_numbers, tests } = &mut uses;
             let mut note = |value: Value| {
                 if let Value::Inst(inst) = value {
-                    used.insert(inst);
+                    as_numbers.insert(inst);
                 }
             };
-            for (_, _, user) in body.instructions() {
+            for (_, test, user) in body.instructions() {
                 match user.kind {
-                    InstKind::ICmp { predicate: IntPredicate::Ne, lhs: _, rhs }
-                        if module.as_u64(rhs) == Some(0) => {}
+                    InstKind::ICmp { predicate: IntPredicate::Ne, lhs, rhs }
+                        if module.as_u64(rhs) == Some(0) =>
+                    {
+                        if let Value::Inst(inst) = lhs {
+                            tests.entry(inst).or_insert(test);
+                        }
+                    }
                     ref kind => kind.for_each_operand(&mut note),
                 }
             }
             body.for_each_value_in_metadata(&mut note);
-            used
-        });
-        !used.contains(&inst)
+            uses
+        })
     }
 
     /// Notes the truth value from which the number that an instruction returns is computed.

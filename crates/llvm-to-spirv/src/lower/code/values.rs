@@ -71,7 +71,11 @@ impl Code<'_, '_> {
 
     /// Maps an instruction's result to an existing value; if its id was requested before, that id becomes a copy.
     pub(in crate::lower) fn stand_for(&mut self, inst: InstId, id: Id) {
-        if self.defined_id(inst).is_some() {
+        let defined = self.defined_id(inst);
+        if defined == Some(id) {
+            return;
+        }
+        if defined.is_some() {
             let ty = self.natural_type(inst);
             self.define(inst, Op::CopyObject, ty, &[id.0]);
         } else if let Some(slot) = self.state.values.ids.get_mut(inst.index()) {

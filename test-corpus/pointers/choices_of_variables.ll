@@ -134,37 +134,35 @@ attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="8,1,1" }
 ;>                OpStore %y %89
 ;>                OpBranch %86
 ;>          %88 = OpLabel
-;>          %90 = OpLoad %_arr_uint_uint_2 %y
-;>                OpStore %y %90
 ;>                OpBranch %86
 ;>          %86 = OpLabel
 ;>                OpBranch %82
 ;>          %84 = OpLabel
-;>                OpSelectionMerge %92 None
-;>                OpBranchConditional %91 %93 %94
-;>          %93 = OpLabel
-;>          %95 = OpLoad %_arr_uint_uint_2 %x
-;>                OpStore %z %95
-;>                OpBranch %92
-;>          %94 = OpLabel
-;>          %96 = OpLoad %_arr_uint_uint_2 %y
-;>                OpStore %z %96
-;>                OpBranch %92
+;>                OpSelectionMerge %91 None
+;>                OpBranchConditional %90 %92 %93
 ;>          %92 = OpLabel
+;>          %94 = OpLoad %_arr_uint_uint_2 %x
+;>                OpStore %z %94
+;>                OpBranch %91
+;>          %93 = OpLabel
+;>          %95 = OpLoad %_arr_uint_uint_2 %y
+;>                OpStore %z %95
+;>                OpBranch %91
+;>          %91 = OpLabel
 ;>                OpBranch %82
 ;>          %82 = OpLabel
-;>                OpSelectionMerge %98 None
-;>                OpBranchConditional %97 %99 %100
-;>          %99 = OpLabel
-;>         %101 = OpAccessChain %_ptr_Function_uint %y %uint_0
-;>         %102 = OpLoad %uint %101
-;>                OpBranch %98
-;>         %100 = OpLabel
-;>         %103 = OpAccessChain %_ptr_Function_uint %z %uint_0
-;>         %104 = OpLoad %uint %103
-;>                OpBranch %98
+;>                OpSelectionMerge %97 None
+;>                OpBranchConditional %96 %98 %99
 ;>          %98 = OpLabel
-;>         %105 = OpPhi %uint %102 %99 %104 %100
-;>         %106 = OpAccessChain %_ptr_Private_uint %private_a %uint_0
-;>                OpStore %106 %105
+;>         %100 = OpAccessChain %_ptr_Function_uint %y %uint_0
+;>         %101 = OpLoad %uint %100
+;>                OpBranch %97
+;>          %99 = OpLabel
+;>         %102 = OpAccessChain %_ptr_Function_uint %z %uint_0
+;>         %103 = OpLoad %uint %102
+;>                OpBranch %97
+;>          %97 = OpLabel
+;>         %104 = OpPhi %uint %101 %98 %103 %99
+;>         %105 = OpAccessChain %_ptr_Private_uint %private_a %uint_0
+;>                OpStore %105 %104
 ;>                OpFunctionEnd

@@ -231,6 +231,10 @@ impl<'a> Rewriter<'a> {
         if is_nowhere(at.module, destination) || !fills && is_nowhere(at.module, source) {
             return Some(());
         }
+        // A copy to its own place changes nothing, whatever is there.
+        if !fills && destination == source && !volatile {
+            return Some(());
+        }
         let to = self.variable(at, destination, volatile)?;
         match fills {
             true => attempt(at, |at| copies::fill(at, &to, source, length)),

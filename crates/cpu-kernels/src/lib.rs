@@ -114,7 +114,7 @@ fn form(module: &mut Module, kernel: Kernel, groups: &KernelGroups) -> Result<Fo
     let fixed = kernel.required.or(local_size);
     let local_size = fixed.map_or(LocalSize::UpTo(groups.max_work_items), LocalSize::Fixed);
     let sub_group_size = kernel.sub_group_size.unwrap_or(groups.sub_group_size);
-    let options = work_groups::Options { local_size, sub_group_size, uniform, spaces: true };
+    let options = work_groups::Options { local_size, sub_group_size, uniform, spaces: true, strips: true };
     let uses = code::Uses::of(module, &kernel.name);
     let group = work_groups::form(module, &kernel.name, &options)?;
     Ok(Formed { kernel, group, local_size, sub_group_size, uniform, uses })

@@ -72,6 +72,8 @@ pub struct Options {
     /// Whether queries about the address space of a generic pointer (`__to_global`, `get_fence`) are computed here. They need
     /// the member `local_bytes` of the structure. Otherwise they stay calls.
     pub spaces: bool,
+    /// Whether strips of work-items may become vectors. The function takes longer to compile then.
+    pub strips: bool,
 }
 
 /// How many work-items a group has in each dimension.

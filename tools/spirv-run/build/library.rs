@@ -2,10 +2,9 @@
 //! module of them.
 
 use std::error::Error;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use crate::parts;
+use crate::parts::Parts;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{AttrKind, Attribute, Linkage, Module, Type};
 
@@ -27,7 +26,7 @@ const FLAGS: [&str; 13] = [
     "-ffp-contract=off",
 ];
 
-/// Compiles all `.cl` files of `sources`, and writes into `out`: each as a part, the index of their functions, and all as one
+/// Compiles all `.cl` files of `sources`, and writes into `out`: parts of them, the index of their functions, and all as one
 /// module.
 pub(crate) fn build(sources: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut files: Vec<PathBuf> =
@@ -36,32 +35,32 @@ pub(crate) fn build(sources: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     // Bytes must not depend on the order of a folder.
     files.sort();
     let mut link = external_tools::tool("llvm-link-22")?.command();
-    let (mut modules, mut includes) = (Vec::new(), String::new());
+    let mut parts = Parts::default();
     for file in &files {
         let object = out.join(file.file_name().ok_or("a source without a name")?).with_extension("bc");
         let mut clang = external_tools::tool("clang-22")?.command();
         clang.args(FLAGS).args(["-emit-llvm", "-c"]).arg(file).arg("-o").arg(&object);
         run(&mut clang)?;
-        let part = object.with_extension("part.bc");
-        modules.push(finish(&object, &part)?);
-        writeln!(includes, "include_bytes!({part:?}),")?;
+        let name = file.file_stem().and_then(|name| name.to_str()).ok_or("a source without a name")?;
+        parts.add(name, &finished(&object)?)?;
         // Functions are offered to others only when all are in one module: the linker leaves out what nobody asks for.
         link.arg(object);
     }
     let linked = out.join("library.bc");
     run(link.arg("-o").arg(&linked))?;
-    finish(&linked, &linked)?;
-    std::fs::write(out.join("parts.rs"), format!("&[{includes}]"))?;
-    std::fs::write(out.join("index.txt"), parts::index(&modules)?)?;
+    let whole = llvm_bitcode::write(&finished(&linked)?, &WriteOptions::default())?.bytes;
+    std::fs::write(&linked, whole)?;
+    std::fs::write(out.join("parts.bin"), &parts.bitcode)?;
+    std::fs::write(out.join("ends.rs"), format!("{:?}", parts.ends))?;
+    std::fs::write(out.join("index.txt"), parts.index()?)?;
     Ok(())
 }
 
-/// Makes of what clang has written bitcode that kernels are linked with.
-fn finish(object: &Path, finished: &Path) -> Result<Module, Box<dyn Error>> {
+/// Makes of what clang has written a module that kernels are linked with.
+fn finished(object: &Path) -> Result<Module, Box<dyn Error>> {
     let mut module = llvm_bitcode::read(&std::fs::read(object)?)?;
     refuse_opaque_types(&module)?;
     inline_everywhere(&mut module);
-    std::fs::write(finished, llvm_bitcode::write(&module, &WriteOptions::default())?.bytes)?;
     Ok(module)
 }
 

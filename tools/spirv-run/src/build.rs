@@ -13,14 +13,14 @@ pub(crate) struct Request {
     pub(crate) bitcode: Vec<u8>,
     /// A module that it calls.
     pub(crate) shader: Option<Vec<u8>>,
-    /// The parts of the library that both call.
-    pub(crate) parts: Vec<&'static [u8]>,
     /// The kernel's function.
     pub(crate) name: String,
     /// A number that makes the name of its work-group function unique in the program.
     pub(crate) number: usize,
     pub(crate) form: work_groups::Options,
     pub(crate) guards: Option<Guards>,
+    /// Whether compiling is to be fast, not the code.
+    pub(crate) quick: bool,
     pub(crate) keep_assembly: bool,
 }
 
@@ -41,9 +41,9 @@ impl Request {
     pub(crate) fn build(self) -> Result<Built, Error> {
         let mut start = Instant::now();
         let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
-        let machine = Machine::host()?;
+        let machine = Machine::host(self.quick)?;
         let is_checked = self.guards.is_some_and(|guards| guards.accesses);
-        let linked = link(&self.bitcode, self.shader.as_deref(), &self.parts, &machine, is_checked)?;
+        let linked = link(&self.bitcode, self.shader.as_deref(), &machine, is_checked)?;
         let linking = lap();
 
         let mut linked = module::read(&linked)?;

@@ -9,7 +9,7 @@ use crate::llvm::{Compiled, caught};
 use crate::program::{CompileOptions, CompileTimes};
 use crate::shared::Shared;
 use crate::workers::Function;
-use crate::{library, module, shader};
+use crate::{module, shader};
 use llvm_model::Module;
 use spirv_llvm::{EntryPoint, ExecutionMode};
 use std::sync::Arc;
@@ -35,8 +35,6 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
     let mut lap = || std::mem::replace(&mut start, Instant::now()).elapsed();
 
     let Source { entry, shader, mut kernel, blocks } = source;
-    let called = shader.iter().chain([&kernel]).flat_map(module::called);
-    let parts = library::parts(called);
     let shader = shader.map(|shader| module::write(&shader)).transpose()?;
     let variables = module::take_variables(&mut kernel);
     let bitcode = module::write(&kernel)?;
@@ -46,7 +44,6 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
     let request = Request {
         bitcode,
         shader,
-        parts,
         name: name.to_owned(),
         number: shared.next(),
         form: work_groups::Options {
@@ -54,8 +51,10 @@ pub(crate) fn compile(shared: &Shared, source: Source, options: &CompileOptions)
             sub_group_size: required_sub_group(&entry).unwrap_or(options.sub_group),
             uniform: options.is_uniform,
             spaces: false,
+            strips: !options.quick,
         },
         guards: options.guards(),
+        quick: options.quick,
         keep_assembly: options.keep_assembly,
     };
     let built = caught(move || request.build())?;

@@ -1,36 +1,56 @@
-//! The library in parts, so that a kernel loads only the definitions of its calls.
+//! The library in small parts, so that a kernel loads only the definitions of its calls.
 
-/// The parts, each as bitcode of LLVM 22 like [`crate::LIBRARY`].
-static PARTS: &[&[u8]] = include!(concat!(env!("OUT_DIR"), "/parts.rs"));
+/// The bitcode of all parts, one after the other, of LLVM 22 like [`crate::LIBRARY`].
+static PARTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/parts.bin"));
 
-/// A line for each function, in the order of names: the name, and as a hexadecimal number the parts that define it and its
-/// callees.
+/// Where each part ends there, in bytes.
+static ENDS: &[usize] = &include!(concat!(env!("OUT_DIR"), "/ends.rs"));
+
+/// A line for each function, in the order of names: the name, and the numbers of the parts that define it and its callees.
+/// Callers are in front of callees.
 static INDEX: &str = include_str!(concat!(env!("OUT_DIR"), "/index.txt"));
 
-/// The parts that define those of the functions `names` that the library has, and all that these call; in their order, each
-/// once.
+/// The parts that define those of the functions `names` that the library has, and all that these call; each once, behind the
+/// last one that needs it.
 #[must_use]
 pub fn parts<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<&'static [u8]> {
-    let mask = names.into_iter().filter_map(mask).fold(0, |all, mask| all | mask);
-    PARTS.iter().enumerate().filter(|(part, _)| mask >> part & 1 == 1).map(|(_, bitcode)| *bitcode).collect()
+    let all: Vec<usize> = names.into_iter().filter_map(numbers).flatten().collect();
+    let mut listed = vec![false; ENDS.len()];
+    let mut parts = Vec::new();
+    for &number in all.iter().rev() {
+        if let Some(listed) = listed.get_mut(number)
+            && !std::mem::replace(listed, true)
+        {
+            parts.extend(part(number));
+        }
+    }
+    parts.reverse();
+    parts
 }
 
 /// Whether the library defines a function of this name.
 #[must_use]
 pub fn defines(name: &str) -> bool {
-    mask(name).is_some()
+    numbers(name).is_some()
 }
 
-/// Finds the line of a name by halving the text.
-fn mask(name: &str) -> Option<u32> {
+fn part(number: usize) -> Option<&'static [u8]> {
+    let start = number.checked_sub(1).map_or(Some(0), |before| ENDS.get(before).copied())?;
+    PARTS.get(start..*ENDS.get(number)?)
+}
+
+/// The numbers in the line of a name, which is found by halving the text.
+fn numbers(name: &str) -> Option<impl Iterator<Item = usize> + use<>> {
     let (mut start, mut end) = (0, INDEX.len());
     while start < end {
         let middle = start + (end - start) / 2;
         let line_start = INDEX.get(..middle)?.rfind('\n').map_or(0, |at| at + 1);
         let line = INDEX.get(line_start..)?.lines().next()?;
-        let (found, mask) = line.split_once('\t')?;
+        let (found, numbers) = line.split_once('\t')?;
         match found.cmp(name) {
-            std::cmp::Ordering::Equal => return u32::from_str_radix(mask, 16).ok(),
+            std::cmp::Ordering::Equal => {
+                return Some(numbers.split(',').filter_map(|number| number.parse().ok()));
+            }
             std::cmp::Ordering::Less => start = line_start + line.len() + 1,
             std::cmp::Ordering::Greater => end = line_start,
         }
@@ -46,13 +66,14 @@ mod tests {
     fn every_name_is_found_and_no_other() {
         let mut last = "";
         for line in INDEX.lines() {
-            let (name, text) = line.split_once('\t').expect("a name and a mask");
+            let (name, text) = line.split_once('\t').expect("a name and its parts");
             assert!(last < name, "{last} stands before {name}");
-            assert_eq!(mask(name), u32::from_str_radix(text, 16).ok(), "{name}");
+            let found: Vec<String> = numbers(name).expect(name).map(|number| number.to_string()).collect();
+            assert_eq!(found.join(","), text, "{name}");
             last = name;
         }
         for name in ["", "_Z3sin", "_Z3sinff", "zzz"] {
-            assert_eq!(mask(name), None, "{name}");
+            assert!(numbers(name).is_none(), "{name}");
         }
     }
 
@@ -60,9 +81,18 @@ mod tests {
     fn parts_are_those_that_are_called() {
         assert!(parts([]).is_empty());
         assert!(parts(["printf"]).is_empty());
-        assert_eq!(parts(["_Z3sinf"]).len(), 1);
-        assert_eq!(parts(["_Z3sinf", "_Z3cosf"]).len(), 1);
+        let sine = parts(["_Z3sinf"]);
+        assert_eq!(parts(["_Z3sinf", "_Z3sinf"]), sine);
         // Images are written with conversions.
         assert!(parts(["_Z12write_imagef14ocl_image2d_woDv2_iDv4_f"]).len() > 2);
+    }
+
+    #[test]
+    fn every_part_is_bitcode_with_few_functions() {
+        for number in 0..ENDS.len() {
+            let module = llvm_bitcode::read(part(number).expect("a part")).expect("bitcode");
+            let defined = module.functions.iter().filter(|(_, function)| function.body.is_some()).count();
+            assert!((1..=16).contains(&defined), "{number}: {defined}");
+        }
     }
 }

@@ -38,6 +38,8 @@ pub struct CompileOptions {
     pub sub_group: u32,
     /// Values of specialization constants.
     pub constants: Vec<(u32, SpecValue)>,
+    /// Whether compiling is to take little time: the code is not optimized, for kernels that run once.
+    pub quick: bool,
     /// Whether [`Kernel::assembly`] is kept.
     pub keep_assembly: bool,
     /// Whether every access is compared with its memory: the first that is beside it ends a launch as [`Error::Offense`].
@@ -55,6 +57,7 @@ impl CompileOptions {
             is_uniform: range.is_uniform(),
             sub_group: 16,
             constants: Vec::new(),
+            quick: false,
             keep_assembly: false,
             robust: false,
             time_limit: None,

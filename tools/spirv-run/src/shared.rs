@@ -37,7 +37,7 @@ impl Shared {
         }
         let code = Arc::new(Code::new(&workers::symbols())?);
         let bitcode = module::write(variables)?;
-        code.add(&caught(move || Machine::host()?.compile_variables(&bitcode))?)?;
+        code.add(&caught(move || Machine::host(false)?.compile_variables(&bitcode))?)?;
         state.variables = Some(Arc::clone(&code));
         Ok(code)
     }

@@ -151,7 +151,13 @@ impl Launch {
 }
 
 pub(crate) fn options(local_size: [u32; 3], uniform: bool) -> Options {
-    Options { local_size: LocalSize::Fixed(local_size), sub_group_size: 8, uniform, spaces: false }
+    Options {
+        local_size: LocalSize::Fixed(local_size),
+        sub_group_size: 8,
+        uniform,
+        spaces: false,
+        strips: true,
+    }
 }
 
 /// The kernel `k` with these blocks; `%g` is its global id in the first dimension, `%l` the local one, as numbers of 32 bits,

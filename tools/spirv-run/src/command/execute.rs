@@ -31,6 +31,7 @@ pub(crate) fn run(program: &Program, command: &Command, launch: &Launch) -> Resu
     let options = CompileOptions {
         sub_group: command.sub_group,
         constants,
+        quick: command.quick,
         keep_assembly: command.emit_llvm.is_some(),
         robust: command.robust,
         time_limit: command.time_limit,

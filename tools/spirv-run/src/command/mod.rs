@@ -41,6 +41,9 @@ pub(crate) struct Command {
     /// time.
     #[arg(long)]
     robust: bool,
+    /// Compile in a part of the time, without optimization: for kernels that run once.
+    #[arg(long)]
+    quick: bool,
     /// End the run when a launch takes longer.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,

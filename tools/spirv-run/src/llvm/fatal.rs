@@ -101,7 +101,7 @@ mod tests {
         let ir = "define void @f() {\n  call void asm sideeffect \"nonsense\", \"\"()\n  ret void\n}\n";
         let options = spirv_llvm::Options::default();
         let bitcode = spirv_llvm::assemble_llvm(ir.as_bytes(), &options).unwrap().bytes;
-        let compiled = caught(move || Machine::host()?.compile(&bitcode, false).map(|_| ()));
+        let compiled = caught(move || Machine::host(false)?.compile(&bitcode, false).map(|_| ()));
         let Err(Error::Llvm { message, .. }) = compiled else { panic!("it is compiled") };
         assert!(!message.is_empty(), "{message}");
         assert_eq!(caught(|| Ok(1)).unwrap(), 1);

@@ -150,7 +150,7 @@ mod tests {
     fn compiled(ir: &str) -> Result<(Code, usize), Error> {
         let bitcode =
             spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
-        let object = Machine::host()?.compile(&bitcode, false)?.object;
+        let object = Machine::host(false)?.compile(&bitcode, false)?.object;
         let code = Code::new(&[(c"seven", seven as extern "C" fn() -> i32 as usize)])?;
         code.add(&object)?;
         let address = code.address("f")?;

@@ -10,7 +10,7 @@ use inkwell::llvm_sys::core::LLVMCreateMemoryBufferWithMemoryRange;
 use inkwell::module::Module;
 use inkwell::values::BasicValue as _;
 
-/// Links `kernel` with a module that it calls, and both with their callees in `parts`, inlines everything, and promotes
+/// Links `kernel` with a module that it calls, and both with their callees in the library, inlines everything, and promotes
 /// variables to values; only that if accesses are checked. Returns bitcode in which the kernel calls primitives, and large
 /// functions of the library.
 ///
@@ -19,7 +19,6 @@ use inkwell::values::BasicValue as _;
 pub(crate) fn link(
     kernel: &[u8],
     called: Option<&[u8]>,
-    parts: &[&'static [u8]],
     machine: &Machine,
     is_checked: bool,
 ) -> Result<Vec<u8>, Error> {
@@ -31,28 +30,31 @@ pub(crate) fn link(
         machine.adopt(&called);
         module.link_in_module(called).map_err(error("linking the shader"))?;
     }
-    // The needs of one part on another are resolved only when that is done.
-    for _ in 0..parts.len() {
-        for part in parts {
+    let mut asked = asked_for(&module);
+    while !asked.is_empty() {
+        for part in library::parts(asked.iter().map(String::as_str)) {
             let part = lazily(part, &context)?;
             machine.adopt(&part);
             module.link_in_module(part).map_err(error("linking the library"))?;
         }
-        if !is_asked_for(&module) {
+        // Functions of two parts may need each other.
+        let still = asked_for(&module);
+        if still == asked {
             break;
         }
+        asked = still;
     }
     machine.inline(&module, is_checked)?;
     Ok(module.write_bitcode_to_memory().as_slice().to_vec())
 }
 
-/// Whether something that the library defines is called and not there yet.
-fn is_asked_for(module: &Module<'_>) -> bool {
-    let mut declared = module.get_functions().filter(|function| function.count_basic_blocks() == 0);
-    declared.any(|function| {
-        let is_used = function.as_global_value().as_pointer_value().get_first_use().is_some();
-        is_used && function.get_name().to_str().is_ok_and(library::defines)
-    })
+/// The names of functions that are called and not defined yet.
+fn asked_for(module: &Module<'_>) -> Vec<String> {
+    let declared = module.get_functions().filter(|function| function.count_basic_blocks() == 0);
+    let used =
+        declared.filter(|function| function.as_global_value().as_pointer_value().get_first_use().is_some());
+    let names = used.filter_map(|function| function.get_name().to_str().ok().map(ToOwned::to_owned));
+    names.filter(|name| library::defines(name)).collect()
 }
 
 /// Reads of a part no function before the linker asks for it.
@@ -77,11 +79,9 @@ mod tests {
     use crate::module;
 
     /// The functions that are called in the end.
-    fn left(called: &[&str], ir: &str) -> Vec<String> {
+    fn left(ir: &str) -> Vec<String> {
         let kernel = spirv_llvm::assemble_llvm(ir.as_bytes(), &spirv_llvm::Options::default()).unwrap().bytes;
-        let linked =
-            link(&kernel, None, &library::parts(called.iter().copied()), &Machine::host().unwrap(), false)
-                .unwrap();
+        let linked = link(&kernel, None, &Machine::host(false).unwrap(), false).unwrap();
         let linked = module::read(&linked).unwrap();
         module::called(&linked).into_iter().map(ToOwned::to_owned).collect()
     }
@@ -92,7 +92,7 @@ mod tests {
             define spir_kernel void @k(ptr addrspace(1) %0) {\n  %2 = load float, ptr addrspace(1) %0\n\
             %3 = call spir_func float @_Z3sinf(float %2)\n  store float %3, ptr addrspace(1) %0\n\
             call spir_func void @_Z7barrierj(i32 1)\n  ret void\n}\n";
-        let left = left(&["_Z3sinf", "_Z7barrierj"], ir);
+        let left = left(ir);
         assert!(left.iter().any(|name| name == "__spirv_run_group_barrier"), "{left:?}");
         let foreign = |name: &&String| !name.starts_with("llvm.") && !name.starts_with("__spirv_run_");
         assert_eq!(left.iter().find(foreign), None);

@@ -25,10 +25,16 @@ const INLINE_ONLY: &str = "always-inline,globaldce,function(mem2reg),globaldce";
 /// Loops over work-items hold vectors of the source: they are joined element by element.
 const OPTIMIZE: &str = "function(scalarizer<load-store>),default<O3>";
 
+/// In place of [`INLINE`] and [`OPTIMIZE`] if compiling is to be fast.
+const QUICK_INLINE: &str = "always-inline,globaldce,function(sroa,early-cse,simplifycfg)";
+const QUICK: &str = "function(early-cse)";
+
 /// This machine.
 pub(crate) struct Machine {
     target: TargetMachine,
     triple: TargetTriple,
+    /// Whether compiling is to be fast, not the code.
+    quick: bool,
 }
 
 /// The results of a compilation.
@@ -40,11 +46,11 @@ pub(crate) struct Compiled {
 }
 
 impl Machine {
-    /// The processor that this program runs on, with all that it can.
+    /// The processor that this program runs on, with all that it can. `quick` is whether compiling is to be fast, not the code.
     ///
     /// # Errors
     /// LLVM does not know it.
-    pub(crate) fn host() -> Result<Self, Error> {
+    pub(crate) fn host(quick: bool) -> Result<Self, Error> {
         let config = InitializationConfig { asm_parser: false, disassembler: false, ..Default::default() };
         let refused = |message| Error::Llvm { stage: "this machine", message };
         Target::initialize_native(&config).map_err(refused)?;
@@ -56,12 +62,12 @@ impl Machine {
                 &triple,
                 &cpu.to_string(),
                 &features.to_string(),
-                OptimizationLevel::Aggressive,
+                if quick { OptimizationLevel::None } else { OptimizationLevel::Aggressive },
                 RelocMode::PIC,
                 CodeModel::Small,
             )
             .ok_or_else(|| refused(format!("no code generator for {triple}")))?;
-        Ok(Self { target, triple })
+        Ok(Self { target, triple, quick })
     }
 
     /// Makes `module` one of this machine.
@@ -76,7 +82,11 @@ impl Machine {
     /// # Errors
     /// LLVM refuses the pipeline.
     pub(crate) fn inline(&self, module: &Module<'_>, is_checked: bool) -> Result<(), Error> {
-        let passes = if is_checked { INLINE_ONLY } else { INLINE };
+        let passes = match (is_checked, self.quick) {
+            (true, _) => INLINE_ONLY,
+            (false, true) => QUICK_INLINE,
+            (false, false) => INLINE,
+        };
         module.run_passes(passes, &self.target, PassBuilderOptions::create()).map_err(error("inlining"))
     }
 
@@ -105,7 +115,8 @@ impl Machine {
         options.set_loop_slp_vectorization(true);
         options.set_loop_interleaving(true);
         options.set_loop_unrolling(true);
-        module.run_passes(OPTIMIZE, &self.target, options).map_err(error("optimizing"))?;
+        let passes = if self.quick { QUICK } else { OPTIMIZE };
+        module.run_passes(passes, &self.target, options).map_err(error("optimizing"))?;
         let assembly = keep_assembly.then(|| module.print_to_string().to_string());
         let object = self.target.write_to_memory_buffer(&module, FileType::Object);
         let object = object.map_err(error("generating code"))?;

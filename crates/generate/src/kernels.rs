@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How many kernels are one program.
-const BATCH: u64 = 10;
+const BATCH: u64 = 20;
 /// The longest byte string.
 const LONGEST: usize = 500;
 /// At most so many smaller kernels are tried for one that is kept.

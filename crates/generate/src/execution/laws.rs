@@ -6,6 +6,7 @@ use super::settings::Settings;
 use super::{BY_RUNNER, BY_RUNTIME, Executed, SOURCE, Tools, runner};
 use crate::laws::{self, Law, Violation};
 use crate::opencl;
+use crate::opencl::parameters::Parameters;
 use filetest::oracle;
 use std::io;
 
@@ -51,33 +52,47 @@ pub fn check_with(
         Ok(forms) => forms,
         Err(violation) => return halves(tools, kernels, settings, violation),
     };
-    let numbers: Vec<usize> = kernels.iter().map(|(number, _)| *number).collect();
+    let launches: Vec<(usize, Parameters)> =
+        kernels.iter().map(|(number, text)| (*number, Parameters::of(text))).collect();
     let mut outcomes: Outcomes = vec![Ok(()); kernels.len()];
     let mut expected = None;
     if let Some(program) = &tools.runner {
-        let of_baseline = runner::execute(tools, program, &forms.baseline, true, &numbers)?;
+        let is_thorough = settings.is_thorough();
+        let how = runner::How { is_llvm: true, is_quick: !is_thorough };
+        let of_baseline = runner::execute(tools, program, &forms.baseline, how, &launches)?;
         if let Some(word) = native {
             let of_native: Vec<Executed> = of_baseline.iter().map(|result| with_word(result, word)).collect();
             compare(&mut outcomes, BY_RUNNER, "native", &of_native, &of_baseline);
         }
-        for (form, module) in &forms.spirv {
-            let executed = runner::execute(tools, program, module, false, &numbers)?;
+        let optimized = settings.optimized_form(forms.spirv.len());
+        for (number, (form, module)) in forms.spirv.iter().enumerate() {
+            let is_quick = !is_thorough && number != optimized;
+            // Equal modules have equal results.
+            let is_known = forms.spirv.iter().take(number).any(|(_, other)| other == module);
+            if is_known && (is_quick || is_thorough) {
+                continue;
+            }
+            let how = runner::How { is_llvm: false, is_quick };
+            let executed = runner::execute(tools, program, module, how, &launches)?;
             compare(&mut outcomes, BY_RUNNER, form, &of_baseline, &executed);
         }
         expected = Some(of_baseline);
     }
-    let Some(of_intel) = tools.runtime.as_ref().filter(|_| settings.is_read_by_runtime()) else {
+    let is_for_runtime = settings.is_read_by_runtime() && (settings.is_thorough() || tools.runner.is_none());
+    let Some(of_intel) = tools.runtime.as_ref().filter(|_| is_for_runtime) else {
         return Ok(outcomes);
     };
+    // They are executed with the others, and not compared.
+    let wrong: Vec<usize> = (0..kernels.len()).filter(|&kernel| is_wrong_there(&kernels[kernel].1)).collect();
     let text = source(kernels);
     let spirv = forms.spirv.iter().map(|(_, module)| Form { kind: "spirv", contents: module });
     let taken: Vec<Form<'_>> =
         std::iter::once(Form { kind: "source", contents: text.as_bytes() }).chain(spirv).collect();
-    let results = runtime::execute(tools, of_intel, &taken, &numbers)?;
+    let results = runtime::execute(tools, of_intel, &taken, &launches)?;
     let names = std::iter::once(SOURCE).chain(forms.spirv.iter().map(|(form, _)| *form));
     let mut of_source: Option<Vec<Executed>> = None;
     for (form, result) in names.zip(results) {
-        let executed = match result {
+        let mut executed = match result {
             Ok(executed) => executed,
             Err(message) => {
                 let violation = Violation { law: Law::BuiltByRuntime, message: format!("{form}: {message}") };
@@ -87,6 +102,11 @@ pub fn check_with(
                 return Ok(all.map(|(first, second)| first.and(second)).collect());
             }
         };
+        if let Some(known) = of_source.as_ref().or(expected.as_ref()) {
+            for &kernel in &wrong {
+                executed[kernel].clone_from(&known[kernel]);
+            }
+        }
         match (&of_source, &expected) {
             (Some(of_source), _) => compare(&mut outcomes, BY_RUNTIME, form, of_source, &executed),
             // Two compilers and two libraries have to agree too.
@@ -96,6 +116,17 @@ pub fn check_with(
         of_source.get_or_insert(executed);
     }
     Ok(outcomes)
+}
+
+/// Whether Intel's runtime has wrong results for a kernel in SPIR-V, or none: it makes arrays in local memory too small whose elements
+/// are vectors of 3, for which it counts 3 numbers instead of 4; and the binding to it has no pipes.
+fn is_wrong_there(text: &str) -> bool {
+    if Parameters::of(text).pipe {
+        return true;
+    }
+    let mut types =
+        text.lines().filter_map(|line| line.trim_start().strip_prefix("local ")?.split(' ').next());
+    types.any(|name| name.ends_with('3'))
 }
 
 /// Returns a result with another first word.
@@ -187,6 +218,8 @@ fn back(spirv: &[u8], settings: Settings) -> Result<Vec<u8>, Violation> {
     let llvm = laws::sound(spirv_llvm::spirv_to_llvm(spirv, &settings.options()))?
         .map_err(|error| broken(Law::Reverse, error.to_string()))?
         .bytes;
-    oracle::llvm::verify(&llvm).map_err(|error| broken(Law::ReverseForLlvm, error.to_string()))?;
+    if settings.is_verified() {
+        oracle::llvm::verify(&llvm).map_err(|error| broken(Law::ReverseForLlvm, error.to_string()))?;
+    }
     Ok(llvm)
 }

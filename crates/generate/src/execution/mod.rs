@@ -14,6 +14,7 @@ pub mod settings;
 
 use crate::laws::{Law, Violation};
 use crate::opencl;
+use crate::opencl::parameters::{self, Parameters};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -43,8 +44,14 @@ pub struct Runtime {
 const INPUT: &str = "input.bin";
 /// The name of the file with the initial contents of the shared buffer.
 const SHARED: &str = "shared.bin";
-/// Bytes of results of one kernel: those of work-items, and the shared buffer.
-const RESULTS: usize = 4 * (opencl::ITEMS * opencl::WORDS + opencl::SHARED);
+/// The names of the files with the images that are read, see [`parameters`].
+const PICTURE: &str = "picture.bin";
+const FLOATS: &str = "floats.bin";
+/// Bytes of results of one kernel: those of work-items, the shared buffer, and the image that is written.
+const RESULTS: usize = 4 * (opencl::ITEMS * (opencl::WORDS + parameters::DRAWN) + opencl::SHARED);
+
+/// Kernels that are executed: their numbers, and what they take.
+type Launches = [(usize, Parameters)];
 /// Seconds that a batch may take in one program.
 const SECONDS: &str = "120";
 
@@ -58,6 +65,10 @@ impl Tools {
         std::fs::create_dir_all(&folder)?;
         std::fs::write(folder.join(INPUT), bytes(&opencl::input()))?;
         std::fs::write(folder.join(SHARED), bytes(&opencl::shared()))?;
+        let words: Vec<u32> = opencl::input().into_iter().take(parameters::PICTURE.pow(2)).collect();
+        std::fs::write(folder.join(PICTURE), bytes(&words))?;
+        let floats = words.iter().flat_map(|&word| [word as f32, 0.5, -(word as f32), 1e-3]);
+        std::fs::write(folder.join(FLOATS), floats.flat_map(f32::to_le_bytes).collect::<Vec<u8>>())?;
         Ok(Tools { folder, ..self.clone() })
     }
 

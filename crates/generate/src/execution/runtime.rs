@@ -1,6 +1,6 @@
 //! Execution by Intel's runtime: a process for all forms of a batch.
 
-use super::{Executed, INPUT, RESULTS, Runtime, SECONDS, SHARED, Tools, take};
+use super::{Executed, FLOATS, INPUT, Launches, PICTURE, RESULTS, Runtime, SECONDS, SHARED, Tools, take};
 use crate::opencl::{GROUP, ITEMS, WORDS};
 use std::io;
 
@@ -20,9 +20,9 @@ pub(super) fn execute(
     tools: &Tools,
     runtime: &Runtime,
     forms: &[Form<'_>],
-    kernels: &[usize],
+    kernels: &Launches,
 ) -> io::Result<Vec<Result<Vec<Executed>, String>>> {
-    let names: Vec<String> = kernels.iter().map(|kernel| format!("k{kernel}")).collect();
+    let names: Vec<String> = kernels.iter().map(|(kernel, _)| format!("k{kernel}")).collect();
     let mut results = Vec::new();
     // A bad module can end the process: the others need another one.
     while results.len() < forms.len() {
@@ -31,7 +31,7 @@ pub(super) fn execute(
         let mut command = timeout.command();
         command.current_dir(&tools.folder).arg(SECONDS).arg(&runtime.python).arg(&runtime.script);
         command.env("OCL_ICD_VENDORS", &runtime.drivers).env("PYOPENCL_NO_CACHE", "1");
-        command.args([INPUT, SHARED, &names.join(",")]);
+        command.args([INPUT, SHARED, PICTURE, FLOATS, &names.join(",")]);
         command.args([ITEMS, GROUP, WORDS].map(|number| number.to_string()));
         for (number, form) in rest.iter().enumerate() {
             let [module, result] = [format!("form{number}"), format!("result{number}")];

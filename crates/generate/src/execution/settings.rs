@@ -48,6 +48,22 @@ impl Settings {
         self.choices / 16 % 4 == 1
     }
 
+    /// Whether every form is executed by every program, as optimized code: compiling takes most of the time. In other batches one form
+    /// is, see [`Settings::optimized_form`], and the runtime is left out.
+    pub(super) fn is_thorough(self) -> bool {
+        self.choices.is_multiple_of(7)
+    }
+
+    /// The number of the form that is executed as optimized code, of `forms`.
+    pub(super) fn optimized_form(self, forms: usize) -> usize {
+        usize::from(self.choices) % forms.max(1)
+    }
+
+    /// Whether LLVM verifies the LLVM IR. It is slow to start, and the runner reads it too.
+    pub(super) fn is_verified(self) -> bool {
+        self.choices % 7 < 2
+    }
+
     /// Whether Intel's runtime reads the modules: not with extensions that it does not have, and it takes pointers without pointee
     /// types for pointers to integers, and looks for functions that do not exist.
     pub(super) fn is_read_by_runtime(self) -> bool {

@@ -12,11 +12,15 @@ mod expressions;
 mod floats;
 mod functions;
 mod groups;
+mod images;
 mod integers;
 mod memory;
+pub mod parameters;
+mod pipes;
 mod preamble;
 mod scope;
 mod statements;
+mod sub_groups;
 mod types;
 mod vectors;
 
@@ -24,6 +28,7 @@ pub use preamble::{input, preamble, shared};
 
 use crate::choices::Choices;
 use aggregates::{Structure, StructureVariable};
+use parameters::Parameters;
 use scope::{Array, Function, Place};
 use std::fmt::Write as _;
 use types::Type;
@@ -69,6 +74,8 @@ pub fn kernel(choices: Choices<'_>, number: usize, standard: Standard) -> String
         names: 0,
         nesting: 0,
         is_kernel: false,
+        has_sub_groups: false,
+        parameters: Parameters::default(),
     };
     smith.aggregates();
     smith.tables();
@@ -105,6 +112,10 @@ struct Smith<'b> {
     nesting: usize,
     /// Whether work-items may change memory that they share.
     is_kernel: bool,
+    /// Whether the kernel may call functions of sub-groups.
+    has_sub_groups: bool,
+    /// What the kernel takes beside its buffers.
+    parameters: Parameters,
 }
 
 impl Smith<'_> {
@@ -128,6 +139,10 @@ impl Smith<'_> {
             Place::constant("lid", types::UINT),
             Place::constant_array("in", types::UINT, INPUTS),
         ]);
+        let is_newer = self.standard == Standard::Cl20;
+        self.parameters.images = self.choices.rarely(6);
+        self.parameters.pipe = is_newer && self.choices.rarely(12);
+        self.has_sub_groups = is_newer && self.choices.rarely(6);
         self.own_words();
         self.local_memory();
         let count = 2 + self.choices.below(10);
@@ -142,9 +157,11 @@ impl Smith<'_> {
         let body = std::mem::take(&mut self.body);
         let _ = write!(
             self.program,
-            "kernel void k{}(global const uint *in, global uint *out, global uint *shared) {{\n\
+            "{}kernel void k{}(global const uint *in, global uint *out, global uint *shared{}) {{\n\
              \x20 uint gid = (uint)get_global_id(0), lid = (uint)get_local_id(0);\n{body}}}\n",
-            self.number
+            self.sub_group_attribute(),
+            self.number,
+            self.parameters.declarations()
         );
     }
 

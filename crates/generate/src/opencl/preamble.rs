@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 /// makes a word of a value.
 pub fn preamble() -> String {
     let mut text =
-        "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n".to_owned();
+        "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL EXTENSION cl_khr_subgroups : enable\n#pragma OPENCL FP_CONTRACT OFF\n".to_owned();
     let function = "static __attribute__((overloadable)) ";
     for ty in types::all().filter(|ty| ty.is_float()) {
         let (zero, other) = (format!("({ty})0"), format!("({ty})1.5f"));

@@ -9,6 +9,9 @@ const NESTING: usize = 3;
 impl Smith<'_> {
     /// Writes a statement.
     pub(super) fn statement(&mut self) {
+        if self.is_kernel && self.parameters.images && self.choices.rarely(4) {
+            return self.image_statement();
+        }
         let count = if self.nesting < NESTING { 26 } else { 15 };
         match self.choices.below(count) {
             0..=2 => self.declaration(),

@@ -16,3 +16,6 @@ define void @main() #0 {
 }
 
 attributes #0 = { "hlsl.shader"="compute" "hlsl.numthreads"="1,1,1" }
+;>           %x = OpVariable %_ptr_Function_uchar Function
+;>                OpStore %x %y
+;>                OpReturn

@@ -13,28 +13,40 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy)]
 pub(super) struct Memory {
     pub(super) pointer: Value,
+    /// The bytes from there to the value. Each access computes its address from the pointer: a part of a part is one step away.
+    pub(super) offset: u64,
+    /// Of the value, in bytes.
     pub(super) align: u64,
     pub(super) volatile: bool,
 }
 
 impl Memory {
     /// So many bytes further.
-    fn at(self, e: &mut Emitter, offset: u64) -> Memory {
+    fn at(self, offset: u64) -> Memory {
         if offset == 0 {
             return self;
         }
-        let byte = e.module.types.int(8);
-        let by = word(e, offset);
         let align = self.align.max(1).min(1 << offset.trailing_zeros());
-        Memory { pointer: e.gep(byte, self.pointer, &[by]), align, ..self }
+        Memory { offset: self.offset.saturating_add(offset), align, ..self }
     }
+
+    fn address(self, e: &mut Emitter) -> Value {
+        if self.offset == 0 {
+            return self.pointer;
+        }
+        let byte = e.module.types.int(8);
+        let by = word(e, self.offset);
+        e.gep(byte, self.pointer, &[by])
+    }
+
     fn load(self, e: &mut Emitter, ty: TypeId) -> Value {
-        let Memory { pointer, align, volatile } = self;
-        e.load_as(ty, pointer, align.max(1), volatile)
+        let pointer = self.address(e);
+        e.load_as(ty, pointer, self.align.max(1), self.volatile)
     }
+
     fn store(self, e: &mut Emitter, value: Value) {
-        let Memory { pointer, align, volatile } = self;
-        e.store_as(value, pointer, align.max(1), volatile);
+        let pointer = self.address(e);
+        e.store_as(value, pointer, self.align.max(1), self.volatile);
     }
 }
 
@@ -57,7 +69,7 @@ fn load_words(e: &mut Emitter, memory: Memory, width: u32) -> Vec<Value> {
     let mut words: Vec<Option<Value>> = vec![None; width.div_ceil(word_bits) as usize];
     for (at, size) in parts(u64::from(width).div_ceil(8), word_bytes) {
         let ty = e.module.types.int(size as u32 * 8);
-        let place = memory.at(e, at);
+        let place = memory.at(at);
         let value = place.load(e, ty);
         let mut value = e.resize(value, word_bits);
         if at % word_bytes != 0 {
@@ -84,7 +96,7 @@ fn store_words(e: &mut Emitter, memory: Memory, words: &[Value], width: u32) {
         let inside = at % word_bytes;
         let value = if inside == 0 { word } else { e.binary_int(BinaryOp::LShr, word, inside * 8) };
         let value = e.resize(value, size as u32 * 8);
-        let place = memory.at(e, at);
+        let place = memory.at(at);
         place.store(e, value);
     }
 }
@@ -101,7 +113,7 @@ pub(super) fn read(e: &mut Emitter, memory: Memory, shape: &Shape) -> Option<Vec
     let mut out: Vec<Value> = Vec::new();
     let mut lane = 0u64;
     for &length in &shape.chunks {
-        let place = memory.at(e, lane * u64::from(bytes));
+        let place = memory.at(lane * u64::from(bytes));
         lane += u64::from(length);
         match shape.element {
             Element::Plain => out.push(place.load(e, *types.get(out.len())?)),
@@ -110,7 +122,7 @@ pub(super) fn read(e: &mut Emitter, memory: Memory, shape: &Shape) -> Option<Vec
                 let width = element_bits(e, shape)?;
                 let mut lanes: Vec<Lane> = Vec::new();
                 for index in 0..length {
-                    let place = place.at(e, u64::from(index * bytes));
+                    let place = place.at(u64::from(index * bytes));
                     let words = load_words(e, place, width);
                     lanes.push(match element {
                         Element::Narrow { native, .. } => vec![e.resize(*words.first()?, native)],
@@ -149,7 +161,7 @@ pub(super) fn write(
         let pieces = st.pieces(e, value, shape);
         let mut lane = 0u64;
         for (piece, &length) in pieces.into_iter().zip(&shape.chunks) {
-            let place = memory.at(e, lane * u64::from(bytes));
+            let place = memory.at(lane * u64::from(bytes));
             place.store(e, piece);
             lane += u64::from(length);
         }
@@ -157,7 +169,7 @@ pub(super) fn write(
     }
     let width = element_bits(e, shape)?;
     for (index, lane) in st.lanes(e, value, shape).into_iter().enumerate() {
-        let place = memory.at(e, index as u64 * u64::from(bytes));
+        let place = memory.at(index as u64 * u64::from(bytes));
         let words = match shape.element {
             Element::Wide { .. } => lane,
             _ => to_words(e, *lane.first()?, width),

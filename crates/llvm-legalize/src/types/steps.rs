@@ -76,7 +76,7 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
             if result.is_none() && !is_bool_vector(e, ty) {
                 return retype(e, st, inst, ty);
             }
-            let memory = Memory { pointer, align, volatile };
+            let memory = Memory { pointer, offset: 0, align, volatile };
             if atomic.is_some() { None } else { access::load(e, st, inst, memory) }
         }
         InstKind::Store { value, pointer, align, volatile, atomic } => {
@@ -86,7 +86,7 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
                 e.body.insts[inst].kind = InstKind::Store { value, pointer, align, volatile, atomic };
                 return Some(Step::Keep);
             }
-            let memory = Memory { pointer, align, volatile };
+            let memory = Memory { pointer, offset: 0, align, volatile };
             if atomic.is_some() { None } else { access::store(e, st, memory, value) }
         }
         InstKind::GetElementPtr { source_type, base, ref indices } => {

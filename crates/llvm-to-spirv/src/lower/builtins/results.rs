@@ -1,6 +1,7 @@
 //! The results of instructions for calls of builtins: their types, and the results of the calls.
 
 use crate::lower::builtins::BuiltinCall;
+use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{InstId, Value};
@@ -51,7 +52,15 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         ResultAdapter::Offset(amount) => {
             let ty = code.natural_type(call.inst);
             let value = code.emit(op, ty, operands);
-            let amount = code.pool().u32_constant(amount);
+            // A result of another width has constants of its own.
+            let amount = match code.module().types.int_width(adapted) {
+                Some(width @ ..64) if width != 32 => {
+                    let amount = u64::from(amount) & llvm_model::int::mask(width);
+                    code.pool().integer_constant(ty, width, amount)
+                }
+                Some(width @ 64..) => code.pool().integer_constant(ty, width, amount.into()),
+                _ => code.pool().u32_constant(amount),
+            };
             code.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
         }
         _ => {
@@ -60,7 +69,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
                 return;
             }
             check_parts(code, op, ty, call.args);
-            check_storage(code, op, ty, operands);
+            check_storage(code, call, op, ty, operands);
             let natural = code.natural_type(call.inst);
             if ty == natural {
                 code.define(call.inst, op, ty, operands)
@@ -133,9 +142,15 @@ pub(super) fn check_parts(code: &mut Code<'_, '_>, op: Op, ty: Id, parts: &[Valu
     }
 }
 
-/// Reports a cast to another memory than its result is in.
-fn check_storage(code: &mut Code<'_, '_>, op: Op, ty: Id, operands: &[u32]) {
+/// Reports a cast from other than generic memory, or to another memory than its result is in.
+fn check_storage(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id, operands: &[u32]) {
     let (Op::GenericCastToPtrExplicit, &[_, storage, ..]) = (op, operands) else { return };
+    let from = operand_of(call, 0).map(|pointer| code.operand(pointer).1);
+    let from = from.and_then(|ty| code.shapes().pointer_parts(ty)).map(|(storage, _)| storage);
+    if from.is_some_and(|from| from != StorageClass::Generic) {
+        let (operand, wrong) = ("Pointer".to_owned(), "is not a pointer to generic memory".to_owned());
+        code.report().problem(CallProblem::Operand { operand, op, wrong });
+    }
     let stated = StorageClass(storage);
     let given = code.shapes().pointer_parts(ty).map(|(storage, _)| storage);
     if let Some(given) = given.filter(|given| *given != stated) {

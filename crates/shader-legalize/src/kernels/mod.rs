@@ -258,7 +258,9 @@ pub(crate) fn run<'l>(
     let mut pushed = cx.push.variables(module);
     pushed.extend(addresses::candidates(module, cx.options, own_variables));
     inline::run(module, &pushed);
-    if let Err(refusal) = addresses::run(module, &mut cx, &mut kernels, own_variables) {
+    let addressed = addresses::run(module, &mut cx, &mut kernels, own_variables);
+    let has_addresses = addressed.is_ok();
+    if let Err(refusal) = addressed {
         values.refuse(module, refusal.function, refusal.problem);
     }
     pointers::run(module, cx.layouts, cx.data, own_variables, cx.options.physical_buffers);
@@ -267,7 +269,11 @@ pub(crate) fn run<'l>(
     variables::run(module, own_variables);
     cx.local_variables = variables::of_workgroups(module, cx.layouts);
     for kernel in &mut kernels {
-        arguments::run(module, &mut cx, kernel);
+        let passed = arguments::run(module, &mut cx, kernel);
+        // Pointers that have been refused are still there.
+        if let Some(problem) = passed.err().filter(|_| has_addresses) {
+            values.refuse(module, Some(kernel.function), problem);
+        }
     }
     cx.push.end(module);
     cx.images.bind_literals(module);

@@ -10,9 +10,9 @@ use crate::diagnostics::problems::Problem;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv_grammar::{FPEncoding, Op, OperandFacts, OperandKind, Quantifier, StorageClass};
-use spirv_mapping::Ty;
 use spirv_mapping::convention::memory;
 use spirv_mapping::signatures::Mismatch;
+use spirv_mapping::{TargetTy, Ty};
 use spirv_module::{Definitions, Id, Instruction, Module};
 
 /// Returns an error for every instruction of `module` with types that its extension does not allow; `place` returns the
@@ -77,10 +77,28 @@ impl<'d, 'm> OperandTypes<'d, 'm> {
         let ids: SmallVec<[Option<Id>; 8]> =
             parts(self.definitions, facts.operands, instruction).map(Option::flatten).collect();
         for &ty in ids.iter().flatten() {
-            self.known.entry(ty).or_insert_with(|| type_named(self.definitions, ty));
+            self.known.entry(ty).or_insert_with(|| {
+                image(self.definitions, ty).unwrap_or_else(|| type_named(self.definitions, ty))
+            });
         }
         spirv_mapping::signatures::violated(op, |part| self.known.get(&(*ids.get(part)?)?))
     }
+}
+
+/// The type of an image or a sampler in the table's terms.
+fn image(definitions: &Definitions<'_>, id: Id) -> Option<Ty> {
+    let ty = definitions.instruction(id)?;
+    let target =
+        |name: &str, ints: &[u32]| Ty::Target(TargetTy { ints: ints.to_vec(), ..TargetTy::plain(name) });
+    Some(match (ty.op(), ty.operands()) {
+        (Op::TypeImage, &[_, ref ints @ ..]) => target("spirv.Image", ints),
+        (Op::TypeSampledImage, &[image]) => {
+            let ints = definitions.instruction(Id(image))?.operands().get(1..)?;
+            target("spirv.SampledImage", ints)
+        }
+        (Op::TypeSampler, _) => target("spirv.Sampler", &[]),
+        _ => return None,
+    })
 }
 
 /// A type in the table's terms; [`Ty::Other`] for one that the rules are not about.

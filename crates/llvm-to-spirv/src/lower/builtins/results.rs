@@ -38,8 +38,20 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             }
             test
         }
+        ResultAdapter::Via(_) | ResultAdapter::Offset(_)
+            if code.module().types.int_width(adapted).is_none_or(|width| width == 1) =>
+        {
+            return code.report().problem(CallProblem::ResultKind { op, kind: "an integer" });
+        }
         ResultAdapter::Via(relation) => {
-            let ty = code.natural_type(call.inst);
+            // The instruction gives a word whatever the width of the call's result.
+            let (ty, word) = (code.natural_type(call.inst), code.pool().int_type(32));
+            if code.module().types.int_width(adapted) != Some(32) {
+                let bits = code.emit(op, word, operands);
+                let converted = convert_bits(code, relation, bits, word, |pair| (pair.0, pair.1));
+                code.define(call.inst, Op::UConvert, ty, &[converted.0]);
+                return;
+            }
             let bits = code.emit(op, ty, operands);
             match convert_steps(code, relation, bits, ty, |pair| (pair.0, pair.1)) {
                 Converted::Known(id) => code.settle(call.inst, id),
@@ -54,11 +66,10 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             let value = code.emit(op, ty, operands);
             // A result of another width has constants of its own.
             let amount = match code.module().types.int_width(adapted) {
-                Some(width @ ..64) if width != 32 => {
-                    let amount = u64::from(amount) & llvm_model::int::mask(width);
+                Some(width) if width != 32 => {
+                    let amount = u64::from(amount) & llvm_model::int::mask(width.min(u64::BITS));
                     code.pool().integer_constant(ty, width, amount)
                 }
-                Some(width @ 64..) => code.pool().integer_constant(ty, width, amount.into()),
                 _ => code.pool().u32_constant(amount),
             };
             code.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
@@ -104,6 +115,11 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     let kind = signatures::of_core(op).map(|signature| signature.result.kind);
     let gives_numbers =
         gives_numbers && kind != Some(Kind::Pair) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
+    let is_query = op.facts().is_some_and(|facts| facts.name.starts_with("GetKernel"));
+    if is_query && ty != code.pool().int_type(32) {
+        code.report().problem(CallProblem::ResultKind { op, kind: "an integer of 32 bits" });
+        return true;
+    }
     // The placeholder for a rejected type is not a composite either.
     let is_known = !code.report().has_errors();
     let shape = code.shapes().get(ty);

@@ -1,6 +1,6 @@
 //! The types of operands and results: calls in LLVM IR are instructions by their name alone, with arguments of any types.
 
-use super::parts;
+use super::{image_operands, parts};
 use spirv_module::{Definitions, Instruction, Module, Op};
 use translate_common::OperandTypes;
 use translate_common::problems::ShaderProblem;
@@ -15,6 +15,9 @@ pub(super) fn first_fault<'m>(
     let in_functions = module.instructions().skip_while(|instruction| instruction.op() != Op::Function);
     in_functions.into_iter().find_map(|instruction| {
         if let Some(problem) = parts::fault(definitions, instruction) {
+            return Some((instruction, problem));
+        }
+        if let Some(problem) = image_operands::fault(definitions, instruction) {
             return Some((instruction, problem));
         }
         let wrong = types.wrong(instruction)?;

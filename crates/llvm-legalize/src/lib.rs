@@ -193,18 +193,31 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
         (module.types[ret] != Type::Integer(64)).then_some("gives an i64")
     } else if name == "llvm.assume" {
         (!params.iter().all(is_bool)).then_some("takes an i1")
-    } else if name.starts_with("llvm.masked.") {
+    } else if MASKED.iter().any(|prefix| name.starts_with(prefix)) {
         (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
     } else {
         None
     }
 }
 
+/// Intrinsics with a mask.
+const MASKED: [&str; 4] = [
+    "llvm.masked.",
+    "llvm.experimental.vector.compress",
+    "llvm.experimental.vector.extract.last.active",
+    "llvm.experimental.vector.match",
+];
+const COMPRESS: &[u8] = b"llvm.vector.compress.";
+const EXPERIMENTAL_COMPRESS: &[u8] = b"llvm.experimental.vector.compress";
+
 /// Reports intrinsics that are declared with the wrong parameters, as far as the rewriting of their calls relies on them.
 fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
     for function in module.functions.values() {
         let name = &function.props.name;
-        let row = Row::find(name.as_bytes());
+        let row = Row::find(name.as_bytes()).or_else(|| {
+            // Since a release that the records do not include, the name has no `experimental`.
+            name.as_bytes().starts_with(COMPRESS).then(|| Row::find(EXPERIMENTAL_COMPRESS))?
+        });
         let Some((row, (_, params, vararg))) = row.zip(module.types.function_parts(function.ty)) else {
             continue;
         };

@@ -2,7 +2,8 @@
 //!
 //! COUNT mutants, numbered from FIRST on, are shared out among all doors and all cores; each thread has a small stack. A
 //! panic, and a mutant that takes longer than a second, is a finding: it is listed with its number, and the mutant is
-//! kept in FOLDER. FILE gets the counts of each door. What ends the whole process is found there too: each thread keeps the number of its mutant in a file.
+//! kept in FOLDER. FILE gets the counts of each door. A mutant that does not end is kept, too, and ends the run. If one ends the
+//! whole process, FOLDER has its number: each thread keeps the number of its mutant in a file, and a COUNT of 1 keeps any mutant.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 
@@ -18,6 +19,8 @@ use std::time::{Duration, Instant};
 const STACK: usize = 256 * 1024;
 /// No input takes longer.
 const LIMIT: Duration = Duration::from_secs(1);
+/// A mutant that takes longer does not end.
+const ENDLESS: Duration = Duration::from_secs(120);
 /// How often a slow one is tried again: the machine may have had something else to do.
 const TRIES: usize = 3;
 /// Mutants of larger seeds take long, and show nothing that those of smaller ones do not.
@@ -36,13 +39,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (accepted, findings) = (counters(), counters());
     // A finding says what there is to say.
     std::panic::set_hook(Box::new(|_| {}));
-    let work = |busy: Option<&File>| {
+    let start = Instant::now();
+    let work = |busy: Option<&File>, at: &At| {
         loop {
             let done = next.fetch_add(1, Ordering::Relaxed);
             if done >= count {
-                return;
+                return at.begin(NONE, start);
             }
             let number = first.wrapping_add(done);
+            at.begin(number, start);
             if let Some(mut busy) = busy {
                 let line = format!("{number:20}\n");
                 let written = busy.rewind().and_then(|()| busy.write_all(line.as_bytes()));
@@ -53,6 +58,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             let door = (number % TARGETS.len() as u64) as usize;
             let target = &TARGETS[door];
             let mutant = seeds.mutant(target.format, number);
+            if count == 1 {
+                keep(folder.as_deref(), target, number, &mutant);
+            }
             let (mut result, mut took) = timed(target, &mutant);
             for _ in 0..TRIES {
                 if took > LIMIT {
@@ -69,22 +77,30 @@ fn main() -> Result<(), Box<dyn Error>> {
                 Err(payload) => message(payload.as_ref()),
             };
             println!("{} mutant {number}: {finding}", target.name);
-            if let Some(folder) = &folder {
-                let path = Path::new(folder).join(format!("{}.{number}", target.name));
-                if let Err(e) = std::fs::write(&path, &mutant) {
-                    eprintln!("{}: {e}", path.display());
-                }
-            }
+            keep(folder.as_deref(), target, number, &mutant);
             findings[door].fetch_add(1, Ordering::Relaxed);
         }
     };
-    let start = Instant::now();
+    let threads = std::thread::available_parallelism()?.get();
+    let places: Vec<At> = (0..threads).map(|_| At::default()).collect();
     std::thread::scope(|scope| -> std::io::Result<()> {
-        for thread in 0..std::thread::available_parallelism()?.get() {
+        for (thread, at) in places.iter().enumerate() {
             let busy =
                 folder.as_ref().map(|folder| File::create(Path::new(folder).join(format!("tries.{thread}"))));
             let busy = busy.transpose()?;
-            std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, move || work(busy.as_ref()))?;
+            std::thread::Builder::new()
+                .stack_size(STACK)
+                .spawn_scoped(scope, move || work(busy.as_ref(), at))?;
+        }
+        let endless = || places.iter().find_map(|at| at.endless(start));
+        while places.iter().any(|at| at.number.load(Ordering::Relaxed) != NONE) {
+            if let Some(number) = endless() {
+                let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
+                println!("{} mutant {number}: does not end", target.name);
+                keep(folder.as_deref(), target, number, &seeds.mutant(target.format, number));
+                std::process::exit(2);
+            }
+            std::thread::sleep(Duration::from_millis(100));
         }
         Ok(())
     })?;
@@ -100,6 +116,40 @@ fn main() -> Result<(), Box<dyn Error>> {
         std::fs::write(file, lines(count, first, &accepted, &findings))?;
     }
     if found == 0 { Ok(()) } else { Err("there are findings".into()) }
+}
+
+/// In place of a mutant's number: the thread has ended.
+const NONE: u64 = u64::MAX;
+
+/// The mutant of a thread, and the milliseconds after which it was begun.
+#[derive(Default)]
+struct At {
+    number: AtomicU64,
+    since: AtomicU64,
+}
+
+impl At {
+    fn begin(&self, number: u64, start: Instant) {
+        self.since.store(start.elapsed().as_millis() as u64, Ordering::Relaxed);
+        self.number.store(number, Ordering::Relaxed);
+    }
+
+    /// The number of the mutant, if it does not end.
+    fn endless(&self, start: Instant) -> Option<u64> {
+        let number = self.number.load(Ordering::Relaxed);
+        let since = Duration::from_millis(self.since.load(Ordering::Relaxed));
+        let took = start.elapsed().saturating_sub(since);
+        (number != NONE && took > ENDLESS).then_some(number)
+    }
+}
+
+/// Writes a mutant to the folder of findings.
+fn keep(folder: Option<&str>, target: &Target, number: u64, mutant: &[u8]) {
+    let Some(folder) = folder else { return };
+    let path = Path::new(folder).join(format!("{}.{number}", target.name));
+    if let Err(e) = std::fs::write(&path, mutant) {
+        eprintln!("{}: {e}", path.display());
+    }
 }
 
 /// A counter for each door.

@@ -36,7 +36,7 @@ pub use options::{
     SpirvOptions, UnknownFeature, VulkanKernels, parse_processor,
 };
 pub use profile::Profile;
-pub use requirements::{Requirement, RequirementKind, wrong_operand_types};
+pub use requirements::{OperandTypes, Requirement, RequirementKind, wrong_operand_types};
 pub use specialization::text::parse_spec_constant;
 pub use specialization::{SpecType, SpecValue, SpecValueError};
 pub use spirv_grammar::{StorageClass, Version};

@@ -39,10 +39,12 @@ pub fn is_structured(module: &Module, function: FunctionId, body: &Body) -> bool
     constructs.is_plain_beyond_reach()
         && constructs.are_nested()
         && constructs.cases_have_labels()
+        && constructs.all.values().all(|construct| constructs.falls_through_once(construct))
         && cfg.order().iter().all(|&block| constructs.allows(block))
 }
 
-/// The constructs by their headers; `None` if a merge names a block that is not there, or two name one block.
+/// The constructs by their headers; `None` if a merge names a block that is not there, or two name one block, or
+/// a loop ends where it continues.
 pub(super) fn constructs(
     module: &Module,
     function: FunctionId,
@@ -67,7 +69,7 @@ pub(super) fn constructs(
         let block = |place: usize| named(module, function, node, place).filter(|b| is_there[b.index()]);
         let merge = block(0)?;
         let continues = if is_loop { Some(block(1)?) } else { None };
-        if std::mem::replace(&mut ends[merge.index()], true) {
+        if continues == Some(merge) || std::mem::replace(&mut ends[merge.index()], true) {
             return None;
         }
         let is_switch = matches!(body.insts[last].kind, InstKind::Switch { .. });
@@ -187,6 +189,29 @@ impl Constructs<'_> {
                     || !self.has(*switch, block)
             })
         })
+    }
+
+    /// Whether each case of a switch goes on at no more than one other, and no two at the same one.
+    fn falls_through_once(&self, construct: &Construct) -> bool {
+        if !construct.is_switch || !self.cfg.is_reachable(construct.header) {
+            return true;
+        }
+        let is_case = |label: &&BlockId| **label != construct.merge;
+        let cases: Vec<BlockId> =
+            self.cfg.successors(construct.header).iter().filter(is_case).copied().collect();
+        let mut ways: Vec<(BlockId, BlockId)> = Vec::new();
+        for &to in &cases {
+            for &block in self.cfg.predecessors(to).iter().filter(|&&block| self.cfg.is_reachable(block)) {
+                let from = cases.iter().find(|&&case| self.dominators.dominates(case, block));
+                ways.extend(from.filter(|&&from| from != to).map(|&from| (from, to)));
+            }
+        }
+        ways.sort_unstable();
+        ways.dedup();
+        let is_alone = |way: &(BlockId, BlockId)| {
+            ways.iter().filter(|other| other.0 == way.0 || other.1 == way.1).count() == 1
+        };
+        ways.iter().all(is_alone)
     }
 
     /// Whether all branches of a block are allowed.

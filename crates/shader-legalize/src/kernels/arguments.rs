@@ -15,6 +15,7 @@ use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 use spirv_grammar::{Decoration, StorageClass};
 use spirv_mapping::convention::memory::{SHADER_STORAGE, address_space};
 use spirv_mapping::convention::{kernel_args, shaders, specialization};
+use translate_common::problems::ShaderProblem;
 use translate_common::{PlainArguments, VulkanKernels};
 
 /// The address spaces of kernels.
@@ -50,12 +51,27 @@ pub(super) fn bind(module: &Module, kernel: &mut Kernel, options: &VulkanKernels
         .collect();
 }
 
-/// Makes variables of the arguments of a kernel. Arguments that have no form stay, and are errors where they are used.
-pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Kernel) {
+/// A host passes memory that it can reach.
+const UNREACHABLE: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "an argument of the kernel is a pointer to private or generic memory, which the host cannot pass",
+    help: "pass a pointer to global or local memory, or the value behind the pointer (byval)",
+};
+
+/// Makes variables of the arguments of a kernel.
+///
+/// # Errors
+/// An argument that is used cannot be passed.
+pub(super) fn run(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    kernel: &mut Kernel,
+) -> Result<(), ShaderProblem> {
     let function = kernel.function;
-    let Some((_, params, _)) = module.types.function_parts(module.functions[function].ty) else { return };
+    let Some((_, params, _)) = module.types.function_parts(module.functions[function].ty) else {
+        return Ok(());
+    };
     let params = params.to_vec();
-    let Some(body) = &module.functions[function].body else { return };
+    let Some(body) = &module.functions[function].body else { return Ok(()) };
     let roots = Roots::of(module, body);
     let elements = Elements::of(module, cx.layouts, &module.functions[function], &roots);
     let is_written = written(module, body, &roots);
@@ -92,11 +108,12 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
                 global(module, cx, kernel, (index, binding), element, (!is_uniform).then_some(access))
             }
             (Some(LOCAL), _) => local_argument(module, cx, kernel, index, element),
+            _ if uses(module, function, arg) => return Err(UNREACHABLE),
             _ => continue,
         };
         replaced.insert(arg, Value::Const(module.global_const(variable)));
     }
-    let Some(mut body) = module.functions[function].body.take() else { return };
+    let Some(mut body) = module.functions[function].body.take() else { return Ok(()) };
     let variables = PlainBlocks::of(module, cx, kernel, &plain, &body).declare(module, cx, kernel);
     let function_type = module.functions[function].ty;
     let mut at = Builder::new(module, &mut body, function_type, InsertPoint::List(Vec::new()));
@@ -109,6 +126,17 @@ pub(super) fn run(module: &mut Module, cx: &mut Context<'_, '_>, kernel: &mut Ke
     super::spaces::run(module, &mut body, function_type, &replaced);
     module.functions[function].body = Some(body);
     kernel.arguments.sort_by_key(|argument| argument.ordinal);
+    Ok(())
+}
+
+/// Whether an instruction of a function has a value as an operand.
+fn uses(module: &Module, function: FunctionId, value: Value) -> bool {
+    let Some(body) = &module.functions[function].body else { return false };
+    let mut found = false;
+    for inst in body.blocks.values().flat_map(|block| &block.insts) {
+        body.insts[*inst].kind.for_each_operand(|operand| found |= operand == value);
+    }
+    found
 }
 
 /// Adds the buffer of an argument: a uniform one if it has no `access`.

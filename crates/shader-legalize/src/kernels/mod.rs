@@ -61,6 +61,7 @@ use llvm_model::{
 use rustc_hash::FxHashMap;
 use spirv_grammar::ext::clspv_reflection::ClspvReflection as Inst;
 use spirv_grammar::{BuiltIn, Capability};
+use translate_common::problems::ShaderProblem;
 use translate_common::{Lost, Options, VulkanKernels};
 
 /// A kernel that becomes an entry point.
@@ -258,16 +259,14 @@ pub(crate) fn run<'l>(
     let mut pushed = cx.push.variables(module);
     pushed.extend(addresses::candidates(module, cx.options, own_variables));
     inline::run(module, &pushed);
-    if let Err(refusal) = addresses::run(module, &mut cx, &mut kernels, own_variables) {
-        values.refuse(module, refusal.function, refusal.problem);
-    }
+    let refusal = addresses::run(module, &mut cx, &mut kernels, own_variables).err();
     pointers::run(module, cx.layouts, cx.data, own_variables, cx.options.physical_buffers);
     threes::run(module, own_variables);
     program_scope::run(module, &mut cx, own_variables);
     variables::run(module, own_variables);
     cx.local_variables = variables::of_workgroups(module, cx.layouts);
-    for kernel in &mut kernels {
-        arguments::run(module, &mut cx, kernel);
+    for (function, problem) in pass_arguments(module, &mut cx, &mut kernels, refusal) {
+        values.refuse(module, function, problem);
     }
     cx.push.end(module);
     cx.images.bind_literals(module);
@@ -278,6 +277,21 @@ pub(crate) fn run<'l>(
     }
     reflection::run(module, &cx, &kernels, all_sized);
     entry_points::run(module, &kernels, all_sized);
+}
+
+/// Makes variables of the arguments of kernels. Returns the problems; those of addresses are the cause of the others.
+fn pass_arguments(
+    module: &mut Module,
+    cx: &mut Context<'_, '_>,
+    kernels: &mut [Kernel],
+    of_addresses: Option<addresses::Refusal>,
+) -> Vec<(Option<FunctionId>, ShaderProblem)> {
+    let mut problems = Vec::new();
+    for kernel in kernels {
+        let passed = arguments::run(module, cx, kernel);
+        problems.extend(passed.err().map(|problem| (Some(kernel.function), problem)));
+    }
+    of_addresses.map_or(problems, |refusal| vec![(refusal.function, refusal.problem)])
 }
 
 /// The rounds in which variables that hold pointers become values and generic pointers get their memory.

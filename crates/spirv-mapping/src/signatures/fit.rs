@@ -32,23 +32,48 @@ pub(crate) fn holds<'t>(
         Inst::Ext(..) => (0..=operands).all(|number| part(number).is_none_or(|ty| !is_matrix(ty))),
         Inst::Variable(_) => true,
     };
-    fits && mismatch(inst, hidden, &part).is_none()
+    let origin = if hidden { Origin::CallWithPointers } else { Origin::Call };
+    fits && mismatch(inst, origin, &part).is_none()
 }
 
 /// The first type that an instruction which only extensions have does not take.
 pub fn refused<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
     let by_extension = op.facts().is_some_and(|facts| facts.requires.version.is_none());
-    by_extension.then(|| mismatch(Inst::Core(op), false, &part)).flatten()
+    by_extension.then(|| mismatch(Inst::Core(op), Origin::Call, &part)).flatten()
+}
+
+/// The first type of an instruction of a SPIR-V module that it does not take.
+pub fn violated<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    // Nothing is compared with a type that the table cannot name.
+    mismatch(Inst::Core(op), Origin::Module, &|number| part(number).filter(|ty| **ty != Ty::Other))
+}
+
+/// Where types come from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// A call in LLVM IR: truth values may be integers.
+    Call,
+    /// The same, in which pointers may replace opaque types.
+    CallWithPointers,
+    /// An instruction of SPIR-V.
+    Module,
 }
 
 /// The first part that has another type than the instruction has there.
-fn mismatch<'t>(inst: Inst, hidden: bool, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
-    signature(inst)?.parts().enumerate().find_map(|(number, expected)| match part(number)? {
-        // Nothing is known of it: a vector of an unusual length, a structure without a name.
-        Ty::Other => None,
-        ty if hidden && is_pointer(ty) && matches!(expected.kind, Kind::Opaque(_)) => None,
-        ty if !is(expected.kind, ty, part) => Some(Mismatch::of_kind(inst, number, expected.kind, ty)),
-        ty => (!has(expected.lanes, ty, part)).then(|| Mismatch::of_lanes(inst, number, expected.lanes)),
+fn mismatch<'t>(inst: Inst, origin: Origin, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    let may_hide = origin == Origin::CallWithPointers;
+    signature(inst)?.parts().enumerate().find_map(|(number, expected)| {
+        let kind = match expected.kind {
+            Kind::Truth if origin == Origin::Module => Kind::Bool,
+            kind => kind,
+        };
+        match part(number)? {
+            // Nothing is known of it: a vector of an unusual length, a structure without a name.
+            Ty::Other => None,
+            ty if may_hide && is_pointer(ty) && matches!(kind, Kind::Opaque(_)) => None,
+            ty if !is(kind, ty, part) => Some(Mismatch::of_kind(inst, number, kind, ty)),
+            ty => (!has(expected.lanes, ty, part)).then(|| Mismatch::of_lanes(inst, number, expected.lanes)),
+        }
     })
 }
 

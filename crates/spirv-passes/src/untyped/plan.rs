@@ -184,6 +184,16 @@ impl<'m> Plan<'m> {
         Some(self.pointers.get(&self.definitions.type_of(value)?)?.pointee)
     }
 
+    /// Returns the type by which an access chain that becomes untyped counts: the pointee type of its base, which stays typed
+    /// if it has a stride.
+    pub(super) fn chain_type(&self, chain: Instruction<'_>, base: Id) -> Option<Id> {
+        self.pointee(base).or_else(|| {
+            let pointer = self.definitions.instruction(self.definitions.type_of(base)?)?;
+            let is_typed = pointer.op() == Op::TypePointer && self.is_pointer(chain.result_type());
+            pointer.operands().get(1).filter(|_| is_typed).map(|&pointee| Id(pointee))
+        })
+    }
+
     /// Returns the replacement of an id.
     pub(super) fn standing(&self, id: Id) -> Id {
         self.replaced.get(&id).copied().unwrap_or(id)

@@ -120,7 +120,8 @@ impl<'m> Untyped<'m> {
                 self.rewritten(instruction, Op::UntypedVariableKHR, &words)
             }
             (_, &[base, ..])
-                if access_chains::untyped(op).is_some() && self.plan.pointee(Id(base)).is_some() =>
+                if access_chains::untyped(op).is_some()
+                    && self.plan.chain_type(instruction, Id(base)).is_some() =>
             {
                 self.access_chain(instruction, access_chains::untyped(op).unwrap_or(op), Id(base))
             }
@@ -257,7 +258,7 @@ impl<'m> Untyped<'m> {
     /// Emits an access chain with the former pointee type of its base as an operand.
     fn access_chain(&mut self, instruction: Instruction<'m>, op: Op, base: Id) {
         let mut words = Words::new();
-        if let Some(pointee) = self.plan.pointee(base) {
+        if let Some(pointee) = self.plan.chain_type(instruction, base) {
             // The type must not be a pointer type: pointers are counted as what is as wide.
             let counted = if self.plan.is_pointer(Some(pointee)) { self.plan.address } else { None };
             words.push(counted.unwrap_or_else(|| self.type_id(pointee)).0);

@@ -25,7 +25,7 @@ mod type_rules;
 pub use declared::undeclared;
 pub use explain::{Requirement, RequirementKind};
 pub use obstacle::{Obstacle, obstacle};
-pub use operand_types::wrong_operand_types;
+pub use operand_types::{OperandTypes, wrong_operand_types};
 
 use crate::diagnostics::Diagnostics;
 use crate::diagnostics::place::Place;

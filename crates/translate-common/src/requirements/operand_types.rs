@@ -1,15 +1,18 @@
-//! Whether the operands of instructions that only extensions have are of types that the extensions allow.
+//! Whether the operands of instructions are of types that the instructions allow.
 //!
-//! Validators check the type rules of the core specification, but often not those of extensions. The rules are those by
-//! which calls of these instructions' functions are read ([`spirv_mapping::signatures`]).
+//! The rules are those by which calls of these instructions' functions are read ([`spirv_mapping::signatures`]). Validators
+//! check the type rules of the core specification, but often not those of extensions: [`wrong_operand_types`] looks at the
+//! latter. [`OperandTypes`] is for modules whose instructions have not been checked as calls.
 
 use crate::diagnostics::Diagnostics;
 use crate::diagnostics::place::Place;
 use crate::diagnostics::problems::Problem;
-use spirv_grammar::{FPEncoding, Op, OperandKind, Quantifier, StorageClass};
-use spirv_mapping::Ty;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv_grammar::{FPEncoding, Op, OperandFacts, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::convention::memory;
 use spirv_mapping::signatures::Mismatch;
+use spirv_mapping::{TargetTy, Ty};
 use spirv_module::{Definitions, Id, Instruction, Module};
 
 /// Returns an error for every instruction of `module` with types that its extension does not allow; `place` returns the
@@ -28,19 +31,74 @@ pub fn wrong_operand_types(module: &Module, place: impl Fn(Instruction<'_>) -> P
 fn wrong_types(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Option<Mismatch> {
     let op = instruction.op();
     let facts = op.facts().filter(|facts| facts.requires.version.is_none())?;
-    let result = instruction.result_type();
-    let mut types = vec![result.map_or(Ty::Void, |ty| type_named(definitions, ty))];
-    for (operand, &word) in facts.operands.iter().zip(instruction.operands()) {
+    let types: Vec<Ty> = parts(definitions, facts.operands, instruction)
+        .map(|ty| ty.map_or(Ty::Other, |ty| ty.map_or(Ty::Void, |ty| type_named(definitions, ty))))
+        .collect();
+    spirv_mapping::signatures::refused(op, |part| types.get(part))
+}
+
+/// The types of the result (`Some(None)` if there is none) and of the operands in front of the first that is no value;
+/// `None` for one that is unknown.
+fn parts(
+    definitions: &Definitions<'_>,
+    operands: &'static [OperandFacts],
+    instruction: Instruction<'_>,
+) -> impl Iterator<Item = Option<Option<Id>>> {
+    let operands = operands.iter().zip(instruction.operands());
+    let values = operands.take_while(|(operand, _)| {
         let is_id = matches!(
             operand.kind,
             OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics
         );
-        if !is_id || operand.quantifier != Quantifier::One {
-            break;
-        }
-        types.push(definitions.type_of(Id(word)).map_or(Ty::Other, |ty| type_named(definitions, ty)));
+        is_id && operand.quantifier == Quantifier::One
+    });
+    let values = values.map(|(_, &word)| definitions.type_of(Id(word)).map(Some));
+    std::iter::once(Some(instruction.result_type())).chain(values)
+}
+
+/// The types of a module's values in the table's terms, for the checks of many instructions.
+#[derive(Debug)]
+pub struct OperandTypes<'d, 'm> {
+    definitions: &'d Definitions<'m>,
+    known: FxHashMap<Id, Ty>,
+}
+
+impl<'d, 'm> OperandTypes<'d, 'm> {
+    /// Returns an empty table for a module.
+    pub fn new(definitions: &'d Definitions<'m>) -> OperandTypes<'d, 'm> {
+        OperandTypes { definitions, known: FxHashMap::default() }
     }
-    spirv_mapping::signatures::refused(op, |part| types.get(part))
+
+    /// Returns the first type of an instruction's result and operands that its signature does not have.
+    pub fn wrong(&mut self, instruction: Instruction<'_>) -> Option<Mismatch> {
+        let op = instruction.op();
+        let facts = op.facts()?;
+        spirv_mapping::signatures::of_core(op)?;
+        let ids: SmallVec<[Option<Id>; 8]> =
+            parts(self.definitions, facts.operands, instruction).map(Option::flatten).collect();
+        for &ty in ids.iter().flatten() {
+            self.known.entry(ty).or_insert_with(|| {
+                image(self.definitions, ty).unwrap_or_else(|| type_named(self.definitions, ty))
+            });
+        }
+        spirv_mapping::signatures::violated(op, |part| self.known.get(&(*ids.get(part)?)?))
+    }
+}
+
+/// The type of an image or a sampler in the table's terms.
+fn image(definitions: &Definitions<'_>, id: Id) -> Option<Ty> {
+    let ty = definitions.instruction(id)?;
+    let target =
+        |name: &str, ints: &[u32]| Ty::Target(TargetTy { ints: ints.to_vec(), ..TargetTy::plain(name) });
+    Some(match (ty.op(), ty.operands()) {
+        (Op::TypeImage, &[_, ref ints @ ..]) => target("spirv.Image", ints),
+        (Op::TypeSampledImage, &[image]) => {
+            let ints = definitions.instruction(Id(image))?.operands().get(1..)?;
+            target("spirv.SampledImage", ints)
+        }
+        (Op::TypeSampler, _) => target("spirv.Sampler", &[]),
+        _ => return None,
+    })
 }
 
 /// A type in the table's terms; [`Ty::Other`] for one that the rules are not about.

@@ -10,7 +10,7 @@ use spirv_mapping::Value as Source;
 use spirv_mapping::convention::memory::{ORDERS, READ_ONLY};
 use spirv_mapping::signatures::{self, Access, Kind, Signature};
 use spirv_module::{
-    ImageOperands, InstructionClass, MemoryAccess, MemorySemantics, Op, OperandFacts, OperandKind,
+    ImageOperands, InstructionClass, MemoryAccess, MemorySemantics, Op, OperandFacts, OperandKind, Scope,
     StorageClass,
 };
 use translate_common::problems::{CallProblem, ImageCallProblem};
@@ -245,8 +245,15 @@ fn is_word(code: &Code<'_, '_>, arg: Value) -> bool {
 fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64) -> Option<String> {
     match operand.kind {
         OperandKind::IdScope => {
-            let known = u32::try_from(number).ok().and_then(|number| OperandKind::Scope.enumerant(number));
-            known.is_none().then(|| format!("is {number}, which is no scope"))
+            let known = u32::try_from(number).ok().filter(|&n| OperandKind::Scope.enumerant(n).is_some());
+            let Some(known) = known.map(Scope) else {
+                return Some(format!("is {number}, which is no scope"));
+            };
+            let is_of_subgroups = op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform);
+            let fits = !is_of_subgroups
+                || known == Scope::Subgroup
+                || op == Op::GroupNonUniformRotateKHR && known == Scope::Workgroup;
+            (!fits).then(|| format!("is {number}, and the instruction is one of sub-groups, which are 3"))
         }
         OperandKind::ImageOperands => {
             let has = |bit: ImageOperands| number & u64::from(bit.0) != 0;

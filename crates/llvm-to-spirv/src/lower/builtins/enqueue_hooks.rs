@@ -157,6 +157,9 @@ pub(in crate::lower) fn lower_kernel_query(code: &mut Code<'_, '_>, call: &Built
     };
     let Some(block) = kernel_and_block(code, invoke, block) else { return };
     words.extend(block);
+    if code.module().types.int_width(code.type_of(Value::Inst(call.inst))) != Some(32) {
+        return code.report().problem(CallProblem::ResultKind { op, kind: "an integer of 32 bits" });
+    }
     let ty = code.natural_type(call.inst);
     code.define(call.inst, op, ty, &words);
 }

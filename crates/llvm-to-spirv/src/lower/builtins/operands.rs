@@ -167,7 +167,9 @@ fn computed_bits(
     let mut bits = code.pool().u32_constant(base);
     for (number, &(index, relation)) in parts.iter().enumerate() {
         let Some(&arg) = call.args.get(index) else { continue };
+        let width = code.module().types.int_width(code.type_of(arg));
         let arg = code.value(arg);
+        let arg = if width == Some(32) { arg } else { code.emit(Op::UConvert, ty, &[arg.0]) };
         let part = results::convert_bits(code, relation, arg, ty, |pair| (pair.1, pair.0));
         bits = if number == 0 && base == 0 { part } else { code.emit(Op::BitwiseOr, ty, &[bits.0, part.0]) };
     }

@@ -1,6 +1,7 @@
 //! The results of instructions for calls of builtins: their types, and the results of the calls.
 
 use crate::lower::builtins::BuiltinCall;
+use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{InstId, Value};
@@ -42,8 +43,20 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
                 test
             }
         }
+        ResultAdapter::Via(_) | ResultAdapter::Offset(_)
+            if code.module().types.int_width(adapted).is_none_or(|width| width == 1) =>
+        {
+            return code.report().problem(CallProblem::ResultKind { op, kind: "an integer" });
+        }
         ResultAdapter::Via(relation) => {
-            let ty = code.natural_type(call.inst);
+            // The instruction gives a word whatever the width of the call's result.
+            let (ty, word) = (code.natural_type(call.inst), code.pool().int_type(32));
+            if code.module().types.int_width(adapted) != Some(32) {
+                let bits = code.emit(op, word, operands);
+                let converted = convert_bits(code, relation, bits, word, |pair| (pair.0, pair.1));
+                code.define(call.inst, Op::UConvert, ty, &[converted.0]);
+                return;
+            }
             let bits = code.emit(op, ty, operands);
             match convert_steps(code, relation, bits, ty, |pair| (pair.0, pair.1)) {
                 Converted::Known(id) => code.settle(call.inst, id),
@@ -56,7 +69,14 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         ResultAdapter::Offset(amount) => {
             let ty = code.natural_type(call.inst);
             let value = code.emit(op, ty, operands);
-            let amount = code.pool().u32_constant(amount);
+            // A result of another width has constants of its own.
+            let amount = match code.module().types.int_width(adapted) {
+                Some(width) if width != 32 => {
+                    let amount = u64::from(amount) & llvm_model::int::mask(width.min(u64::BITS));
+                    code.pool().integer_constant(ty, width, amount)
+                }
+                _ => code.pool().u32_constant(amount),
+            };
             code.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
         }
         _ => {
@@ -65,7 +85,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
                 return;
             }
             check_parts(code, op, ty, call.args);
-            check_storage(code, op, ty, operands);
+            check_storage(code, call, op, ty, operands);
             let natural = code.natural_type(call.inst);
             if ty == natural {
                 code.define(call.inst, op, ty, operands)
@@ -100,6 +120,11 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     let kind = signatures::of_core(op).map(|signature| signature.result.kind);
     let gives_numbers =
         gives_numbers && kind != Some(Kind::Pair) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
+    let is_query = op.facts().is_some_and(|facts| facts.name.starts_with("GetKernel"));
+    if is_query && ty != code.pool().int_type(32) {
+        code.report().problem(CallProblem::ResultKind { op, kind: "an integer of 32 bits" });
+        return true;
+    }
     // The placeholder for a rejected type is not a composite either.
     let is_known = !code.report().has_errors();
     let shape = code.shapes().get(ty);
@@ -138,9 +163,15 @@ pub(super) fn check_parts(code: &mut Code<'_, '_>, op: Op, ty: Id, parts: &[Valu
     }
 }
 
-/// Reports a cast to another memory than its result is in.
-fn check_storage(code: &mut Code<'_, '_>, op: Op, ty: Id, operands: &[u32]) {
+/// Reports a cast from other than generic memory, or to another memory than its result is in.
+fn check_storage(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id, operands: &[u32]) {
     let (Op::GenericCastToPtrExplicit, &[_, storage, ..]) = (op, operands) else { return };
+    let from = operand_of(call, 0).map(|pointer| code.operand(pointer).1);
+    let from = from.and_then(|ty| code.shapes().pointer_parts(ty)).map(|(storage, _)| storage);
+    if from.is_some_and(|from| from != StorageClass::Generic) {
+        let (operand, wrong) = ("Pointer".to_owned(), "is not a pointer to generic memory".to_owned());
+        code.report().problem(CallProblem::Operand { operand, op, wrong });
+    }
     let stated = StorageClass(storage);
     let given = code.shapes().pointer_parts(ty).map(|(storage, _)| storage);
     if let Some(given) = given.filter(|given| *given != stated) {

@@ -1,7 +1,7 @@
 //! Broadcasts of sub-groups in versions in which the invocation must be a constant.
 
 use crate::lower::builtins::memory_rules::operand_of;
-use crate::lower::builtins::{BuiltinCall, builtin_operand};
+use crate::lower::builtins::{BuiltinCall, builtin_operand, check};
 use crate::lower::code::Code;
 use llvm_model::Value;
 use spirv_module::{Op, Version};
@@ -22,6 +22,7 @@ pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
     if code.type_of(Value::Inst(call.inst)) != llvm_type {
         return false;
     }
+    check::check_operands(code, call, op);
     let [scope, value] = [0, 1].map(|operand| builtin_operand(code, call, &call.reading.operands[operand]));
     let invocation = code.value(invocation);
     let types = &code.module().types;

@@ -50,7 +50,14 @@ impl Code<'_, '_> {
         if said.is_empty() {
             return None;
         }
-        let (mode, unsaid) = flags::fast_math_mode(said, bits(self.input().options));
+        let bits = match bits(self.input().options) {
+            // Beside defaults the bit `Fast` is invalid.
+            FastMathBits::Core | FastMathBits::Extended if self.globals().states_float_defaults() => {
+                FastMathBits::Controls
+            }
+            bits => bits,
+        };
+        let (mode, unsaid) = flags::fast_math_mode(said, bits);
         self.report().lose_flags(unsaid);
         (!mode.is_empty()).then_some(mode)
     }

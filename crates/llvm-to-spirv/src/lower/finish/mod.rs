@@ -118,7 +118,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     if kernels.is_empty() {
         require_linkage(&mut needs);
     }
-    add_stated_needs(module, options, &mut report, &mut needs);
+    add_stated_needs(module, options, &mut report, &mut needs, out);
     if let Some(set) = non_semantic {
         allow_non_semantic(&set, options, &mut report, &mut needs);
     }

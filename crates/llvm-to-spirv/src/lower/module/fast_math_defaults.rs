@@ -62,6 +62,14 @@ pub(super) fn types_with_flags(input: Input<'_>) -> Vec<TypeId> {
     defaults.collect()
 }
 
+/// Returns whether an entry point may have flags by default.
+pub(super) fn are_stated(input: Input<'_>) -> bool {
+    let nodes = input.module.named(modes::BY_NUMBER).map_or(&[][..], |named| &named.operands);
+    let mode = ExecutionMode::FPFastMathDefault.0;
+    input.options.spirv.extensions.allows(flags::FLOAT_CONTROLS)
+        && nodes.iter().any(|&node| literals(input.module, node).first() == Some(&mode))
+}
+
 /// Returns the type of `T poison` in `!{ptr @kernel, i32 6028, T poison, i32 flags}`.
 fn default_type(module: &Module, node: MdId) -> Option<TypeId> {
     match module.metadata[module.tuple(node).get(2).copied().flatten()?] {

@@ -57,6 +57,7 @@ pub(in crate::lower) struct Globals<'m> {
     modes: Modes,
     /// The types of floats that an entry point states fast-math flags for by default.
     types_with_flags: Vec<TypeId>,
+    states_float_defaults: bool,
     fills: Fills,
     debug_nodes: DebugNodes,
     alias_scopes: AliasScopes,
@@ -85,6 +86,7 @@ impl<'m> Globals<'m> {
             assembly: Assembly::default(),
             modes: Modes::default(),
             types_with_flags: fast_math_defaults::types_with_flags(input),
+            states_float_defaults: fast_math_defaults::are_stated(input),
             fills: Fills::default(),
             debug_nodes: DebugNodes::default(),
             alias_scopes: AliasScopes::default(),
@@ -145,6 +147,11 @@ impl<'m> Globals<'m> {
     /// Returns whether an entry point states fast-math flags by default for a type of floats.
     pub(in crate::lower) fn has_default_flags(&self, ty: TypeId) -> bool {
         self.types_with_flags.contains(&ty)
+    }
+
+    /// Returns whether an entry point may state flags by default.
+    pub(in crate::lower) fn states_float_defaults(&self) -> bool {
+        self.states_float_defaults
     }
 
     /// The hints that are kept back.

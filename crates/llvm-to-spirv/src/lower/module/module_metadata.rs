@@ -7,7 +7,7 @@ use crate::lower::output::Report;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Value};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{modes, modules, non_semantic, shaders, specialization};
-use spirv_module::{AddressingModel, Capability, Op, Operands};
+use spirv_module::{AddressingModel, Capability, MemoryModel, Op, Operands};
 use translate_common::losses::LossReason;
 use translate_common::problems::{LlvmModuleProblem, RequirementProblem};
 use translate_common::requirements::{Reason, Requirements, obstacle};
@@ -27,6 +27,10 @@ const IMPLIED: &[&str] = &[
     modules::SOURCE,
     modules::SPIR_VERSION,
 ];
+
+/// Capabilities that a module has only if its memory model is that of Vulkan.
+const OF_VULKAN_MODEL: [Capability; 2] =
+    [Capability::VulkanMemoryModel, Capability::VulkanMemoryModelDeviceScope];
 
 /// Memory model, source, and the report of named metadata that is not carried.
 pub(in crate::lower) fn lower_module_metadata(globals: &mut Globals<'_>) {
@@ -132,10 +136,19 @@ pub(in crate::lower) fn add_stated_needs(
     options: &Options,
     report: &mut Report<'_>,
     needs: &mut Requirements,
+    out: &spirv_module::Module,
 ) {
+    let mut written = out.instructions();
+    let model = written.find(|instruction| instruction.op() == Op::MemoryModel);
+    let memory = model.and_then(|model| model.operands().get(1).copied()).map(MemoryModel);
     for &node in module.named(modules::CAPABILITY).map_or(&[][..], |named| &named.operands) {
         for number in literals(module, node) {
-            add_stated_capability(options, report, needs, Capability(number));
+            let capability = Capability(number);
+            if OF_VULKAN_MODEL.contains(&capability) && memory != Some(MemoryModel::Vulkan) {
+                report.lose(Lost::StatedCapability(capability));
+                continue;
+            }
+            add_stated_capability(options, report, needs, capability);
         }
     }
     for &node in module.named(modules::EXTENSION).map_or(&[][..], |named| &named.operands) {

@@ -40,6 +40,7 @@ impl<'m> Globals<'m> {
             assembly: self.assembly.clone(),
             modes: self.modes.clone(),
             types_with_flags: self.types_with_flags.clone(),
+            states_float_defaults: self.states_float_defaults,
             fills: self.fills.clone(),
             debug_nodes: Default::default(),
             alias_scopes: self.alias_scopes.clone(),

@@ -36,6 +36,8 @@ problems! {
         Call { name: String, instruction: String, why: ShaderCall } => Unsupported,
             "the call of @{name} does not match {instruction}: {why}",
             "pass the operands of the instruction, literals as constants";
+        OperandTypes { wrong: String } => Unsupported, "{wrong}",
+            "call the function with the types that the specification of SPIR-V defines for the instruction";
         Feature { what: String, feature: &'static str, vulkan: &'static str } => Unsupported,
             "{what} needs the feature {feature} of the device (in Vulkan: {vulkan})",
             "add it to the list: --device-features={feature}; without the option all features are allowed";

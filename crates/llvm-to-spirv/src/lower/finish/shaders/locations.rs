@@ -99,7 +99,7 @@ pub(super) fn first_fault<'m>(
 }
 
 /// The variables in the list of an entry point: what follows its name.
-fn interface(entry: Instruction<'_>) -> impl Iterator<Item = Id> + '_ {
+pub(super) fn interface(entry: Instruction<'_>) -> impl Iterator<Item = Id> + '_ {
     let words = entry.operands().get(2..).unwrap_or_default();
     // The name ends in the word that has a zero byte.
     let end =

@@ -1,12 +1,17 @@
 //! What every finished module of shaders keeps to, whoever wrote the LLVM IR: an error rather than an invalid module.
 
+mod builtin_types;
 mod builtins;
 mod entries;
 mod functions;
+mod image_operands;
 mod layouts;
 mod locations;
 mod logical;
+mod operand_types;
+mod parts;
 mod resources;
+mod runtime_arrays;
 mod scopes;
 mod workgroups;
 
@@ -14,40 +19,59 @@ use spirv_module::{Capability, Definitions, Instruction, Module};
 use translate_common::problems::ShaderProblem;
 use translate_common::requirements::Requirements;
 
+const BUILTIN_TYPE: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "a builtin variable of the shader has another type than Vulkan defines for it",
+    help: "declare it with the type of the specification of Vulkan, \"Built-In Variables\": numbers have 32 bits",
+};
+
 /// Returns the first instruction that breaks a rule, and the rule.
 pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
     let definitions = Definitions::of(module);
-    if let Some(misuse) = logical::first_misuse(module, &definitions) {
+    first_misuse(module, &definitions).or_else(|| operand_types::first_fault(module, &definitions))
+}
+
+/// Returns the first instruction that breaks a rule of shaders.
+fn first_misuse<'m>(
+    module: &'m Module,
+    definitions: &Definitions<'m>,
+) -> Option<(Instruction<'m>, ShaderProblem)> {
+    if let Some(misuse) = logical::first_misuse(module, definitions) {
         let problem = ShaderProblem::Misuse { wrong: misuse.what, help: misuse.help };
         return Some((misuse.instruction, problem));
     }
     if let Some(variable) = builtins::first_misplaced(module) {
         return Some((variable, ShaderProblem::BuiltinStorage));
     }
-    if let Some(instruction) = functions::first_of_kernels(module, &definitions) {
+    if let Some(declaration) = builtin_types::first_of_other_type(module, definitions) {
+        return Some((declaration, BUILTIN_TYPE));
+    }
+    if let Some(instruction) = functions::first_of_kernels(module, definitions) {
         return Some((instruction, ShaderProblem::KernelFunction));
     }
-    if let Some(fault) = entries::first_fault(module, &definitions) {
+    if let Some(fault) = entries::first_fault(module, definitions) {
         return Some(fault);
     }
     if let Some(entry) = entries::first_of_same_name(module) {
         return Some((entry, ShaderProblem::SameEntryPoint));
     }
-    if let Some(instruction) = scopes::first_unknown(module, &definitions) {
+    if let Some(instruction) = scopes::first_unknown(module, definitions) {
         return Some((instruction, ShaderProblem::Scope));
     }
     if let Some(variable) = resources::first_unbound(module) {
         return Some((variable, ShaderProblem::NoBinding));
     }
-    if let Some(variable) = layouts::first_without_offsets(module, &definitions) {
-        return Some((variable, ShaderProblem::NoOffset));
+    if let Some(fault) = layouts::first_fault(module, definitions) {
+        return Some(fault);
+    }
+    if let Some(fault) = runtime_arrays::first_fault(module, definitions) {
+        return Some(fault);
     }
     if let Some(entry) = workgroups::first_without_workgroups(module) {
         return Some((entry, ShaderProblem::NoWorkgroups));
     }
     let without_size = workgroups::first_without_size(module);
     let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));
-    of_size.or_else(|| locations::first_fault(module, &definitions))
+    of_size.or_else(|| locations::first_fault(module, definitions))
 }
 
 /// Returns the first declaration of what another module has to define, which Vulkan has no linking for.

@@ -23,7 +23,7 @@ const OF_GROUPS: [Scope; 1] = [Scope::Subgroup];
 const CLASSES: [InstructionClass; 3] =
     [InstructionClass::Atomic, InstructionClass::Barrier, InstructionClass::NonUniform];
 
-/// Returns the first instruction with a constant scope that Vulkan does not have.
+/// Returns the first instruction with a scope that Vulkan does not have, or that is not a constant.
 pub(super) fn first_unknown<'m>(
     module: &'m Module,
     definitions: &Definitions<'_>,
@@ -39,13 +39,13 @@ pub(super) fn first_unknown<'m>(
                 _ => &OF_MEMORY,
             };
             operand.kind == OperandKind::IdScope
-                && number(definitions, Id(word)).is_some_and(|scope| !known.contains(&Scope(scope)))
+                && number(definitions, Id(word)).is_none_or(|scope| !known.contains(&Scope(scope)))
         })
     })
 }
 
 /// The value of a constant of one word that no specialization changes.
-fn number(definitions: &Definitions<'_>, id: Id) -> Option<u32> {
+pub(super) fn number(definitions: &Definitions<'_>, id: Id) -> Option<u32> {
     let constant = definitions.instruction(id)?;
     match (constant.op(), constant.operands()) {
         (Op::Constant, &[number]) => Some(number),

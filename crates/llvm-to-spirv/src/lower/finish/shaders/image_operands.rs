@@ -1,0 +1,87 @@
+//! Image operands: which instructions have them, and their types: floats for the level of detail that a sampler takes, integers
+//! for offsets and samples (SPIR-V specification, "Image Operands").
+
+use spirv_mapping::signatures::{self, Kind};
+use spirv_module::{Definitions, Id, ImageOperands, Instruction, Op, OperandKind};
+use translate_common::problems::ShaderProblem;
+
+const OPERAND: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "an image operand has another type than the instruction takes, or is not constant",
+    help: "use floats for Bias, MinLod, Grad, and for Lod where a sampler is used; constants for ConstOffset",
+};
+
+const MISPLACED: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "an instruction has image operands that it cannot have, or that exclude each other",
+    help: "use Bias where the level of detail is computed, Lod or Grad where it is not, ConstOffsets for gathers, and Sample \
+           where no sampler is used",
+};
+
+/// Returns the problem of an instruction with its image operands.
+pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Option<ShaderProblem> {
+    let op = instruction.op();
+    // Few instructions have some.
+    let signature = signatures::of_core(op)?;
+    signature.operands.iter().position(|part| matches!(part.kind, Kind::ImageOperands { .. }))?;
+    let place = op.facts()?.operands.iter().position(|operand| operand.kind == OperandKind::ImageOperands)?;
+    let (&mask, mut rest) = instruction.operands().get(place..)?.split_first()?;
+    let is_sampled = !matches!(
+        op,
+        Op::ImageFetch | Op::ImageRead | Op::ImageWrite | Op::ImageSparseFetch | Op::ImageSparseRead
+    );
+    if !allows(op.facts()?.name, is_sampled, ImageOperands(mask)) {
+        return Some(MISPLACED);
+    }
+    for bit in (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| mask & bit != 0) {
+        let facts = OperandKind::ImageOperands.enumerant(bit)?;
+        let (own, behind) = rest.split_at_checked(facts.parameters.len())?;
+        rest = behind;
+        let expected = match ImageOperands(bit) {
+            ImageOperands::Bias | ImageOperands::Grad | ImageOperands::MinLod => Op::TypeFloat,
+            ImageOperands::Lod if is_sampled => Op::TypeFloat,
+            ImageOperands::Lod
+            | ImageOperands::ConstOffset
+            | ImageOperands::Offset
+            | ImageOperands::Sample => Op::TypeInt,
+            _ => continue,
+        };
+        let has_lanes = matches!(
+            ImageOperands(bit),
+            ImageOperands::Grad | ImageOperands::ConstOffset | ImageOperands::Offset
+        );
+        let fits = own.iter().all(|&id| has_type(definitions, Id(id), expected, has_lanes));
+        let is_constant =
+            |&id: &u32| definitions.instruction(Id(id)).is_some_and(|value| value.op().is_constant());
+        if !fits || ImageOperands(bit) == ImageOperands::ConstOffset && !own.iter().all(is_constant) {
+            return Some(OPERAND);
+        }
+    }
+    None
+}
+
+/// Whether an instruction of that name may have these image operands together.
+fn allows(name: &str, is_sampled: bool, mask: ImageOperands) -> bool {
+    let [is_implicit, is_explicit, is_gather] =
+        ["ImplicitLod", "ExplicitLod", "Gather"].map(|part| name.contains(part));
+    let has = |bit: ImageOperands| mask.contains(bit);
+    let offsets = [ImageOperands::ConstOffset, ImageOperands::Offset, ImageOperands::ConstOffsets];
+    offsets.into_iter().filter(|&bit| has(bit)).count() <= 1
+        && (!has(ImageOperands::Bias) || is_implicit || is_gather)
+        && (!has(ImageOperands::Lod) || !is_implicit)
+        && (!has(ImageOperands::Grad) || is_explicit)
+        && (!is_explicit || has(ImageOperands::Lod) != has(ImageOperands::Grad))
+        && (!has(ImageOperands::ConstOffsets) || is_gather)
+        && (!has(ImageOperands::Sample) || !is_sampled)
+        && (!has(ImageOperands::MinLod) || is_implicit || has(ImageOperands::Grad))
+}
+
+/// Whether a value is a number of that kind, or a vector of such if it may have components.
+fn has_type(definitions: &Definitions<'_>, value: Id, expected: Op, has_lanes: bool) -> bool {
+    let ty = definitions.type_of(value).and_then(|ty| definitions.instruction(ty));
+    let Some(ty) = ty else { return false };
+    match (ty.op(), ty.operands()) {
+        (Op::TypeVector, &[element, _]) if has_lanes => {
+            definitions.instruction(Id(element)).is_some_and(|element| element.op() == expected)
+        }
+        (op, _) => op == expected,
+    }
+}

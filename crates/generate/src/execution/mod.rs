@@ -52,8 +52,8 @@ const RESULTS: usize = 4 * (opencl::ITEMS * (opencl::WORDS + parameters::DRAWN) 
 
 /// Kernels that are executed: their numbers, and what they take.
 type Launches = [(usize, Parameters)];
-/// Seconds that a batch may take in one program.
-const SECONDS: &str = "120";
+/// Seconds that a batch may take in one program, on a machine that has other work too.
+const SECONDS: &str = "600";
 
 impl Tools {
     /// Returns the same tools with a folder of their own for files; writes the buffers into it that every launch begins with.

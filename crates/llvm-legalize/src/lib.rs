@@ -193,6 +193,8 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
         (module.types[ret] != Type::Integer(64)).then_some("gives an i64")
     } else if name == "llvm.assume" {
         (!params.iter().all(is_bool)).then_some("takes an i1")
+    } else if name.as_bytes() == EXPERIMENTAL_COMPRESS && [params.first(), params.get(2)] != [Some(&ret); 2] {
+        Some("takes and gives vectors of one type")
     } else if MASKED.iter().any(|prefix| name.starts_with(prefix)) {
         (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
     } else {

@@ -250,9 +250,8 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
                 return Some(format!("is {number}, which is no scope"));
             };
             let is_of_subgroups = op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform);
-            let fits = !is_of_subgroups
-                || known == Scope::Subgroup
-                || op == Op::GroupNonUniformRotateKHR && known == Scope::Workgroup;
+            let is_of_workgroup = op == Op::GroupNonUniformRotateKHR && known == Scope::Workgroup;
+            let fits = !is_of_subgroups || known == Scope::Subgroup || is_of_workgroup;
             (!fits).then(|| format!("is {number}, and the instruction is one of sub-groups, which are 3"))
         }
         OperandKind::ImageOperands => {

@@ -67,6 +67,9 @@ fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: 
     if results::refuse_structure(code, op, ty) {
         return;
     }
+    if op == Op::BuildNDRange && !matches!(code.shapes().get(ty), Some(Shape::Struct(_))) {
+        return code.report().problem(CallProblem::ResultKind { op, kind: "a structure" });
+    }
     let is_pair = signatures::of_core(op).is_some_and(|signature| signature.result.kind == Kind::Pair);
     let Some(&number) = call.args.last().filter(|_| is_pair) else { return };
     let number = code.operand(number).1;

@@ -4,7 +4,7 @@ use crate::lower::types::{Types, spec_nodes};
 use llvm_model::constants::data_element_size;
 use llvm_model::{ConstId, Constant, MdId, Metadata, Module, Name, Type, TypeId};
 use spirv_mapping::convention::shaders::{POINTER_STRIDE, SIGNED_MEMBER};
-use spirv_module::{Decoration, Id, Op, OperandKind, Operands};
+use spirv_module::{Category, Decoration, Id, Op, OperandKind, Operands, Quantifier};
 use translate_common::Lost;
 use translate_common::losses::LossReason;
 use translate_common::shaders::{Wrapper, wrapper_in};
@@ -234,15 +234,38 @@ impl<'m> spec_nodes::Constants<'m> for Types<'m> {
     }
 }
 
-/// `!{i32 decoration, literals…}`
+/// `!{i32 decoration, literals…}`; `None` if the literals are not those that the decoration has.
 fn decoration(module: &Module, node: MdId) -> Option<(Decoration, Operands)> {
     let (&first, rest) = module.tuple(node).split_first()?;
-    let mut operands = Operands::new();
-    for &literal in rest {
-        operands = match &module.metadata[literal?] {
-            Metadata::String(text) => operands.bytes(text.as_bytes()),
-            _ => operands.word(u32::try_from(module.md_u64(literal?)?).ok()?),
-        };
+    let number = |literal: MdId| u32::try_from(module.md_u64(literal)?).ok();
+    let decoration = Decoration(number(first?)?);
+    let (mut rest, mut operands) = (rest.iter(), Operands::new());
+    for parameter in decoration.facts()?.parameters {
+        loop {
+            let Some(&literal) = rest.next() else {
+                if parameter.quantifier == Quantifier::One {
+                    return None;
+                }
+                break;
+            };
+            let literal = literal?;
+            operands = match (&module.metadata[literal], parameter.kind) {
+                (Metadata::String(text), OperandKind::LiteralString) => operands.bytes(text.as_bytes()),
+                (Metadata::String(_), _) | (_, OperandKind::LiteralString) => return None,
+                (_, kind) => {
+                    let number = number(literal)?;
+                    let is_known = kind.enumerant(number).is_some();
+                    let category = kind.category();
+                    if category == Category::Id || category == Category::Enum && !is_known {
+                        return None;
+                    }
+                    operands.word(number)
+                }
+            };
+            if parameter.quantifier != Quantifier::Many {
+                break;
+            }
+        }
     }
-    Some((Decoration(u32::try_from(module.md_u64(first?)?).ok()?), operands))
+    rest.next().is_none().then_some((decoration, operands))
 }

@@ -20,6 +20,14 @@ type Slot = (u32, u32, u64, u32);
 /// The stages whose inputs and outputs are not arrays over vertices.
 const MODELS: [ExecutionModel; 2] = [ExecutionModel::Vertex, ExecutionModel::Fragment];
 
+/// Devices have far fewer locations, and validators count the components of all in 32 bits.
+const MAX_LOCATION: u32 = 1 << 16;
+
+const TOO_HIGH: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "an input or output of the shader has a location that no device has",
+    help: "number the locations from 0",
+};
+
 /// The most slots of a variable that are looked at: devices have far fewer.
 const MAX_SLOTS: u64 = 4096;
 
@@ -80,6 +88,9 @@ pub(super) fn first_fault<'m>(
                 }
                 return Some((variable, ShaderProblem::NoLocation));
             };
+            if first > MAX_LOCATION {
+                return Some((variable, TOO_HIGH));
+            }
             let components = components.min(MAX_COMPONENTS);
             if taken.len() > MAX_TAKEN {
                 break;

@@ -1,5 +1,5 @@
 //! Parts of values and of memory: an index leads to a value of the type that the instruction has (SPIR-V specification,
-//! OpAccessChain, OpLoad, OpStore, OpCompositeConstruct, OpCompositeExtract, OpCompositeInsert).
+//! OpAccessChain, OpLoad, OpStore, atomic instructions, OpCompositeConstruct, OpCompositeExtract, OpCompositeInsert).
 
 use super::scopes::number;
 use spirv_mapping::convention::access_chains::Form;
@@ -70,6 +70,15 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
         (Op::Store, &[pointer, value, ..]) => {
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)
+        }
+        (Op::AtomicStore, &[pointer, _, _, value]) => {
+            let (_, pointee) = pointee(pointer)?;
+            (Some(pointee) != type_of(value)).then_some(ACCESS)
+        }
+        (Op::AtomicFlagTestAndSet, _) => None,
+        (op, &[pointer, ..]) if op.is_atomic() && result.is_some() => {
+            let (_, pointee) = pointee(pointer)?;
+            (Some(pointee) != result).then_some(ACCESS)
         }
         (Op::CompositeExtract, &[composite, ref indices @ ..]) => {
             let step = |ty: Id, &index: &u32| literal_part(definitions, ty, index);

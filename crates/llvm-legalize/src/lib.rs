@@ -195,6 +195,11 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
         (!params.iter().all(is_bool)).then_some("takes an i1")
     } else if name.as_bytes() == EXPERIMENTAL_COMPRESS && [params.first(), params.get(2)] != [Some(&ret); 2] {
         Some("takes and gives vectors of one type")
+    } else if name.starts_with("llvm.vector.reduce.") {
+        let (vector, start) = params.split_last()?;
+        let is_vector = module.types.lanes(*vector).is_some();
+        let fits = is_vector && module.types.scalar(*vector) == ret && start.iter().all(|&ty| ty == ret);
+        (!fits).then_some("takes a vector of the type that it gives")
     } else if MASKED.iter().any(|prefix| name.starts_with(prefix)) {
         (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
     } else {

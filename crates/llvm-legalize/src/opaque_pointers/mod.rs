@@ -167,8 +167,8 @@ fn sampled(module: &mut Module, image: TypeId) -> Option<TypeId> {
 
 /// States the types of the parameters of kernels that their metadata names; returns whether there is one.
 fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
-    let kinds = [kernel_args::BASE_TYPE, kernel_args::ACCESS].map(|name| module.find_md_kind(name));
-    let [Some(base), access] = kinds else { return false };
+    let kinds = [kernel_args::BASE_TYPE, kernel_args::ACCESS, kernel_args::QUALIFIERS];
+    let [Some(base), access, qualifiers] = kinds.map(|name| module.find_md_kind(name)) else { return false };
     let (read, mut found) = (&*module, Vec::new());
     for (id, function) in read.functions.iter().filter(|(_, f)| f.calling_conv == CallingConv::SPIR_KERNEL) {
         let Some((_, params, _)) = read.types.function_parts(function.ty) else { continue };
@@ -178,12 +178,17 @@ fn kernels(module: &mut Module, classes: &mut Classes) -> bool {
             let word = move |item: Option<_>| Some(read.md_string(item?)?.to_string_lossy().into_owned());
             items.into_iter().map(word).collect::<Vec<Option<String>>>()
         };
-        let accesses = access.map(words).unwrap_or_default();
+        let [accesses, qualifiers] = [access, qualifiers].map(|kind| kind.map(words).unwrap_or_default());
         for (index, word) in words(base).into_iter().enumerate() {
             let Some(&plain) = params.get(index) else { continue };
             let access = accesses.get(index).and_then(Option::as_deref).unwrap_or(kernel_args::NO_ACCESS);
-            let word = word.as_deref();
-            let found_type = word.and_then(|word| opaque::from_word(word, kernel_args::access(access)));
+            let access = kernel_args::access(access);
+            // The word of a pipe is that of its packets.
+            let is_pipe = qualifiers.get(index).and_then(Option::as_deref).is_some_and(kernel_args::is_pipe);
+            let found_type = match is_pipe {
+                true => Some(opaque::pipe(access)),
+                false => word.as_deref().and_then(|word| opaque::from_word(word, access)),
+            };
             let fits = |ty: &TargetTy| match read.types[plain] {
                 Type::Pointer(_) => true,
                 Type::Integer(SAMPLER_WIDTH) => ty.name == opaque::SAMPLER,

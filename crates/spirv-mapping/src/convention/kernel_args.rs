@@ -101,6 +101,11 @@ pub fn qualifiers(holds: impl Fn(Qualified) -> bool) -> String {
     words.join(" ")
 }
 
+/// Whether the qualifiers of a parameter say that it is a pipe.
+pub fn is_pipe(qualifiers: &str) -> bool {
+    qualifiers.split(' ').any(|word| word == PIPE)
+}
+
 /// Returns the decorations for qualifiers that have no other representation in LLVM IR.
 pub fn qualifying_decorations(qualifiers: &str) -> impl Iterator<Item = Decoration> {
     qualifiers.split(' ').filter_map(|word| {

@@ -214,6 +214,11 @@ pub fn from_ocl(ident: &str) -> Option<TargetTy> {
     ocl_image(ident.strip_prefix("ocl_image")?)
 }
 
+/// The type of a pipe with this access.
+pub fn pipe(access: AccessQualifier) -> TargetTy {
+    TargetTy { ints: vec![access.0], ..TargetTy::plain(PIPE) }
+}
+
 /// Returns the opaque type for this word of OpenCL C, such as `image2d_t` or `event_t`; an image has this access. Pipes
 /// have no such word, because the word does not include the packet.
 pub fn from_word(word: &str, access: AccessQualifier) -> Option<TargetTy> {

@@ -48,13 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             let number = first.wrapping_add(done);
             at.begin(number, start);
-            if let Some(mut busy) = busy {
-                let line = format!("{number:20}\n");
-                let written = busy.rewind().and_then(|()| busy.write_all(line.as_bytes()));
-                if let Err(e) = written {
-                    eprintln!("what is tried cannot be noted: {e}");
-                }
-            }
+            note(busy, number);
             let door = (number % TARGETS.len() as u64) as usize;
             let target = &TARGETS[door];
             let mutant = seeds.mutant(target.format, number);
@@ -92,16 +86,12 @@ fn main() -> Result<(), Box<dyn Error>> {
                 .stack_size(STACK)
                 .spawn_scoped(scope, move || work(busy.as_ref(), at))?;
         }
-        let endless = || places.iter().find_map(|at| at.endless(start));
-        while places.iter().any(|at| at.number.load(Ordering::Relaxed) != NONE) {
-            if let Some(number) = endless() {
-                let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
-                println!("{} mutant {number}: does not end", target.name);
-                keep(folder.as_deref(), target, number, &seeds.mutant(target.format, number));
-                std::process::exit(2);
-            }
-            std::thread::sleep(Duration::from_millis(100));
-        }
+        watch(&places, start, |number| {
+            let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
+            println!("{} mutant {number}: does not end", target.name);
+            keep(folder.as_deref(), target, number, &seeds.mutant(target.format, number));
+            std::process::exit(2);
+        });
         Ok(())
     })?;
     let sum =
@@ -116,6 +106,26 @@ fn main() -> Result<(), Box<dyn Error>> {
         std::fs::write(file, lines(count, first, &accepted, &findings))?;
     }
     if found == 0 { Ok(()) } else { Err("there are findings".into()) }
+}
+
+/// Waits until all threads have ended; `on_endless` gets the number of a mutant that does not end.
+fn watch(places: &[At], start: Instant, on_endless: impl Fn(u64)) {
+    while places.iter().any(|at| at.number.load(Ordering::Relaxed) != NONE) {
+        if let Some(number) = places.iter().find_map(|at| at.endless(start)) {
+            on_endless(number);
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+/// Writes the number of the mutant that a thread tries to its file.
+fn note(busy: Option<&File>, number: u64) {
+    let Some(mut busy) = busy else { return };
+    let line = format!("{number:20}\n");
+    let written = busy.rewind().and_then(|()| busy.write_all(line.as_bytes()));
+    if let Err(e) = written {
+        eprintln!("what is tried cannot be noted: {e}");
+    }
 }
 
 /// In place of a mutant's number: the thread has ended.

@@ -34,9 +34,8 @@ pub(crate) fn make(
     let masks = narrow::hide(module, &mut body, &calls, types.len());
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
-    let in_strips = options.strips
-        && copied.is_empty()
-        && strips::cut((module, layout), &mut body, &mut calls, &whole, options, void);
+    let in_strips =
+        copied.is_empty() && strips::cut((module, layout), &mut body, &mut calls, &whole, options, void);
     if !in_strips {
         uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
     }

@@ -48,12 +48,12 @@ pub(crate) fn cut(
     true
 }
 
-/// Whether groups consist of whole strips, whose ids are cheap to compute.
+/// Whether strips are wanted, and groups consist of whole ones, whose ids are cheap to compute.
 fn fits(options: &Options) -> bool {
     let LocalSize::Fixed(sizes @ [x, ..]) = options.local_size else { return false };
     let items: u64 = sizes.iter().map(|&size| u64::from(size)).product();
     let divides = x.is_multiple_of(LANES) || x.is_power_of_two() && sizes[1].is_power_of_two();
-    options.uniform && divides && items.is_multiple_of(LANES.into())
+    options.strips && options.uniform && divides && items.is_multiple_of(LANES.into())
 }
 
 /// Whether LLVM can do all instructions for several work-items at once.

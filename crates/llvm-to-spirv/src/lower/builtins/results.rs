@@ -66,19 +66,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
             }
             bits
         }
-        ResultAdapter::Offset(amount) => {
-            let ty = code.natural_type(call.inst);
-            let value = code.emit(op, ty, operands);
-            // A result of another width has constants of its own.
-            let amount = match code.module().types.int_width(adapted) {
-                Some(width) if width != 32 => {
-                    let amount = u64::from(amount) & llvm_model::int::mask(width.min(u64::BITS));
-                    code.pool().integer_constant(ty, width, amount)
-                }
-                _ => code.pool().u32_constant(amount),
-            };
-            code.define(call.inst, Op::IAdd, ty, &[value.0, amount.0])
-        }
+        ResultAdapter::Offset(amount) => define_with_offset(code, call.inst, (op, operands), amount),
         _ => {
             let ty = builtin_result_type(code, call);
             if refuse_structure(code, op, ty) {
@@ -143,6 +131,27 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
         code.report().problem(CallProblem::ResultKind { op, kind: words });
     }
     refused
+}
+
+/// Emits an instruction, and the sum of its result and a number. Returns the sum.
+fn define_with_offset(
+    code: &mut Code<'_, '_>,
+    inst: InstId,
+    (op, operands): (Op, &[u32]),
+    amount: u32,
+) -> Id {
+    let ty = code.natural_type(inst);
+    let value = code.emit(op, ty, operands);
+    let llvm_type = code.type_of(Value::Inst(inst));
+    // A result of another width has constants of its own.
+    let amount = match code.module().types.int_width(llvm_type) {
+        Some(width) if width != 32 => {
+            let amount = u64::from(amount) & llvm_model::int::mask(width.min(u64::BITS));
+            code.pool().integer_constant(ty, width, amount)
+        }
+        _ => code.pool().u32_constant(amount),
+    };
+    code.define(inst, Op::IAdd, ty, &[value.0, amount.0])
 }
 
 /// Reports an array or a structure that is constructed from the wrong parts.

@@ -19,3 +19,6 @@ define spir_kernel void @main(ptr addrspace(1) %to, ptr addrspace(1) %packets) !
 !2 = !{!"uint*", !"uint"}
 !3 = !{!"", !"pipe"}
 !4 = !{i32 2, i32 0}
+;> %PipeWriteOnly = OpTypePipe WriteOnly
+;>          %to = OpFunctionParameter %_ptr_CrossWorkgroup_uint
+;>     %packets = OpFunctionParameter %PipeWriteOnly

@@ -1,9 +1,9 @@
-//! Broadcasts of sub-groups in versions in which the invocation must be a constant.
+//! Broadcasts and swaps of sub-groups in versions in which the invocation or the direction must be a constant.
 
 use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::builtins::{BuiltinCall, builtin_operand, check};
 use crate::lower::code::Code;
-use llvm_model::Value;
+use llvm_model::{Constant, Value};
 use spirv_module::{Op, Version};
 
 /// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5);
@@ -11,6 +11,9 @@ use spirv_module::{Op, Version};
 /// scalars, so a vector is shuffled component by component.
 pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
     let is_older = code.input().options.spirv.max_version < Version::V1_5;
+    if is_older && lower_undefined(code, call, op) {
+        return true;
+    }
     if op != Op::GroupNonUniformBroadcast || !is_older {
         return false;
     }
@@ -38,6 +41,30 @@ pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
         parts.push(code.emit(Op::GroupNonUniformShuffle, component, &[scope, part.0, invocation.0]).0);
     }
     code.define(call.inst, Op::CompositeConstruct, ty, &parts);
+    true
+}
+
+/// Emits an instruction whose third operand must be a constant and is undefined: OpUndef is none, and any number will do.
+/// `false` for other instructions.
+fn lower_undefined(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
+    const CONSTANT: [Op; 3] =
+        [Op::GroupNonUniformBroadcast, Op::GroupNonUniformQuadBroadcast, Op::GroupNonUniformQuadSwap];
+    let (true, Some(value), Some(number)) =
+        (CONSTANT.contains(&op), operand_of(call, 1), operand_of(call, 2))
+    else {
+        return false;
+    };
+    let llvm_type = code.type_of(value);
+    let is_undefined = matches!(code.resolve(number), Value::Const(id)
+        if matches!(code.module().constants[id], Constant::Undef | Constant::Poison));
+    if !is_undefined || code.type_of(Value::Inst(call.inst)) != llvm_type {
+        return false;
+    }
+    check::check_operands(code, call, op);
+    let [scope, value] = [0, 1].map(|operand| builtin_operand(code, call, &call.reading.operands[operand]));
+    let zero = code.pool().u32_constant(0);
+    let ty = code.types().value_type(llvm_type);
+    code.define(call.inst, op, ty, &[scope, value, zero.0]);
     true
 }
 

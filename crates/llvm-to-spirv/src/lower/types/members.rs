@@ -69,6 +69,8 @@ impl Types<'_> {
             if matches!(self.input.module.types[pointee], Type::Function { .. }) {
                 return self.no_forward_function();
             }
+            // A forward declaration is of a pointer to a structure: the first element of the array is at the same place.
+            let pointee = self.innermost_element(pointee);
             let forward = &self.members.forward;
             if let Some(known) = forward.iter().find(|(s, ty, _)| (*s, *ty) == (storage, pointee)) {
                 return known.2;
@@ -80,6 +82,15 @@ impl Types<'_> {
         }
         let pointee = self.memory_type(pointee);
         self.pool.pointer_type(storage, pointee)
+    }
+
+    /// The type of the elements of an array, or of arrays in it; another type is returned as it is.
+    fn innermost_element(&self, ty: TypeId) -> TypeId {
+        let mut ty = ty;
+        while let Type::Array { element, .. } = self.input.module.types[ty] {
+            ty = element;
+        }
+        ty
     }
 
     /// Pointers that are declared before their pointees are restricted to pointees that are structures.

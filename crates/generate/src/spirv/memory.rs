@@ -2,7 +2,7 @@
 
 use super::Smith;
 use super::types::{Scalar, Ty};
-use spirv_module::{Op, StorageClass};
+use spirv_module::{Id, Op, StorageClass};
 
 /// Memory operands: nothing, volatile, aligned, not temporal.
 const VOLATILE: u32 = 1;
@@ -56,6 +56,31 @@ pub(super) fn copy(smith: &mut Smith<'_>) {
     smith.emit_void(Op::CopyMemory, &operands);
 }
 
+/// The number of elements of an array; 1 if the type does not state it.
+fn array_length(ty: &Ty) -> u64 {
+    match ty {
+        Ty::Array(_, length) => u64::from(*length),
+        Ty::Strided(_, length) => length.map_or(1, u64::from),
+        _ => 1,
+    }
+}
+
+/// An index of an array: in shaders a number below `length`, or a computed one. There are no addresses beside variables there.
+pub(super) fn element_index(smith: &mut Smith<'_>, length: u64) -> Id {
+    let ty = smith.index_type();
+    if smith.flavor.is_kernel() {
+        return smith.value(&ty);
+    }
+    let computed = if smith.choices.rarely(2) { smith.visible(|visible| *visible == ty) } else { None };
+    match computed {
+        Some((id, _)) => id,
+        None => {
+            let number = smith.choices.below(length.max(1) as usize);
+            smith.number(32, number as u64)
+        }
+    }
+}
+
 /// Adds an access chain.
 pub(super) fn part(smith: &mut Smith<'_>) {
     let fits = |ty: &Ty| matches!(ty, Ty::Pointer(_, to) if to.has_memory());
@@ -80,8 +105,8 @@ pub(super) fn part(smith: &mut Smith<'_>) {
                 (smith.number(32, member as u64), members.get(member).cloned())
             }
             Ty::Array(element, _) | Ty::Strided(element, _) => {
-                let ty = smith.index_type();
-                (smith.value(&ty), Some((**element).clone()))
+                let (length, element) = (array_length(&pointee), (**element).clone());
+                (element_index(smith, length), Some(element))
             }
             Ty::Value(scalar, lanes @ 2..) => {
                 let lane = smith.choices.below(*lanes as usize);

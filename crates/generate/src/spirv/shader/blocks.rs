@@ -191,7 +191,10 @@ const BLOCKS: u32 = 3;
 /// A pointer to a block of an array.
 fn one_of(smith: &mut Smith<'_>, storage: StorageClass, blocks: Id, members: &[Ty]) -> Id {
     let is_computed = smith.choices.rarely(2);
-    let index = if is_computed { smith.value(&Ty::int(32)) } else { smith.number(32, 1) };
+    let index = match is_computed {
+        true => super::super::memory::element_index(smith, u64::from(BLOCKS)),
+        false => smith.number(32, 1),
+    };
     if is_computed {
         smith.require(Some(match storage {
             StorageClass::Uniform => Capability::UniformBufferArrayDynamicIndexing,

@@ -34,9 +34,13 @@ impl Smith<'_> {
 
     /// Writes a statement that all work-items of a group execute together.
     pub(super) fn shared_statement(&mut self) {
-        match self.choices.below(7) {
-            6 if self.has_sub_groups => self.function_of_sub_group(),
-            5 if self.parameters.pipe => self.pipe_statement(),
+        if self.has_sub_groups && self.choices.rarely(2) {
+            return self.function_of_sub_group();
+        }
+        if self.parameters.pipe && self.choices.rarely(2) {
+            return self.pipe_statement();
+        }
+        match self.choices.below(5) {
             0 => self.exchange(),
             1 => self.local_counter(),
             2 => self.copy(),

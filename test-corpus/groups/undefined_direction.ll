@@ -1,6 +1,6 @@
-; Regression: The direction of a swap must be a constant before version 1.5, and OpUndef is none.
+; Regression: The direction of a swap must be a constant, and OpUndef is none.
 ; RUN: llvm-as %s -o %t.bc
-; RUN: spirv-llvm %t.bc -o %t.spv --spirv-max-version 1.4
+; RUN: spirv-llvm %t.bc -o %t.spv
 ; RUN: spirv-val %t.spv
 ; RUN: spirv-llvm dis %t.spv
 ; KEEP: OpGroupNonUniform OpConstant OpUndef

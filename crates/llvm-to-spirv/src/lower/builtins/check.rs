@@ -224,6 +224,10 @@ fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option
     let scalar = types.scalar(code.type_of(arg));
     match operand.name() {
         "MemoryLayout" if !is_word(code, arg) => Some("is no constant of 32 bits".to_owned()),
+        // Directions of rays are vectors of floats.
+        "Direction" if types.int_width(scalar).is_some() && !is_constant(code, arg) => {
+            Some("is not a constant".to_owned())
+        }
         "Float Value" if types.int_width(scalar).is_some() => Some("is an integer".to_owned()),
         "Signed Value" | "Unsigned Value" if types.is_float(scalar) => {
             Some("is a floating-point number".to_owned())

@@ -1,4 +1,4 @@
-//! Broadcasts and swaps of sub-groups in versions in which the invocation or the direction must be a constant.
+//! Broadcasts of sub-groups in versions in which the invocation must be a constant, and constants that are undefined.
 
 use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::builtins::{BuiltinCall, builtin_operand, check};
@@ -11,7 +11,8 @@ use spirv_module::{Op, Version};
 /// scalars, so a vector is shuffled component by component.
 pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
     let is_older = code.input().options.spirv.max_version < Version::V1_5;
-    if is_older && lower_undefined(code, call, op) {
+    // The direction of a swap is a constant in every version.
+    if (is_older || op == Op::GroupNonUniformQuadSwap) && lower_undefined(code, call, op) {
         return true;
     }
     if op != Op::GroupNonUniformBroadcast || !is_older {

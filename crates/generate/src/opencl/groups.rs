@@ -110,16 +110,9 @@ impl Smith<'_> {
 
     /// Calls a function of OpenCL C 2.0 that combines the values of a work-group.
     fn function_of_group(&mut self) {
-        let scalar = self.choices.pick(&[Scalar::UInt, Scalar::Int, Scalar::ULong, Scalar::Long]);
-        let ty = Type::scalar(scalar.unwrap_or(Scalar::UInt));
-        let value = self.expression(ty, 1);
-        let kind = self.choices.pick(&["reduce", "scan_exclusive", "scan_inclusive"]).unwrap_or("reduce");
-        // A sum of signed integers may overflow.
-        let operations: &[&str] =
-            if ty.scalar.is_signed() { &["min", "max"] } else { &["add", "min", "max"] };
-        let operation = self.choices.pick(operations).unwrap_or("max");
+        let (ty, value, combination) = self.combination();
         match self.choices.below(3) {
-            0 => self.declare(ty, &format!("work_group_{kind}_{operation}({value})")),
+            0 => self.declare(ty, &format!("work_group_{combination}({value})")),
             1 => {
                 let lane = self.choices.below(GROUP);
                 self.declare(ty, &format!("work_group_broadcast({value}, {lane})"))
@@ -131,6 +124,19 @@ impl Smith<'_> {
                 self.declare(UINT, &call)
             }
         };
+    }
+
+    /// A value of each work-item, and the end of the name of a function that combines them, such as `reduce_add`.
+    pub(super) fn combination(&mut self) -> (Type, String, String) {
+        let scalar = self.choices.pick(&[Scalar::UInt, Scalar::Int, Scalar::ULong, Scalar::Long]);
+        let ty = Type::scalar(scalar.unwrap_or(Scalar::UInt));
+        let value = self.expression(ty, 1);
+        let kind = self.choices.pick(&["reduce", "scan_exclusive", "scan_inclusive"]).unwrap_or("reduce");
+        // A sum of signed integers may overflow.
+        let operations: &[&str] =
+            if ty.scalar.is_signed() { &["min", "max"] } else { &["add", "min", "max"] };
+        let operation = self.choices.pick(operations).unwrap_or("max");
+        (ty, value, format!("{kind}_{operation}"))
     }
 
     /// Changes a word of the shared buffer; the result of the atomic depends on the order, and is not used.

@@ -1,6 +1,6 @@
 //! Functions of sub-groups, in kernels that state the size of theirs: it is that of the work-group.
 
-use super::types::{Scalar, Type, UINT};
+use super::types::UINT;
 use super::{GROUP, Smith};
 
 impl Smith<'_> {
@@ -14,16 +14,9 @@ impl Smith<'_> {
 
     /// Calls a function that combines the values of a sub-group. All work-items of a group execute it together.
     pub(super) fn function_of_sub_group(&mut self) {
-        let scalar = self.choices.pick(&[Scalar::UInt, Scalar::Int, Scalar::ULong, Scalar::Long]);
-        let ty = Type::scalar(scalar.unwrap_or(Scalar::UInt));
-        let value = self.expression(ty, 1);
-        let kind = self.choices.pick(&["reduce", "scan_exclusive", "scan_inclusive"]).unwrap_or("reduce");
-        // A sum of signed integers may overflow.
-        let operations: &[&str] =
-            if ty.scalar.is_signed() { &["min", "max"] } else { &["add", "min", "max"] };
-        let operation = self.choices.pick(operations).unwrap_or("max");
+        let (ty, value, combination) = self.combination();
         match self.choices.below(5) {
-            0 => self.declare(ty, &format!("sub_group_{kind}_{operation}({value})")),
+            0 => self.declare(ty, &format!("sub_group_{combination}({value})")),
             1 => {
                 let lane = self.choices.below(GROUP);
                 self.declare(ty, &format!("sub_group_broadcast({value}, {lane})"))

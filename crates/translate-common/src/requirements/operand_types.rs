@@ -2,7 +2,7 @@
 //!
 //! The rules are those by which calls of these instructions' functions are read ([`spirv_mapping::signatures`]). Validators
 //! check the type rules of the core specification, but often not those of extensions: [`wrong_operand_types`] looks at the
-//! latter. [`OperandTypes`] is for modules whose instructions have not been checked as calls.
+//! latter. [`OperandTypes`] is for instructions that have not been checked as calls.
 
 use crate::diagnostics::Diagnostics;
 use crate::diagnostics::place::Place;

@@ -87,7 +87,7 @@ fn operands(code: &mut Code<'_, '_>, node: MdId, blocks: usize) -> Option<SmallV
         let block = block_of(code, label)?;
         out.push(code.label(block).0);
     }
-    // A hint that is no number is none; the merge is needed.
+    // A hint other than a number is ignored; the merge is needed.
     let number = |&literal: &Option<MdId>| u32::try_from(code.module().md_u64(literal?)?).ok();
     out.extend(literals.iter().map_while(number));
     Some(out)

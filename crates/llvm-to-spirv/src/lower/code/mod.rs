@@ -48,7 +48,7 @@ pub(in crate::lower) struct Code<'a, 'm> {
 struct NumberUses {
     /// The instructions with uses that depend on more than whether the result is zero.
     as_numbers: FxHashSet<InstId>,
-    /// For instructions whose result is compared with zero, the first comparison.
+    /// The first comparison with zero of an instruction's result, by that instruction.
     tests: FxHashMap<InstId, InstId>,
 }
 
@@ -123,7 +123,7 @@ impl<'a, 'm> Code<'a, 'm> {
         !uses.as_numbers.contains(&inst) && !uses.tests.contains_key(&inst)
     }
 
-    /// Returns the first test of whether the result of `inst` is zero whose id has been requested.
+    /// Returns the first comparison of the result of `inst` with zero, if its id has been requested.
     pub(in crate::lower) fn requested_test(&mut self, inst: InstId) -> Option<InstId> {
         let test = self.number_uses().tests.get(&inst).copied()?;
         self.defined_id(test).map(|_| test)

@@ -113,7 +113,7 @@ const REPEATED_INPUTS: [ExecutionModel; 3] =
 const REPEATED_OUTPUTS: [ExecutionModel; 3] =
     [ExecutionModel::TessellationControl, ExecutionModel::MeshEXT, ExecutionModel::MeshNV];
 
-/// Returns the first variable, constant or structure whose builtin has another type.
+/// Returns the first variable, constant or structure with a builtin of another type.
 pub(super) fn first_of_other_type<'m>(
     module: &'m Module,
     definitions: &Definitions<'m>,

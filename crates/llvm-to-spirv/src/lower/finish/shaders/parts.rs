@@ -37,7 +37,7 @@ enum Part {
     Is(Id),
     /// The type has no such part.
     Missing,
-    /// The type is not one whose parts are known here.
+    /// The parts of the type are not known here.
     Unknown,
 }
 

@@ -153,7 +153,7 @@ pub(super) fn check_operands(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op
             Source::Arg(index) => {
                 let Some(&arg) = call.args.get(index) else { continue };
                 let number = code.module().as_u64(code.resolve(arg));
-                wrong_type(code, operand, arg)
+                wrong_type(code, op, operand, arg)
                     .or_else(|| number.and_then(|number| wrong_number(code, op, operand, number)))
             }
             Source::Const { value, .. } => wrong_number(code, op, operand, value),
@@ -219,21 +219,24 @@ fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
 }
 
 /// Returns the problem with the type of an argument.
-fn wrong_type(code: &Code<'_, '_>, operand: &OperandFacts, arg: Value) -> Option<String> {
+fn wrong_type(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, arg: Value) -> Option<String> {
     let types = &code.module().types;
     let scalar = types.scalar(code.type_of(arg));
     match operand.name() {
         "MemoryLayout" if !is_word(code, arg) => Some("is no constant of 32 bits".to_owned()),
-        // Directions of rays are vectors of floats.
-        "Direction" if types.int_width(scalar).is_some() && !is_constant(code, arg) => {
-            Some("is not a constant".to_owned())
-        }
+        // Rays and estimations of motion have computed directions, swaps have not.
+        "Direction" if is_non_uniform(op) && !is_constant(code, arg) => Some("is not a constant".to_owned()),
         "Float Value" if types.int_width(scalar).is_some() => Some("is an integer".to_owned()),
         "Signed Value" | "Unsigned Value" if types.is_float(scalar) => {
             Some("is a floating-point number".to_owned())
         }
         _ => None,
     }
+}
+
+/// Whether an instruction is one of sub-groups with a scope.
+fn is_non_uniform(op: Op) -> bool {
+    op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform)
 }
 
 /// Whether an argument is a constant integer of 32 bits, or a specialization constant.
@@ -253,7 +256,7 @@ fn wrong_number(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, number: u64
             let Some(known) = known.map(Scope) else {
                 return Some(format!("is {number}, which is no scope"));
             };
-            let is_of_subgroups = op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform);
+            let is_of_subgroups = is_non_uniform(op);
             let is_of_workgroup = op == Op::GroupNonUniformRotateKHR && known == Scope::Workgroup;
             let fits = !is_of_subgroups || known == Scope::Subgroup || is_of_workgroup;
             (!fits).then(|| format!("is {number}, and the instruction is one of sub-groups, which are 3"))

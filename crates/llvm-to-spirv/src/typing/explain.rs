@@ -199,7 +199,7 @@ fn by_nature(module: &Module, function: FunctionId, value: Value) -> Option<&'st
     match &module.functions.get(function)?.body.as_ref()?.insts.get(inst)?.kind {
         InstKind::Alloca { .. } => Some("the type that is allocated"),
         InstKind::GetElementPtr { source_type, indices, .. } => {
-            let free = super::is_byte_offset(module, *source_type, indices);
+            let free = super::gep::is_open(module, *source_type, indices);
             (!free).then_some("the element that the indices lead to")
         }
         _ => None,

@@ -30,11 +30,29 @@ pub fn reached(module: &Module, source: TypeId, indices: &[Value]) -> Option<Rea
 
 /// Whether a `getelementptr` goes a constant number of bytes, as optimizers write the address of any member or element.
 pub fn is_byte_offset(module: &Module, source: TypeId, indices: &[Value]) -> bool {
-    let constant = |value: &Value| match value {
-        Value::Const(id) => matches!(module.constants[*id], Constant::Int(_) | Constant::Null),
-        _ => false,
-    };
-    module.types.int_width(source) == Some(8) && matches!(indices, [index] if constant(index))
+    is_byte(module, source) && matches!(indices, &[index] if is_constant(module, index))
+}
+
+fn is_constant(module: &Module, value: Value) -> bool {
+    matches!(value, Value::Const(id) if matches!(module.constants[id], Constant::Int(_) | Constant::Null))
+}
+
+/// Whether the uses of an address decide what it points to: it is at a constant number of bytes, which may be counted in an
+/// array of bytes, too.
+pub(super) fn is_open(module: &Module, source: TypeId, indices: &[Value]) -> bool {
+    is_byte_offset(module, source, indices) || is_byte_of_array(module, source, indices)
+}
+
+/// Whether a `getelementptr` leads to a constant element of an array of bytes.
+fn is_byte_of_array(module: &Module, source: TypeId, indices: &[Value]) -> bool {
+    matches!(module.types[source], Type::Array { element, .. } if is_byte(module, element))
+        && indices.len() == 2
+        && indices.iter().all(|&index| is_constant(module, index))
+}
+
+/// Whether a type is one byte in memory, as a boolean is, too.
+pub(super) fn is_byte(module: &Module, ty: TypeId) -> bool {
+    matches!(module.types[ty], Type::Integer(1 | 8))
 }
 
 /// A struct index: an i32, or in a vector of pointers a vector of equal ones.

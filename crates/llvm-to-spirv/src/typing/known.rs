@@ -1,6 +1,6 @@
 //! Values with an inherent pointee type, and the struct members that contain pointers.
 
-use super::gep::{is_byte_offset, reached};
+use super::gep::{is_open, reached};
 use super::nodes::{Nodes, holds_pointers};
 use super::shares::shares;
 use llvm_legalize::blocks::named_kernels;
@@ -69,7 +69,7 @@ impl Part<'_> {
             InstKind::Alloca { allocated, .. } => Some(*allocated),
             // Its uses determine the pointee type.
             InstKind::GetElementPtr { source_type, indices, .. }
-                if is_byte_offset(module, *source_type, indices) =>
+                if is_open(module, *source_type, indices) =>
             {
                 None
             }

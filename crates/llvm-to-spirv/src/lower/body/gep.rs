@@ -90,8 +90,14 @@ pub(in crate::lower) fn lower_gep(
 
 /// Whether `base` points to an array of `source`: counting elements of it needs no cast, only an index more.
 fn points_to_array_of(code: &Code<'_, '_>, base: Value, source: TypeId) -> bool {
-    let array = code.solved_pointee(base).map(|ty| &code.module().types[ty]);
-    matches!(array, Some(Type::Array { element, count: 1.. }) if *element == source)
+    let Some(pointee) = code.solved_pointee(base) else { return false };
+    let types = &code.module().types;
+    // Booleans of kernels are bytes in memory, and steps over both are the same.
+    let in_memory = |ty: TypeId| match &types[ty] {
+        Type::Integer(1) if code.input().profile().booleans_have_memory_form => &Type::Integer(8),
+        ty => ty,
+    };
+    matches!(types[pointee], Type::Array { element, count: 1.. } if in_memory(element) == in_memory(source))
 }
 
 /// Lowers an address computation that has no equivalent in SPIR-V: the constant part is one offset in bytes, each

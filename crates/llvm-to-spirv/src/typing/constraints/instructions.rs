@@ -1,7 +1,7 @@
 //! Evidence from each instruction about its pointer operands and results.
 
 use super::{Collector, Strength};
-use crate::typing::gep::{is_byte_offset, reached};
+use crate::typing::gep::{is_byte, is_byte_offset, is_open, reached};
 use crate::typing::nodes::Operand;
 use llvm_model::instruction::CmpXchg;
 use llvm_model::{CastOp, FunctionId, InstKind, Value};
@@ -31,14 +31,15 @@ impl Collector<'_> {
                 self.same(f, result, this, *b);
             }
             InstKind::GetElementPtr { source_type, base, indices } => {
-                if is_byte_offset(self.module, *source_type, indices) {
+                if is_open(self.module, *source_type, indices) {
                     // An array or a structure is no evidence for the type at an offset into it.
                     if let (Operand::Free(a), Operand::Free(b)) = (self.operand(f, *base), result) {
                         self.edge(a, b);
                     }
-                } else {
-                    let bytes = self.module.types.int_width(*source_type) == Some(8);
-                    let strength = if bytes { Strength::Bytes } else { Strength::Use };
+                }
+                if !is_byte_offset(self.module, *source_type, indices) {
+                    let strength =
+                        if is_byte(self.module, *source_type) { Strength::Bytes } else { Strength::Use };
                     self.used_as(f, *base, strength, *source_type);
                 }
                 let end = reached(self.module, *source_type, indices);

@@ -14,6 +14,6 @@ define spir_kernel void @main(ptr addrspace(1) %out, float %x) {
   store float %y, ptr addrspace(1) %out, align 4
   ret void
 }
-;>      %uint_3 = OpConstant %uint 3
 ;>      %uint_0 = OpConstant %uint 0
+;>      %uint_3 = OpConstant %uint 3
 ;>           %y = OpGroupNonUniformQuadSwap %float %uint_3 %x %uint_0

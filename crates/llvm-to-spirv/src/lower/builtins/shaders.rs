@@ -1,6 +1,7 @@
 //! Calls in shaders: every function that is called like an instruction is that instruction, with the arguments as its
 //! operands.
 
+use crate::lower::builtins::sub_group_rules;
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{Call, FunctionId, InstId, Type, TypeId, Value};
@@ -8,7 +9,7 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::opaque;
 use spirv_mapping::signatures::{self, Pointee};
 use spirv_mapping::{Inst, friendly};
-use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
+use spirv_module::{Category, Id, InstructionClass, Op, OperandFacts, OperandKind, Quantifier};
 use translate_common::problems::{ShaderCall, ShaderProblem};
 
 /// Lowers a call of a declared function if it is called like an instruction; `false` when it is not.
@@ -63,7 +64,7 @@ fn add_operands(
     operands: &mut SmallVec<[u32; 10]>,
 ) -> Result<(), ShaderCall> {
     let mut todo: Vec<&OperandFacts> = facts.iter().rev().collect();
-    for &arg in &call.args {
+    for (number, &arg) in call.args.iter().enumerate() {
         let Some(&next) = todo.last() else {
             return Err(ShaderCall::Superfluous);
         };
@@ -72,7 +73,14 @@ fn add_operands(
         }
         let category = next.kind.category();
         if category == Category::Id {
-            operands.push(operand(code, op, call, arg, next).0);
+            let defined = sub_group_rules::defined(code, op, number, arg);
+            // These are constants in every version.
+            let is_constant = ["Direction", "ClusterSize"].contains(&next.name())
+                && op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform);
+            if is_constant && defined.is_none() && !sub_group_rules::is_constant(code, arg) {
+                return Err(ShaderCall::NotConstant(next.name()));
+            }
+            operands.push(defined.unwrap_or_else(|| operand(code, op, call, arg, next)).0);
             continue;
         }
         let literal = code.module().as_u64(code.resolve(arg)).and_then(|word| u32::try_from(word).ok());

@@ -4,7 +4,7 @@ use crate::lower::builtins::memory_rules::operand_of;
 use crate::lower::builtins::{BuiltinCall, builtin_operand, check};
 use crate::lower::code::Code;
 use llvm_model::{Constant, Value};
-use spirv_module::{Op, Version};
+use spirv_module::{Id, Op, Version};
 
 /// Emits a broadcast from a computed invocation for versions that have only those from constant ones (before 1.5);
 /// `false` for other instructions. A shuffle from a uniform invocation is equivalent. Consumers have shuffles of
@@ -45,28 +45,29 @@ pub(super) fn lower_broadcast(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, o
     true
 }
 
-/// Emits an instruction whose third operand must be a constant and is undefined: OpUndef is none, and any number will do.
-/// `false` for other instructions.
+/// Emits an instruction whose third operand must be a constant and is undefined. `false` for other instructions.
 fn lower_undefined(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> bool {
-    const CONSTANT: [Op; 3] =
-        [Op::GroupNonUniformBroadcast, Op::GroupNonUniformQuadBroadcast, Op::GroupNonUniformQuadSwap];
-    let (true, Some(value), Some(number)) =
-        (CONSTANT.contains(&op), operand_of(call, 1), operand_of(call, 2))
-    else {
-        return false;
-    };
+    let (Some(value), Some(number)) = (operand_of(call, 1), operand_of(call, 2)) else { return false };
     let llvm_type = code.type_of(value);
-    let is_undefined = matches!(code.resolve(number), Value::Const(id)
-        if matches!(code.module().constants[id], Constant::Undef | Constant::Poison));
-    if !is_undefined || code.type_of(Value::Inst(call.inst)) != llvm_type {
+    if code.type_of(Value::Inst(call.inst)) != llvm_type {
         return false;
     }
+    let Some(number) = defined(code, op, 2, number) else { return false };
     check::check_operands(code, call, op);
     let [scope, value] = [0, 1].map(|operand| builtin_operand(code, call, &call.reading.operands[operand]));
-    let zero = code.pool().u32_constant(0);
     let ty = code.types().value_type(llvm_type);
-    code.define(call.inst, op, ty, &[scope, value, zero.0]);
+    code.define(call.inst, op, ty, &[scope, value, number.0]);
     true
+}
+
+/// Returns the number in the place of an operand that must be a constant and is undefined: OpUndef is none, and any number will do.
+/// `operand` is its position behind the result.
+pub(super) fn defined(code: &mut Code<'_, '_>, op: Op, operand: usize, value: Value) -> Option<Id> {
+    const CONSTANT: [Op; 3] =
+        [Op::GroupNonUniformBroadcast, Op::GroupNonUniformQuadBroadcast, Op::GroupNonUniformQuadSwap];
+    let is_undefined = matches!(code.resolve(value), Value::Const(id)
+        if matches!(code.module().constants[id], Constant::Undef | Constant::Poison));
+    (operand == 2 && is_undefined && CONSTANT.contains(&op)).then(|| code.pool().u32_constant(0))
 }
 
 /// Whether a value is a constant of the module, one for specialization included.

@@ -31,7 +31,7 @@ pub(crate) fn make(
     let mut calls = primitives::find(module, &body, options.spaces);
     let void = module.types.void();
     let types = param_types(module, kernel).to_vec();
-    let masks = narrow::hide(module, &mut body, &calls, types.len());
+    let mut masks = narrow::hide(module, &mut body, &calls, types.len());
     let copied = copied(module, kernel, &body);
     let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
     let in_strips =
@@ -41,7 +41,8 @@ pub(crate) fn make(
     }
     let order = |cfg: &Cfg| if in_strips { strips::loops_first(cfg) } else { cfg.order().to_vec() };
     let regions = regions::cut(&mut body, &calls, void, order);
-    let ordered = hazards::find(module, layout, &body, &regions);
+    let ordered =
+        hazards::resolve((module, layout), &mut body, (&regions, &whole), (&mut masks, types.len()));
     division::replace(module, &mut body, (&regions, &ordered), &whole, in_strips);
     let cfg = Cfg::new(&body);
     let divergence = Divergence::of(&body, &cfg, &calls, copied);
@@ -96,10 +97,7 @@ pub(crate) fn make(
     function.body = Some(made);
     function.attributes = attributes(module, in_strips);
     module.functions.push(function);
-    let declared = &mut module.functions[kernel];
-    declared.props.linkage = Linkage::External;
-    declared.props.comdat = None;
-    declared.attachments.clear();
+    declare(module, kernel);
     Ok(WorkGroup {
         function: name,
         context_bytes,
@@ -109,6 +107,14 @@ pub(crate) fn make(
             * items.div_ceil(options.sub_group_size.into()),
         local_bytes,
     })
+}
+
+/// Makes a declaration of the kernel, whose body is gone.
+fn declare(module: &mut Module, kernel: FunctionId) {
+    let declared = &mut module.functions[kernel];
+    declared.props.linkage = Linkage::External;
+    declared.props.comdat = None;
+    declared.attachments.clear();
 }
 
 /// The attributes of a work-group function.

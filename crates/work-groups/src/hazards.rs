@@ -2,26 +2,21 @@
 //!
 //! LLVM's vectorizer takes "independent iterations" for "no access depends on another one" when it joins accesses with a stride:
 //! it moves stores down to the last one of their group, and loads up to the first, past accesses of the same memory between them.
-//! The loops over work-items are independent, but a work-item may read its own stores.
+//! The loops over work-items are independent, but a work-item may read its own stores. It joins no accesses whose distances from one
+//! work-item to the next it does not know, so most of them get an address of that kind instead of an order.
 
-use crate::interleaved::{Step, signed, steps};
+use crate::address::Address;
+use crate::divergence::Divergence;
+use crate::narrow::Mask;
 use crate::regions::Regions;
 use llvm_model::{
-    BinaryOp, BlockId, Body, CastOp, Constant, DataLayout, Flags, Id as _, InstId, InstKind, Module, TypeId,
+    BinaryOp, BlockId, Body, CastOp, Constant, DataLayout, InstId, InstKind, Instruction, Module, TypeId,
     Value,
 };
 use rustc_hash::FxHashSet;
 
 /// Regions with more accesses have no order to be found: all of theirs stay in order.
 const MOST: usize = 600;
-
-/// An address: an object, a constant, and multiples of values.
-#[derive(Clone, Debug, PartialEq)]
-struct Address {
-    root: Value,
-    constant: i64,
-    terms: Vec<(Value, i64)>,
-}
 
 /// A load or a store.
 struct Access {
@@ -31,36 +26,139 @@ struct Access {
     address: Address,
 }
 
-/// Returns the loads and stores that have to stay in order.
-pub(crate) fn find(
-    module: &Module,
-    layout: &DataLayout,
-    body: &Body,
-    regions: &Regions,
+/// The numbers that LLVM does not know: each is a parameter behind the `params` of the kernel.
+struct Unknown<'m> {
+    masks: &'m mut Vec<Mask>,
+    params: usize,
+}
+
+impl Unknown<'_> {
+    /// Returns a zero of 64 bits.
+    fn zero(&mut self, module: &mut Module) -> Value {
+        let ty = module.types.int(64);
+        let zero = Mask { ty, bits: module.constants.int(ty, 64, 0) };
+        let number = self.masks.iter().position(|mask| *mask == zero).unwrap_or_else(|| {
+            self.masks.push(zero);
+            self.masks.len() - 1
+        });
+        Value::Arg((self.params + number) as u32)
+    }
+}
+
+/// Gives accesses in `body` that LLVM would move an address that it does not join with others, by `masks` behind its first `params`.
+/// Returns the loads and stores that have to stay in order nevertheless.
+pub(crate) fn resolve(
+    (module, layout): (&mut Module, &DataLayout),
+    body: &mut Body,
+    (regions, divergence): (&Regions, &Divergence),
+    (masks, params): (&mut Vec<Mask>, usize),
 ) -> FxHashSet<InstId> {
-    let mut found = FxHashSet::default();
+    let mut unknown = Unknown { masks, params };
+    let mut ordered = FxHashSet::default();
     for region in &regions.regions {
         let accesses = accesses(module, layout, body, &region.blocks);
         if accesses.len() > MOST {
-            found.extend(accesses.iter().map(|access| access.inst));
+            ordered.extend(accesses.iter().map(|access| access.inst));
             continue;
         }
+        let found = Found::among(module, body, &accesses);
+        let terms: Option<Vec<_>> =
+            found.moved.iter().map(|&access| hidden_by(module, body, divergence, access)).collect();
+        let Some(terms) = terms else {
+            ordered.extend(found.ordered);
+            continue;
+        };
+        for (access, term) in found.moved.iter().zip(terms) {
+            hide(module, body, &region.blocks, access.inst, term, &mut unknown);
+        }
+    }
+    ordered
+}
+
+/// What is not independent in a region.
+#[derive(Default)]
+struct Found<'a> {
+    /// The accesses that LLVM would join with others and move.
+    moved: Vec<&'a Access>,
+    /// Those, and the ones that they would be moved past.
+    ordered: FxHashSet<InstId>,
+}
+
+impl<'a> Found<'a> {
+    fn among(module: &Module, body: &Body, accesses: &'a [Access]) -> Found<'a> {
         let is_member: Vec<bool> = accesses
             .iter()
             .map(|access| {
                 accesses.iter().any(|other| other.is_store == access.is_store && joins(access, other))
             })
             .collect();
+        let mut found = Found::default();
+        let mut moved = vec![false; accesses.len()];
         for (first, a) in accesses.iter().enumerate().filter(|(_, access)| access.is_store) {
             for (second, b) in accesses.iter().enumerate().skip(first + 1) {
-                let moves = is_member[first] || !b.is_store && is_member[second];
-                if moves && may_overlap(module, body, a, b) {
-                    found.extend([a.inst, b.inst]);
+                let moves = [is_member[first], !b.is_store && is_member[second]];
+                if moves != [false; 2] && may_overlap(module, body, a, b) {
+                    found.ordered.extend([a.inst, b.inst]);
+                    moved[first] |= moves[0];
+                    moved[second] |= moves[1];
                 }
             }
         }
+        found.moved =
+            accesses.iter().zip(moved).filter(|(_, moved)| *moved).map(|(access, _)| access).collect();
+        found
     }
-    found
+}
+
+/// Returns the number in an address that differs between work-items; `None` if there is none, or if the address is in a variable of
+/// the work-item, whose layout depends on its addresses.
+fn hidden_by(module: &Module, body: &Body, divergence: &Divergence, access: &Access) -> Option<Value> {
+    let is_variable = |inst: InstId| matches!(body.insts[inst].kind, InstKind::Alloca { .. });
+    if matches!(access.address.root, Value::Inst(inst) if is_variable(inst)) {
+        return None;
+    }
+    let varies = |term: &Value| {
+        let ty = type_of(module, body, *term);
+        divergence.has(*term) && ty.and_then(|ty| module.types.int_width(ty)).is_some_and(|width| width <= 64)
+    };
+    access.address.terms.iter().map(|(term, _)| *term).find(varies)
+}
+
+/// Adds a number to the address of an access that is zero for every work-item, which LLVM does not know.
+fn hide(
+    module: &mut Module,
+    body: &mut Body,
+    blocks: &[BlockId],
+    access: InstId,
+    term: Value,
+    unknown: &mut Unknown<'_>,
+) {
+    let place = |block: &BlockId| body.blocks[*block].insts.iter().position(|&inst| inst == access);
+    let Some((block, place)) = blocks.iter().find_map(|block| Some((*block, place(block)?))) else { return };
+    let (InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. }) = body.insts[access].kind else {
+        return;
+    };
+    let Some(pointer_type) = type_of(module, body, pointer) else { return };
+    let (byte, i64) = (module.types.int(8), module.types.int(64));
+    let rhs = unknown.zero(module);
+    let mut made = Vec::new();
+    let mut add = |body: &mut Body, kind: InstKind, ty: TypeId| {
+        made.push(body.insts.push(Instruction::new(kind, ty)));
+        Value::Inst(made[made.len() - 1])
+    };
+    let width = type_of(module, body, term).and_then(|ty| module.types.int_width(ty));
+    let lhs = match width {
+        Some(64) => term,
+        _ => add(body, InstKind::Cast { op: CastOp::ZExt, operand: term }, i64),
+    };
+    let zero = add(body, InstKind::Binary { op: BinaryOp::And, lhs, rhs }, i64);
+    let base = pointer;
+    let step = InstKind::GetElementPtr { source_type: byte, base, indices: [zero].into_iter().collect() };
+    let address = add(body, step, pointer_type);
+    if let InstKind::Load { pointer, .. } | InstKind::Store { pointer, .. } = &mut body.insts[access].kind {
+        *pointer = address;
+    }
+    body.blocks[block].insts.splice(place..place, made);
 }
 
 /// Whether two accesses are parts of one element of an array of structures.
@@ -103,7 +201,7 @@ fn accesses(module: &Module, layout: &DataLayout, body: &Body, blocks: &[BlockId
             // A parameter has any type: its size is that of the largest vector.
             let bytes = ty.map_or(Some(128), |ty| layout.alloc_size(&module.types, ty));
             let bytes = bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(i64::MAX);
-            Some(Access { inst, is_store, bytes, address: address(module, layout, body, pointer) })
+            Some(Access { inst, is_store, bytes, address: Address::of(module, layout, body, pointer) })
         })
         .collect()
 }
@@ -116,88 +214,22 @@ fn type_of(module: &Module, body: &Body, value: Value) -> Option<TypeId> {
     }
 }
 
-/// Takes an address apart as far as its parts are known.
-fn address(module: &Module, layout: &DataLayout, body: &Body, pointer: Value) -> Address {
-    let mut address = Address { root: pointer, constant: 0, terms: Vec::new() };
-    while let Value::Inst(inst) = address.root {
-        match &body.insts[inst].kind {
-            InstKind::GetElementPtr { source_type, base, indices } => {
-                let Some(steps) = steps(module, layout, *source_type, indices) else { break };
-                for step in steps {
-                    let (term, bytes, scale) = match step {
-                        Step::Fixed(bytes) => (None, bytes.cast_signed(), 0),
-                        Step::Each(index, size) => {
-                            let (size, (term, constant)) = (size.cast_signed(), split(module, body, index));
-                            (term, constant.wrapping_mul(size), size)
-                        }
-                    };
-                    address.constant = address.constant.wrapping_add(bytes);
-                    let Some(term) = term else { continue };
-                    match address.terms.iter_mut().find(|(other, _)| *other == term) {
-                        Some((_, known)) => *known = known.wrapping_add(scale),
-                        None => address.terms.push((term, scale)),
-                    }
-                }
-                address.root = *base;
-            }
-            InstKind::Cast { operand, op: CastOp::AddrSpaceCast | CastOp::BitCast } => {
-                address.root = *operand
-            }
-            _ => break,
-        }
-    }
-    address.terms.sort_by_key(|(term, _)| match term {
-        Value::Inst(inst) => (1, inst.index()),
-        Value::Arg(index) => (0, *index as usize),
-        _ => (2, 0),
-    });
-    address
-}
-
-/// An index as a value and a constant. An index that wraps is as far from its neighbors as one that does not.
-fn split(module: &Module, body: &Body, index: Value) -> (Option<Value>, i64) {
-    let (mut term, mut constant) = (index, 0_i64);
-    loop {
-        if let Some(known) = signed(module, term) {
-            return (None, constant.wrapping_add(known.cast_signed()));
-        }
-        let Value::Inst(inst) = term else { return (Some(term), constant) };
-        term = match &body.insts[inst].kind {
-            InstKind::Cast { operand, op: CastOp::ZExt | CastOp::SExt } => *operand,
-            InstKind::Binary { op, lhs, rhs } => match (op, signed(module, *rhs)) {
-                (BinaryOp::Add, Some(more)) => {
-                    constant = constant.wrapping_add(more.cast_signed());
-                    *lhs
-                }
-                (BinaryOp::Or, Some(more)) if body.insts[inst].flags.contains(Flags::DISJOINT) => {
-                    constant = constant.wrapping_add(more.cast_signed());
-                    *lhs
-                }
-                _ => return (Some(term), constant),
-            },
-            _ => return (Some(term), constant),
-        };
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::expect_used, reason = "a test stops where it fails")]
 mod tests {
     use super::*;
-    use rustc_hash::FxHashMap;
 
-    /// The number of accesses that stay in order in a kernel with this body.
+    /// The number of accesses that would stay in order in a kernel with this body if no address was hidden.
     fn ordered(text: &str) -> usize {
         let text = format!(
             "define void @k(ptr addrspace(1) %p, ptr addrspace(1) %q, i64 %i, i64 %j, i32 %n) {{\n{text}  ret void\n}}\n"
         );
         let mut module = llvm_asm::parse(text.as_bytes()).expect("it is LLVM assembly");
-        let void = module.types.void();
         let layout = DataLayout::parse("").expect("the default layout");
         let kernel = module.function_named("k").expect("the kernel");
-        let mut body = module.functions[kernel].body.take().expect("a body");
-        let regions = crate::regions::cut(&mut body, &FxHashMap::default(), void, |cfg| cfg.order().to_vec());
-        find(&module, &layout, &body, &regions).len()
+        let body = module.functions[kernel].body.take().expect("a body");
+        let accesses = accesses(&module, &layout, &body, &[body.entry().expect("a block")]);
+        Found::among(&module, &body, &accesses).ordered.len()
     }
 
     const GROUP: &str = "  %m = mul i64 %i, 4\n  %m1 = or disjoint i64 %m, 1\n\

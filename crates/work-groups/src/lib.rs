@@ -37,6 +37,7 @@
 
 #![forbid(unsafe_code)]
 
+mod address;
 mod copy;
 mod divergence;
 mod division;

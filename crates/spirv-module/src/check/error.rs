@@ -216,7 +216,7 @@ impl Errors {
         self.report_word(instruction, 0, id, kind);
     }
 
-    /// Adds an error in a word of an instruction; the first is 0.
+    /// Adds an error in a word of an instruction; the first is 0. Returns whether it is tolerated.
     #[cold]
     pub(super) fn report_word(
         &mut self,
@@ -224,13 +224,13 @@ impl Errors {
         word: usize,
         id: Option<Id>,
         kind: CheckErrorKind,
-    ) {
+    ) -> bool {
         self.add(CheckError {
             offset: instruction.offset() + word as u32,
             instruction: Some((instruction.index(), instruction.op())),
             id,
             kind,
-        });
+        })
     }
 
     /// Adds an error outside of all instructions.
@@ -239,7 +239,8 @@ impl Errors {
         self.add(CheckError { offset, instruction: None, id: None, kind });
     }
 
-    fn add(&mut self, error: CheckError) {
+    /// Returns whether the error is tolerated.
+    fn add(&mut self, error: CheckError) -> bool {
         if let Some(tolerated) = &mut self.tolerated
             && let Some(tolerance) = Tolerance::of(&error)
         {
@@ -247,7 +248,7 @@ impl Errors {
                 Some(known) => known.count += 1,
                 None => tolerated.push(Tolerated { tolerance, first: error, count: 1 }),
             }
-            return;
+            return true;
         }
         let limit = super::MAX_ERRORS;
         if self.list.len() < limit {
@@ -255,6 +256,7 @@ impl Errors {
         } else if self.list.len() == limit {
             self.list.push(CheckError { kind: CheckErrorKind::TooMany(limit), ..error });
         }
+        false
     }
 
     /// Errors in the order of the file; tolerated violations in the order in which they were found.

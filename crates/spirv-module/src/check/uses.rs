@@ -98,8 +98,7 @@ fn used(
         }
         Some(_) => return true,
     };
-    errors.report_word(instruction, word, Some(id), kind);
-    false
+    errors.report_word(instruction, word, Some(id), kind)
 }
 
 /// Whether the operand at `position` (counted after type and result) may be defined later. The specification allows it

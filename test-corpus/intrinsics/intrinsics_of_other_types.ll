@@ -3,7 +3,7 @@
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-define spir_func i64 @k(<2 x i64> %b, float %f, ptr addrspace(1) %p, <2 x i2> %mask, <2 x i32> %other) {
+define spir_func i64 @k(<2 x i64> %b, float %f, <3 x double> %d, ptr addrspace(1) %p, <2 x i2> %mask, <2 x i32> %other) {
   %reversed = call i64 @llvm.bitreverse.i64(<2 x i64> %b)
   %least = call float @llvm.umin.f32(float %f, float %f)
   call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i16 0, i64 16, i1 false)
@@ -11,6 +11,9 @@ define spir_func i64 @k(<2 x i64> %b, float %f, ptr addrspace(1) %p, <2 x i2> %m
   call void @llvm.assume(i32 1)
   %saved = call half @llvm.stacksave()
   %clock = call i65 @llvm.readcyclecounter()
+  %signaling = call <2 x i1> @llvm.is.fpclass.v2f64(<3 x double> %d, i32 1)
+  %mix = call <4 x float> @llvm.spv.lerp.f32(float %f, float %f, float %f)
+  %root = call double @llvm.experimental.constrained.sqrt.v3f64(<3 x double> %d, metadata !"round.tonearest", metadata !"fpexcept.ignore")
   ret i64 %reversed
 }
 
@@ -21,6 +24,9 @@ declare <2 x i32> @llvm.masked.load.v2i32.p1(ptr addrspace(1), i32, <2 x i2>, <2
 declare void @llvm.assume(i32)
 declare half @llvm.stacksave()
 declare i65 @llvm.readcyclecounter()
+declare <2 x i1> @llvm.is.fpclass.v2f64(<3 x double>, i32)
+declare <4 x float> @llvm.spv.lerp.f32(float, float, float)
+declare double @llvm.experimental.constrained.sqrt.v3f64(<3 x double>, metadata, metadata)
 ;> %s: function @llvm.bitreverse.i64: error: the intrinsic llvm.bitreverse takes numbers of the type that it gives
 ;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.umin.f32: error: the intrinsic llvm.umin takes numbers of the type that it gives
@@ -33,5 +39,11 @@ declare i65 @llvm.readcyclecounter()
 ;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.readcyclecounter: error: the intrinsic llvm.readcyclecounter gives an i64
 ;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.spv.lerp.f32: error: the intrinsic llvm.spv.lerp takes numbers of the type that it gives
+;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.masked.load.v2i32.p1: error: the intrinsic llvm.masked.load takes a mask, which is a vector of i1
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.is.fpclass.v3f64: error: the intrinsic llvm.is.fpclass gives an i1 for each number
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.experimental.constrained.sqrt.f64: error: the intrinsic llvm.experimental.constrained.sqrt takes numbers of the type that it gives
 ;>   help: LLVM's language reference describes its parameters

@@ -27,6 +27,7 @@ mod cache_controls;
 mod constant_exprs;
 pub mod control_flow;
 pub mod dead;
+mod declarations;
 mod dynamic_local;
 mod emit;
 pub mod freeze;
@@ -60,10 +61,9 @@ pub use native::{MAX_WIDTH, Native};
 pub use structors::Structors;
 
 use crate::widths::ANY_WIDTH;
-use llvm_model::intrinsics::Row;
-use llvm_model::{DataLayout, Id, Module, Type, TypeId};
-use translate_common::problems::{IntrinsicProblem, LimitProblem};
-use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Progress};
+use llvm_model::{DataLayout, Id, Module, Type};
+use translate_common::problems::LimitProblem;
+use translate_common::{Diagnostics, Losses, Lost, Options, Place, Progress};
 
 /// Legalizes `module` in place; `layout` is its data layout ([`data_layout`]). Unsupported constructs are errors in
 /// `diagnostics`, at their places; dropped hints are counted in `losses`. Returns the functions that run when the module is
@@ -80,7 +80,7 @@ pub fn run(
         return None;
     }
     named_constants::run(module);
-    check_intrinsics(module, diagnostics);
+    declarations::check(module, diagnostics);
     dynamic_local::run(module);
     let builtin_variables = builtin_variables::Variables::find(module);
     generic_variables::run(module);
@@ -147,99 +147,6 @@ pub fn run(
 /// Returns the names of the intrinsics that are rewritten, at least for some types.
 pub fn rewritten_intrinsics() -> impl Iterator<Item = &'static str> {
     intrinsics::table::rewritten()
-}
-
-/// Intrinsics with parameters of the type of their result.
-const ALIKE: [&str; 19] = [
-    "llvm.bitreverse",
-    "llvm.bswap",
-    "llvm.canonicalize",
-    "llvm.copysign",
-    "llvm.ctpop",
-    "llvm.fabs",
-    "llvm.fma",
-    "llvm.fmuladd",
-    "llvm.fshl",
-    "llvm.fshr",
-    "llvm.maxnum",
-    "llvm.minnum",
-    "llvm.sadd.sat",
-    "llvm.smax",
-    "llvm.smin",
-    "llvm.sqrt",
-    "llvm.uadd.sat",
-    "llvm.umax",
-    "llvm.umin",
-];
-
-/// Which types an intrinsic takes, where it is declared with others.
-fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static str> {
-    let (ret, params, _) = module.types.function_parts(ty)?;
-    let name = row.name;
-    let is_bool = |&ty: &TypeId| module.types[ty] == Type::Integer(1);
-    let is_mask = |&ty: &TypeId| module.types.lanes(ty).is_some() && is_bool(&module.types.scalar(ty));
-    if ALIKE.contains(&name) {
-        let are_alike = params.iter().all(|&param| param == ret);
-        let fits = are_alike && row.overload_types(&module.types, ty).is_some();
-        (!fits).then_some("takes numbers of the type that it gives")
-    } else if name == "llvm.memset" || name == "llvm.memset.inline" {
-        let is_byte = params.get(1).is_some_and(|&ty| module.types[ty] == Type::Integer(8));
-        (!is_byte).then_some("fills memory with an i8")
-    } else if name == "llvm.stacksave" || name == "llvm.stackrestore" {
-        let place = if name == "llvm.stacksave" { Some(&ret) } else { params.first() };
-        let is_pointer = place.is_some_and(|&ty| matches!(module.types[ty], Type::Pointer(_)));
-        (!is_pointer).then_some("is about a pointer")
-    } else if name == "llvm.readcyclecounter" || name == "llvm.readsteadycounter" {
-        (module.types[ret] != Type::Integer(64)).then_some("gives an i64")
-    } else if name == "llvm.assume" {
-        (!params.iter().all(is_bool)).then_some("takes an i1")
-    } else if name.as_bytes() == EXPERIMENTAL_COMPRESS && [params.first(), params.get(2)] != [Some(&ret); 2] {
-        Some("takes and gives vectors of one type")
-    } else if name.starts_with("llvm.vector.reduce.") {
-        let (vector, start) = params.split_last()?;
-        let is_vector = module.types.lanes(*vector).is_some();
-        let fits = is_vector && module.types.scalar(*vector) == ret && start.iter().all(|&ty| ty == ret);
-        (!fits).then_some("takes a vector of the type that it gives")
-    } else if MASKED.iter().any(|prefix| name.starts_with(prefix)) {
-        (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
-    } else {
-        None
-    }
-}
-
-/// Intrinsics with a mask.
-const MASKED: [&str; 4] = [
-    "llvm.masked.",
-    "llvm.experimental.vector.compress",
-    "llvm.experimental.vector.extract.last.active",
-    "llvm.experimental.vector.match",
-];
-const COMPRESS: &[u8] = b"llvm.vector.compress.";
-const EXPERIMENTAL_COMPRESS: &[u8] = b"llvm.experimental.vector.compress";
-
-/// Reports intrinsics that are declared with the wrong parameters, as far as the rewriting of their calls relies on them.
-fn check_intrinsics(module: &Module, diagnostics: &mut Diagnostics) {
-    for function in module.functions.values() {
-        let name = &function.props.name;
-        let row = Row::find(name.as_bytes()).or_else(|| {
-            // Since a release that the records do not include, the name has no `experimental`.
-            name.as_bytes().starts_with(COMPRESS).then(|| Row::find(EXPERIMENTAL_COMPRESS))?
-        });
-        let Some((row, (_, params, vararg))) = row.zip(module.types.function_parts(function.ty)) else {
-            continue;
-        };
-        let wrong = if row.takes(params.len(), vararg) {
-            wrong_types(module, &row, function.ty).map(str::to_owned)
-        } else {
-            Some(format!("does not take {} arguments", params.len()))
-        };
-        if let Some(wrong) = wrong {
-            let function = name.to_string_lossy().into_owned();
-            let place = Place::Llvm(LlvmPlace { function, ..LlvmPlace::default() });
-            let name = row.name.to_string();
-            diagnostics.push(IntrinsicProblem::Declaration { name, wrong }.at(place));
-        }
-    }
 }
 
 /// The bytes that a function takes.

@@ -1,0 +1,155 @@
+//! Declarations of intrinsics, as far as the rewriting of their calls relies on them: LLVM's verifier knows their types, but modules
+//! come from anywhere.
+
+use llvm_model::intrinsics::Row;
+use llvm_model::{Module, Type, TypeId};
+use translate_common::problems::IntrinsicProblem;
+use translate_common::{Diagnostics, LlvmPlace, Place};
+
+/// Intrinsics with parameters of the type of their result.
+const ALIKE: [&str; 60] = [
+    "llvm.acos",
+    "llvm.asin",
+    "llvm.atan",
+    "llvm.atan2",
+    "llvm.bitreverse",
+    "llvm.bswap",
+    "llvm.canonicalize",
+    "llvm.ceil",
+    "llvm.copysign",
+    "llvm.cos",
+    "llvm.cosh",
+    "llvm.ctpop",
+    "llvm.exp",
+    "llvm.exp10",
+    "llvm.exp2",
+    "llvm.fabs",
+    "llvm.floor",
+    "llvm.fma",
+    "llvm.fmuladd",
+    "llvm.fshl",
+    "llvm.fshr",
+    "llvm.log",
+    "llvm.log10",
+    "llvm.log2",
+    "llvm.maximum",
+    "llvm.maximumnum",
+    "llvm.maxnum",
+    "llvm.minimum",
+    "llvm.minimumnum",
+    "llvm.minnum",
+    "llvm.nearbyint",
+    "llvm.pow",
+    "llvm.rint",
+    "llvm.round",
+    "llvm.roundeven",
+    "llvm.sadd.sat",
+    "llvm.sin",
+    "llvm.sinh",
+    "llvm.smax",
+    "llvm.smin",
+    "llvm.spv.degrees",
+    "llvm.spv.frac",
+    "llvm.spv.lerp",
+    "llvm.spv.nclamp",
+    "llvm.spv.radians",
+    "llvm.spv.rsqrt",
+    "llvm.spv.saturate",
+    "llvm.spv.sclamp",
+    "llvm.spv.smoothstep",
+    "llvm.spv.step",
+    "llvm.spv.uclamp",
+    "llvm.sqrt",
+    "llvm.ssub.sat",
+    "llvm.tan",
+    "llvm.tanh",
+    "llvm.trunc",
+    "llvm.uadd.sat",
+    "llvm.umax",
+    "llvm.umin",
+    "llvm.usub.sat",
+];
+
+/// Operations on floats in an environment whose result has another type than their numbers.
+const CONVERTING: [&str; 14] = [
+    "fcmp", "fcmps", "fpext", "fptosi", "fptoui", "fptrunc", "ldexp", "llrint", "llround", "lrint", "lround",
+    "powi", "sitofp", "uitofp",
+];
+
+/// Which types an intrinsic takes, where it is declared with others.
+fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static str> {
+    let (ret, params, _) = module.types.function_parts(ty)?;
+    let name = row.name;
+    let is_bool = |&ty: &TypeId| module.types[ty] == Type::Integer(1);
+    let is_mask = |&ty: &TypeId| module.types.lanes(ty).is_some() && is_bool(&module.types.scalar(ty));
+    if ALIKE.contains(&name) {
+        let are_alike = params.iter().all(|&param| param == ret);
+        let fits = are_alike && row.overload_types(&module.types, ty).is_some();
+        (!fits).then_some("takes numbers of the type that it gives")
+    } else if name == "llvm.memset" || name == "llvm.memset.inline" {
+        let is_byte = params.get(1).is_some_and(|&ty| module.types[ty] == Type::Integer(8));
+        (!is_byte).then_some("fills memory with an i8")
+    } else if name == "llvm.stacksave" || name == "llvm.stackrestore" {
+        let place = if name == "llvm.stacksave" { Some(&ret) } else { params.first() };
+        let is_pointer = place.is_some_and(|&ty| matches!(module.types[ty], Type::Pointer(_)));
+        (!is_pointer).then_some("is about a pointer")
+    } else if name == "llvm.readcyclecounter" || name == "llvm.readsteadycounter" {
+        (module.types[ret] != Type::Integer(64)).then_some("gives an i64")
+    } else if let Some(operation) = name.strip_prefix("llvm.experimental.constrained.") {
+        let mut numbers = params.iter().filter(|&&ty| module.types[ty] != Type::Metadata);
+        let fits = CONVERTING.contains(&operation) || numbers.all(|&param| param == ret);
+        (!fits).then_some("takes numbers of the type that it gives")
+    } else if name == "llvm.is.fpclass" {
+        let tested = params.first().map(|&ty| module.types.lanes(ty));
+        let fits = is_bool(&module.types.scalar(ret)) && tested == Some(module.types.lanes(ret));
+        (!fits).then_some("gives an i1 for each number")
+    } else if name == "llvm.assume" {
+        (!params.iter().all(is_bool)).then_some("takes an i1")
+    } else if name.as_bytes() == EXPERIMENTAL_COMPRESS && [params.first(), params.get(2)] != [Some(&ret); 2] {
+        Some("takes and gives vectors of one type")
+    } else if name.starts_with("llvm.vector.reduce.") {
+        let (vector, start) = params.split_last()?;
+        let is_vector = module.types.lanes(*vector).is_some();
+        let fits = is_vector && module.types.scalar(*vector) == ret && start.iter().all(|&ty| ty == ret);
+        (!fits).then_some("takes a vector of the type that it gives")
+    } else if MASKED.iter().any(|prefix| name.starts_with(prefix)) {
+        (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
+    } else {
+        None
+    }
+}
+
+/// Intrinsics with a mask.
+const MASKED: [&str; 4] = [
+    "llvm.masked.",
+    "llvm.experimental.vector.compress",
+    "llvm.experimental.vector.extract.last.active",
+    "llvm.experimental.vector.match",
+];
+const COMPRESS: &[u8] = b"llvm.vector.compress.";
+const EXPERIMENTAL_COMPRESS: &[u8] = b"llvm.experimental.vector.compress";
+
+/// Reports intrinsics that are declared with the wrong parameters, as far as the rewriting of their calls relies on them.
+pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
+    for function in module.functions.values() {
+        let name = &function.props.name;
+        let row = Row::find(name.as_bytes()).or_else(|| {
+            // Since a release that the records do not include, the name has no `experimental`.
+            name.as_bytes().starts_with(COMPRESS).then(|| Row::find(EXPERIMENTAL_COMPRESS))?
+        });
+        let Some((row, (_, params, vararg))) = row.zip(module.types.function_parts(function.ty)) else {
+            continue;
+        };
+        let wrong = if row.takes(params.len(), vararg) {
+            wrong_types(module, &row, function.ty).map(str::to_owned)
+        } else {
+            Some(format!("does not take {} arguments", params.len()))
+        };
+        if let Some(wrong) = wrong {
+            let function = name.to_string_lossy().into_owned();
+            let place = Place::Llvm(LlvmPlace { function, ..LlvmPlace::default() });
+            let name = row.name.to_string();
+            diagnostics.push(IntrinsicProblem::Declaration { name, wrong }.at(place));
+        }
+    }
+}

@@ -211,7 +211,21 @@ impl Constructs<'_> {
         let is_alone = |way: &(BlockId, BlockId)| {
             ways.iter().filter(|other| other.0 == way.0 || other.1 == way.1).count() == 1
         };
-        ways.iter().all(is_alone)
+        ways.iter().all(is_alone) && ways.iter().all(|&way| self.is_in_order(construct, way))
+    }
+
+    /// Whether a case that goes on at another one stands immediately before it in the list of the switch. The default case has no
+    /// place in the list.
+    fn is_in_order(&self, construct: &Construct, (from, to): (BlockId, BlockId)) -> bool {
+        let Some(InstKind::Switch { cases, .. }) = self.body.terminator(construct.header) else {
+            return true;
+        };
+        let has = |label: BlockId| cases.iter().any(|(_, target)| *target == label);
+        let ends = cases.iter().enumerate().filter(|(place, (_, target))| {
+            *target == from && cases.get(place + 1).is_none_or(|(_, next)| *next != from)
+        });
+        let mut followers = ends.map(|(place, _)| cases.get(place + 1).map(|(_, next)| *next));
+        !has(to) || followers.all(|follower| follower == Some(to))
     }
 
     /// Whether all branches of a block are allowed.

@@ -182,9 +182,15 @@ fn check_storage(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id
         code.report().problem(CallProblem::Operand { operand, op, wrong });
     }
     let stated = StorageClass(storage);
-    let given = code.shapes().pointer_parts(ty).map(|(storage, _)| storage);
-    if let Some(given) = given.filter(|given| *given != stated) {
-        code.report().problem(CallProblem::ResultStorage { op, stated, given });
+    match code.shapes().pointer_parts(ty).map(|(storage, _)| storage) {
+        Some(given) if given != stated => {
+            code.report().problem(CallProblem::ResultStorage { op, stated, given });
+        }
+        Some(_) => {}
+        None => {
+            let (operand, wrong) = ("Result Type".to_owned(), "is no pointer".to_owned());
+            code.report().problem(CallProblem::Operand { operand, op, wrong });
+        }
     }
 }
 

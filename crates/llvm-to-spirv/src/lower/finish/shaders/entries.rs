@@ -2,7 +2,7 @@
 //! specification, 2.16.1 "Universal Validation Rules").
 
 use rustc_hash::FxHashSet;
-use spirv_module::{Definitions, Id, Instruction, Module, Op};
+use spirv_module::{Definitions, ExecutionMode, ExecutionModel, Id, Instruction, Module, Op};
 use translate_common::problems::ShaderProblem;
 
 const PARAMETERS: ShaderProblem = ShaderProblem::Misuse {
@@ -13,6 +13,11 @@ const PARAMETERS: ShaderProblem = ShaderProblem::Misuse {
 const CALLED: ShaderProblem = ShaderProblem::Misuse {
     wrong: "the entry point of a shader is called",
     help: "move its body to a function that the entry point and the caller call",
+};
+
+const NO_ORIGIN: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "the coordinates of a fragment shader have no origin",
+    help: "state the execution mode OriginUpperLeft in !spirv.ExecutionMode",
 };
 
 /// Returns the first function of an entry point that has parameters, or the first call of one.
@@ -39,6 +44,26 @@ pub(super) fn first_fault<'m>(
         }
     }
     None
+}
+
+/// Returns the first entry point of a fragment shader without an origin of its coordinates (specification of Vulkan,
+/// VUID-StandaloneSpirv-OriginLowerLeft-04653).
+pub(super) fn first_without_origin(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
+    let states_origin = |function: u32| {
+        let mut instructions = module.instructions();
+        instructions.any(|instruction| {
+            let is_origin = matches!(instruction.operands(), &[of, mode, ..]
+                if of == function && ExecutionMode(mode) == ExecutionMode::OriginUpperLeft);
+            instruction.op() == Op::ExecutionMode && is_origin
+        })
+    };
+    let entries = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
+    let mut fragments = entries.filter(|instruction| instruction.op() == Op::EntryPoint);
+    let found = fragments.find(|entry| {
+        matches!(entry.operands(), &[model, function, ..]
+            if ExecutionModel(model) == ExecutionModel::Fragment && !states_origin(function))
+    });
+    found.map(|entry| (entry, NO_ORIGIN))
 }
 
 /// Returns the first entry point whose execution model and name another has.

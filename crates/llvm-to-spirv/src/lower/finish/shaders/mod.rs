@@ -51,6 +51,9 @@ fn first_misuse<'m>(
     if let Some(fault) = entries::first_fault(module, definitions) {
         return Some(fault);
     }
+    if let Some(fault) = entries::first_without_origin(module) {
+        return Some(fault);
+    }
     if let Some(entry) = entries::first_of_same_name(module) {
         return Some((entry, ShaderProblem::SameEntryPoint));
     }

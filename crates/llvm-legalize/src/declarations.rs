@@ -71,10 +71,31 @@ const ALIKE: [&str; 60] = [
 ];
 
 /// Operations on floats in an environment whose result has another type than their numbers.
-const CONVERTING: [&str; 14] = [
-    "fcmp", "fcmps", "fpext", "fptosi", "fptoui", "fptrunc", "ldexp", "llrint", "llround", "lrint", "lround",
-    "powi", "sitofp", "uitofp",
-];
+const CONVERTING: [&str; 8] = ["fcmp", "fcmps", "ldexp", "llrint", "llround", "lrint", "lround", "powi"];
+
+/// Which types an operation on floats in an environment takes, where it is declared with others.
+fn of_environment(
+    module: &Module,
+    operation: &str,
+    ret: TypeId,
+    mut numbers: impl Iterator<Item = TypeId>,
+) -> Option<&'static str> {
+    let types = &module.types;
+    let is_float = |ty| types.is_float(types.scalar(ty));
+    let is_int = |ty| types.int_width(types.scalar(ty)).is_some();
+    let (from, to): (&dyn Fn(TypeId) -> bool, &dyn Fn(TypeId) -> bool) = match operation {
+        "fptosi" | "fptoui" => (&is_float, &is_int),
+        "sitofp" | "uitofp" => (&is_int, &is_float),
+        "fptrunc" | "fpext" => (&is_float, &is_float),
+        _ if CONVERTING.contains(&operation) => return None,
+        _ => {
+            let are_alike = numbers.all(|number| number == ret);
+            return (!are_alike).then_some("takes numbers of the type that it gives");
+        }
+    };
+    let fits = to(ret) && numbers.all(|number| from(number) && types.lanes(number) == types.lanes(ret));
+    (!fits).then_some("converts numbers of the types in its name")
+}
 
 /// Which types an intrinsic takes, where it is declared with others.
 fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static str> {
@@ -96,9 +117,8 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
     } else if name == "llvm.readcyclecounter" || name == "llvm.readsteadycounter" {
         (module.types[ret] != Type::Integer(64)).then_some("gives an i64")
     } else if let Some(operation) = name.strip_prefix("llvm.experimental.constrained.") {
-        let mut numbers = params.iter().filter(|&&ty| module.types[ty] != Type::Metadata);
-        let fits = CONVERTING.contains(&operation) || numbers.all(|&param| param == ret);
-        (!fits).then_some("takes numbers of the type that it gives")
+        let numbers = params.iter().copied().filter(|&ty| module.types[ty] != Type::Metadata);
+        of_environment(module, operation, ret, numbers)
     } else if name == "llvm.is.fpclass" {
         let tested = params.first().map(|&ty| module.types.lanes(ty));
         let fits = is_bool(&module.types.scalar(ret)) && tested == Some(module.types.lanes(ret));

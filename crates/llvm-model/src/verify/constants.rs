@@ -117,27 +117,7 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
             }
         }
         ConstantExpr::GetElementPtr { source_type, base, indices, .. } => {
-            no_assembly(module, *base, errors);
-            let base_type = of(*base);
-            errors.require(is_storable(types, *source_type), || {
-                format!(
-                    "a constant 'getelementptr' into '{}', which has no size",
-                    describe(types, *source_type)
-                )
-            });
-            errors.require(types.address_space(types.scalar(base_type)).is_some(), || {
-                "the base of a constant 'getelementptr' must be a pointer".to_owned()
-            });
-            for index in indices {
-                errors.require(is_int_or_vector(types, of(*index)), || {
-                    "the indices of a constant 'getelementptr' must be integers".to_owned()
-                });
-            }
-            let mut path = indices.iter().skip(1);
-            let end = path.try_fold(*source_type, |ty, &index| step(module, ty, Value::Const(index)));
-            errors.require(end.is_some(), || {
-                "the indices of a constant 'getelementptr' lead to no element".to_owned()
-            });
+            address(module, ty, (*source_type, *base), indices, errors);
         }
         ConstantExpr::Select { condition, if_true, if_false } => {
             no_assembly(module, *if_true, errors);
@@ -175,4 +155,36 @@ fn expression(module: &Module, ty: TypeId, expr: &ConstantExpr, errors: &mut Err
             errors.require(valid, || "the operands of a constant 'shufflevector' do not fit".to_owned());
         }
     }
+}
+
+/// Reports what is wrong with the address of an element.
+fn address(
+    module: &Module,
+    ty: TypeId,
+    (source_type, base): (TypeId, ConstId),
+    indices: &[ConstId],
+    errors: &mut Errors,
+) {
+    let types = &module.types;
+    let of = |id| module.constants.ty(id);
+    no_assembly(module, base, errors);
+    let base_type = of(base);
+    errors.require(is_storable(types, source_type), || {
+        format!("a constant 'getelementptr' into '{}', which has no size", describe(types, source_type))
+    });
+    errors.require(types.address_space(types.scalar(base_type)).is_some(), || {
+        "the base of a constant 'getelementptr' must be a pointer".to_owned()
+    });
+    errors.require(types.scalar(ty) == types.scalar(base_type), || {
+        "the result of a constant 'getelementptr' must be a pointer like its base".to_owned()
+    });
+    for index in indices {
+        errors.require(is_int_or_vector(types, of(*index)), || {
+            "the indices of a constant 'getelementptr' must be integers".to_owned()
+        });
+    }
+    let mut path = indices.iter().skip(1);
+    let end = path.try_fold(source_type, |ty, &index| step(module, ty, Value::Const(index)));
+    errors
+        .require(end.is_some(), || "the indices of a constant 'getelementptr' lead to no element".to_owned());
 }

@@ -1,6 +1,7 @@
 //! One test per rule: a module that breaks it, built by hand.
 
 use super::{verify, verify_of_any_version};
+use crate::constants::{Constant, ConstantExpr};
 use crate::flags::Flags;
 use crate::function::{Body, Function, FunctionId};
 use crate::global::{CallingConv, Linkage};
@@ -275,4 +276,32 @@ fn errors_are_limited_in_number() {
         }
     });
     assert_eq!(messages(&module).len(), super::MAX_ERRORS);
+}
+
+#[test]
+fn addresses_in_constants_are_pointers() {
+    let module = module(|m, body| {
+        let (i8_, i64_, void) = (m.types.int(8), m.types.int(64), m.types.void());
+        let ptr = m.types.ptr(0);
+        let (base, index) = (m.constants.intern(ptr, Constant::Null), m.constants.int(i64_, 64, 4));
+        let step = ConstantExpr::GetElementPtr {
+            source_type: i8_,
+            base,
+            indices: [index].into(),
+            flags: Flags::NONE,
+            in_range: None,
+        };
+        let address = m.constants.intern(i64_, Constant::Expr(Box::new(step)));
+        let block = body.add_block("entry".into());
+        let store = InstKind::Store {
+            value: Value::Const(address),
+            pointer: Value::Const(base),
+            align: 0,
+            volatile: false,
+            atomic: None,
+        };
+        body.append(block, Instruction::new(store, void));
+        body.append(block, Instruction::new(InstKind::Unreachable, void));
+    });
+    expect(&module, "must be a pointer like its base");
 }

@@ -68,10 +68,15 @@ pub(in crate::lower) fn builtin_argument(
 ) -> Id {
     let Some(&arg) = call.args.get(index) else { return Id(0) };
     let declared = code.module().functions[call.callee].params.len();
+    let prints = call.reading.inst == Inst::cl(OpenClStd::printf);
     if !code.input().is_pointer(code.type_of(arg)) {
+        if prints && index == 0 {
+            let (operand, wrong) = ("Format".to_owned(), "is no pointer".to_owned());
+            code.report().problem(CallProblem::Operand { operand, op: Op::ExtInst, wrong });
+        }
         return code.value(arg);
     }
-    if call.reading.inst == Inst::cl(OpenClStd::printf) {
+    if prints {
         // Strings point to characters; to `%p` every type is the same.
         let byte = code.pool().int_type(8);
         return memory::pointer_to(code, arg, byte);

@@ -104,7 +104,11 @@ impl<'m> Types<'m> {
                 None => self.lose_decoration(),
             }
         }
-        for (member, &list) in members.iter().enumerate() {
+        let count = module.types.struct_body(ty).map_or(0, |body| body.fields.len());
+        if members.len() > count {
+            self.lose_decoration();
+        }
+        for (member, &list) in members.iter().enumerate().take(count) {
             for &node in module.tuple(list).iter().flatten() {
                 if module.md_string(node).is_some_and(|said| said.as_bytes() == SIGNED_MEMBER.as_bytes()) {
                     self.pool.out().signed().members.insert((id, member as u32));

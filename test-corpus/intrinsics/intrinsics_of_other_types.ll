@@ -29,3 +29,25 @@ declare <2 x i1> @llvm.is.fpclass.v2f64(<3 x double>, i32)
 declare <4 x float> @llvm.spv.lerp.f32(float, float, float)
 declare double @llvm.experimental.constrained.sqrt.v3f64(<3 x double>, metadata, metadata)
 declare <2 x i64> @llvm.experimental.constrained.sitofp.v2f32.v2i64(<2 x i64>, metadata, metadata)
+;> %s: function @llvm.bitreverse.i64: error: the intrinsic llvm.bitreverse takes numbers of the type that it gives
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.umin.f32: error: the intrinsic llvm.umin takes numbers of the type that it gives
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.memset.p1.i64: error: the intrinsic llvm.memset fills memory with an i8
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.assume: error: the intrinsic llvm.assume takes an i1
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.stacksave: error: the intrinsic llvm.stacksave is about a pointer
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.readcyclecounter: error: the intrinsic llvm.readcyclecounter gives an i64
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.spv.lerp.f32: error: the intrinsic llvm.spv.lerp takes numbers of the type that it gives
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.experimental.constrained.sitofp.v2f32.v2i64: error: the intrinsic llvm.experimental.constrained.sitofp converts numbers of the types in its name
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.masked.load.v2i32.p1: error: the intrinsic llvm.masked.load takes a mask, which is a vector of i1
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.is.fpclass.v3f64: error: the intrinsic llvm.is.fpclass gives an i1 for each number
+;>   help: LLVM's language reference describes its parameters
+;> %s: function @llvm.experimental.constrained.sqrt.f64: error: the intrinsic llvm.experimental.constrained.sqrt takes numbers of the type that it gives
+;>   help: LLVM's language reference describes its parameters

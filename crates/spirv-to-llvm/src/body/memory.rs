@@ -155,6 +155,7 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
     let volatile = access.volatile || access.decorated;
     let (value, pointer, align) = match packed::component(f, target, pointer) {
         Some(component) => {
+            let value = f.value_of(object, f.raise.out.types.scalar(component.vector))?;
             let whole = component.pointer(f);
             let kind = InstKind::Load { pointer: whole, align: 0, volatile, atomic: None };
             let vector = f.build.push(LlvmInst::new(kind, component.vector));

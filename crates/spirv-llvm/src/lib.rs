@@ -290,6 +290,12 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
     options.end_stage("raise", "instructions", || output.module.instruction_count());
     warnings.append(std::mem::take(&mut output.warnings));
     output.warnings = warnings;
+    let go_on = || !options.is_cancelled();
+    if options.executable.is_some() || options.llvm.device_target.is_some() {
+        // Both follow operands to their definitions, and would not end where one of them defines itself.
+        llvm_model::verify::verify_for(&output.module, options.host(&go_on))
+            .map_err(|errors| error::invalid_result(errors, spirv_to_llvm::diagnose(module, options)))?;
+    }
     if let Some(executable) = &options.executable {
         limits::go_on(options)?;
         output.module = executable::make(&output.module, executable, &mut output.losses)?;
@@ -306,7 +312,6 @@ fn raise_module(module: &spirv_module::Module, options: &Options) -> Result<spir
             .map_address_spaces(&options.llvm.address_space_numbers, options.llvm.program_address_space);
         moved.map_err(error::address_spaces)?;
     }
-    let go_on = || !options.is_cancelled();
     // The result is verified here because its users may not do so: no invalid module leaves this function, for any
     // input.
     match llvm_model::verify::verify_for(&output.module, options.host(&go_on)) {

@@ -7,10 +7,10 @@ use crate::lower::types::Shape;
 use llvm_model::{Call, FunctionId, InstId, Type, TypeId, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::opaque;
-use spirv_mapping::signatures::{self, Pointee};
+use spirv_mapping::signatures::{self, Kind, Pointee};
 use spirv_mapping::{Inst, friendly};
-use spirv_module::{Category, Id, InstructionClass, Op, OperandFacts, OperandKind, Quantifier};
-use translate_common::problems::{ShaderCall, ShaderProblem};
+use spirv_module::{Category, Id, InstructionClass, MemoryAccess, Op, OperandFacts, OperandKind, Quantifier};
+use translate_common::problems::{CallProblem, ShaderCall, ShaderProblem};
 
 /// Lowers a call of a declared function if it is called like an instruction; `false` when it is not.
 pub(in crate::lower) fn lower_call(
@@ -39,6 +39,7 @@ pub(in crate::lower) fn lower_call(
         });
         return true;
     }
+    check_alignment(code, op, &operands);
     if !op.layout().result_type {
         code.emit_void(op, &operands);
     } else if code.input().is_pointer(code.type_of(Value::Inst(inst))) {
@@ -53,6 +54,17 @@ pub(in crate::lower) fn lower_call(
         code.define(inst, op, ty, &operands);
     }
     true
+}
+
+/// Reports an alignment that is not a power of two.
+fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
+    let signature = signatures::of_core(op);
+    let first = signature.and_then(|signature| signature.operand_of_kind(Kind::MemoryOperands));
+    let given = first.and_then(|first| operands.get(first..));
+    let Some(&[mask, bytes, ..]) = given.filter(|given| given.len() > 1) else { return };
+    if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
+        code.report().problem(CallProblem::Alignment { bytes, op });
+    }
 }
 
 /// The arguments as operands, as the grammar has them.

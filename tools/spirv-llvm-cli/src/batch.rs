@@ -3,7 +3,7 @@
 use crate::args::TranslateArgs;
 use crate::failure::Failure;
 use crate::message::Message;
-use crate::transcript::{Said, Transcript};
+use crate::transcript::{Said, Transcript, say};
 use crate::translate;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
     let failed = failed.into_inner();
     if args.messages.json {
         let documents = documents.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        eprintln!("{}", json!({ "files": documents }));
+        say(json!({ "files": documents }));
     } else if failed > 0 {
         let mut transcript = Transcript::new(args);
         transcript.say(&Message::error(format!("{failed} of {} inputs have no output", runs.len())));

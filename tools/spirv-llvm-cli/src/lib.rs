@@ -41,7 +41,7 @@ use message::{Message, Styles};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::process::ExitCode;
-use transcript::Transcript;
+use transcript::{Transcript, say};
 
 /// Runs a command line; its first word is the name by which the command was called. Messages go to standard output and
 /// standard error. Returns the exit status.
@@ -53,7 +53,7 @@ pub fn run(args: Vec<OsString>) -> ExitCode {
     let called_as = CalledAs::from_program(args.first().map(OsString::as_os_str));
     let wants_json = args.iter().any(|arg| arg == "--json");
     if let ([_], CalledAs::SpirvLlvm, true) = (args.as_slice(), called_as, std::io::stdin().is_terminal()) {
-        eprint!("{}", args::short_help());
+        say(args::short_help().trim_end());
         return ExitCode::from(2);
     }
     let cli = match args::parse(called_as, args) {
@@ -109,7 +109,7 @@ fn wrong_command_line(called_as: CalledAs, error: &clap::Error, wants_json: bool
         transcript.end().print();
     } else {
         if let Some(words) = known {
-            eprintln!("{words}");
+            say(words);
         }
         // A failure to print this cannot be reported.
         let _ = error.print();

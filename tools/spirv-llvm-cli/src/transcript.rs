@@ -6,6 +6,8 @@ use crate::loss_report;
 use crate::message::{self, Message, Styles};
 use serde_json::{Map, Value, json};
 use spirv_llvm::{Explanation, Losses, Stage, Translation};
+use std::fmt::Display;
+use std::io::Write as _;
 use std::path::Path;
 
 /// The output, in its order.
@@ -153,8 +155,13 @@ impl Said {
     /// Prints it to standard error.
     pub(crate) fn print(&self) {
         match self {
-            Said::Lines(lines) => lines.iter().for_each(|line| eprintln!("{line}")),
-            Said::Document(document) => eprintln!("{document}"),
+            Said::Lines(lines) => lines.iter().for_each(say),
+            Said::Document(document) => say(document),
         }
     }
+}
+
+/// Prints a line to standard error. A reader who has closed it does not want the line, and the exit code says the rest.
+pub(crate) fn say(line: impl Display) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }

@@ -57,6 +57,15 @@ fn a_translation_says_all_in_one_document() {
 }
 
 #[test]
+fn nobody_has_to_read_messages() {
+    let path = file("unread.ll", "define void @f() {\n  call void @g()\n  ret void\n}");
+    let mut command = external_tools::own::built(Path::new(env!("CARGO_BIN_EXE_spirv-llvm"))).unwrap();
+    let mut child = command.arg(path).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    drop(child.stderr.take());
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[test]
 fn a_wrong_command_line_is_a_document() {
     let output = run(&["--json", "--spirv-max-version=9.9", "a.ll"]);
     assert_eq!(output.status.code(), Some(2));

@@ -70,10 +70,10 @@ const ALIKE: [&str; 60] = [
     "llvm.usub.sat",
 ];
 
-/// Operations on floats in an environment whose result has another type than their numbers.
+/// Constrained operations that convert: the type of the result differs from the types of the operands.
 const CONVERTING: [&str; 8] = ["fcmp", "fcmps", "ldexp", "llrint", "llround", "lrint", "lround", "powi"];
 
-/// Which types an operation on floats in an environment takes, where it is declared with others.
+/// Checks the types of a constrained operation. Returns what is wrong.
 fn of_environment(
     module: &Module,
     operation: &str,

@@ -109,7 +109,7 @@ pub(crate) fn make(
     })
 }
 
-/// Makes a declaration of the kernel, whose body is gone.
+/// Turns the kernel into a declaration, after its body was moved.
 fn declare(module: &mut Module, kernel: FunctionId) {
     let declared = &mut module.functions[kernel];
     declared.props.linkage = Linkage::External;

@@ -118,8 +118,14 @@ fn check_memory_operands(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op
     if !(0..32).map(|bit| 1 << bit).filter(|bit| mask & bit != 0).all(is_known) {
         return code.report().problem(CallProblem::MemoryOperands { mask, op });
     }
-    let Some(bytes) = literal(first + 1).filter(|_| mask & MemoryAccess::Aligned.0 != 0) else { return };
-    if !bytes.is_power_of_two() {
+    if let Some(bytes) = literal(first + 1) {
+        check_alignment(code, op, mask, bytes);
+    }
+}
+
+/// Reports an alignment that is not a power of two. `bytes` is the word behind the memory operands `mask`.
+pub(super) fn check_alignment(code: &mut Code<'_, '_>, op: Op, mask: u32, bytes: u32) {
+    if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
         code.report().problem(CallProblem::Alignment { bytes, op });
     }
 }
@@ -183,7 +189,7 @@ fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) 
 
 /// Rejects cluster sizes that are not constant, as SPIR-V requires.
 fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::NonUniform) else { return };
+    let Some(facts) = op.facts().filter(|_| is_non_uniform(op)) else { return };
     let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
     let Some(size) = place.and_then(|place| operand_of(call, place)) else { return };
     let known = is_constant(code, size);
@@ -235,7 +241,7 @@ fn wrong_type(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, arg: Value) -
 }
 
 /// Whether an instruction is one of sub-groups with a scope.
-fn is_non_uniform(op: Op) -> bool {
+pub(super) fn is_non_uniform(op: Op) -> bool {
     op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform)
 }
 

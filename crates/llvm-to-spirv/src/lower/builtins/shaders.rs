@@ -1,7 +1,7 @@
 //! Calls in shaders: every function that is called like an instruction is that instruction, with the arguments as its
 //! operands.
 
-use crate::lower::builtins::sub_group_rules;
+use crate::lower::builtins::{check, sub_group_rules};
 use crate::lower::code::Code;
 use crate::lower::types::Shape;
 use llvm_model::{Call, FunctionId, InstId, Type, TypeId, Value};
@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 use spirv_mapping::convention::opaque;
 use spirv_mapping::signatures::{self, Kind, Pointee};
 use spirv_mapping::{Inst, friendly};
-use spirv_module::{Category, Id, InstructionClass, MemoryAccess, Op, OperandFacts, OperandKind, Quantifier};
-use translate_common::problems::{CallProblem, ShaderCall, ShaderProblem};
+use spirv_module::{Category, Id, Op, OperandFacts, OperandKind, Quantifier};
+use translate_common::problems::{ShaderCall, ShaderProblem};
 
 /// Lowers a call of a declared function if it is called like an instruction; `false` when it is not.
 pub(in crate::lower) fn lower_call(
@@ -39,7 +39,7 @@ pub(in crate::lower) fn lower_call(
         });
         return true;
     }
-    check_alignment(code, op, &operands);
+    check_memory_operands(code, op, &operands);
     if !op.layout().result_type {
         code.emit_void(op, &operands);
     } else if code.input().is_pointer(code.type_of(Value::Inst(inst))) {
@@ -56,14 +56,12 @@ pub(in crate::lower) fn lower_call(
     true
 }
 
-/// Reports an alignment that is not a power of two.
-fn check_alignment(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
+/// Reports an alignment among memory operands that is not a power of two.
+fn check_memory_operands(code: &mut Code<'_, '_>, op: Op, operands: &[u32]) {
     let signature = signatures::of_core(op);
     let first = signature.and_then(|signature| signature.operand_of_kind(Kind::MemoryOperands));
-    let given = first.and_then(|first| operands.get(first..));
-    let Some(&[mask, bytes, ..]) = given.filter(|given| given.len() > 1) else { return };
-    if mask & MemoryAccess::Aligned.0 != 0 && !bytes.is_power_of_two() {
-        code.report().problem(CallProblem::Alignment { bytes, op });
+    if let Some(&[mask, bytes, ..]) = first.and_then(|first| operands.get(first..)) {
+        check::check_alignment(code, op, mask, bytes);
     }
 }
 
@@ -87,8 +85,8 @@ fn add_operands(
         if category == Category::Id {
             let defined = sub_group_rules::defined(code, op, number, arg);
             // These are constants in every version.
-            let is_constant = ["Direction", "ClusterSize"].contains(&next.name())
-                && op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform);
+            let is_constant =
+                ["Direction", "ClusterSize"].contains(&next.name()) && check::is_non_uniform(op);
             if is_constant && defined.is_none() && !sub_group_rules::is_constant(code, arg) {
                 return Err(ShaderCall::NotConstant(next.name()));
             }

@@ -49,21 +49,24 @@ pub(super) fn first_fault<'m>(
 /// Returns the first entry point of a fragment shader without an origin of its coordinates (specification of Vulkan,
 /// VUID-StandaloneSpirv-OriginLowerLeft-04653).
 pub(super) fn first_without_origin(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
-    let states_origin = |function: u32| {
-        let mut instructions = module.instructions();
-        instructions.any(|instruction| {
-            let is_origin = matches!(instruction.operands(), &[of, mode, ..]
-                if of == function && ExecutionMode(mode) == ExecutionMode::OriginUpperLeft);
-            instruction.op() == Op::ExecutionMode && is_origin
-        })
-    };
-    let entries = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
-    let mut fragments = entries.filter(|instruction| instruction.op() == Op::EntryPoint);
-    let found = fragments.find(|entry| {
-        matches!(entry.operands(), &[model, function, ..]
-            if ExecutionModel(model) == ExecutionModel::Fragment && !states_origin(function))
-    });
-    found.map(|entry| (entry, NO_ORIGIN))
+    let mut fragments = Vec::new();
+    let mut with_origin: FxHashSet<u32> = FxHashSet::default();
+    for instruction in module.instructions() {
+        match (instruction.op(), instruction.operands()) {
+            (Op::EntryPoint, &[model, function, ..]) if ExecutionModel(model) == ExecutionModel::Fragment => {
+                fragments.push((function, instruction));
+            }
+            (Op::ExecutionMode, &[function, mode, ..])
+                if ExecutionMode(mode) == ExecutionMode::OriginUpperLeft =>
+            {
+                with_origin.insert(function);
+            }
+            (Op::Function, _) => break,
+            _ => {}
+        }
+    }
+    let found = fragments.into_iter().find(|(function, _)| !with_origin.contains(function));
+    found.map(|(_, entry)| (entry, NO_ORIGIN))
 }
 
 /// Returns the first entry point whose execution model and name another has.

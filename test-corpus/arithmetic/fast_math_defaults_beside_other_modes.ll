@@ -30,13 +30,15 @@ define spir_kernel void @default_first(half %x, ptr addrspace(1) %o) {
   ret void
 }
 
-!spirv.ExecutionMode = !{!0, !1, !2, !3}
+!spirv.ExecutionMode = !{!0, !1, !2, !3, !4}
 !0 = !{ptr @preserved_first, i32 4461, i32 32}
 !1 = !{ptr @preserved_first, i32 31}
 !2 = !{ptr @default_first, i32 6028, half poison, i32 1}
 !3 = !{ptr @default_first, i32 4461, i32 16}
+!4 = !{ptr @default_first, i32 4461, i32 128}
 ;> $ spirv-llvm --spirv-ext=+SPV_KHR_float_controls2,+SPV_EXT_float8 %s -o %t.spv --report-loss
 ;> lost: module-level instruction execution mode FPFastMathDefault (it has another value already) (semantic, once): function @default_first
+;> lost: module-level instruction execution mode SignedZeroInfNanPreserve (its operands do not fit) (semantic, once): function @default_first
 ;> $ spirv-llvm dis %t.spv
 ;>                OpExecutionModeId %preserved_first FPFastMathDefault %float %uint_0
 ;>                OpExecutionModeId %preserved_first FPFastMathDefault %half %uint_0
@@ -46,3 +48,5 @@ define spir_kernel void @default_first(half %x, ptr addrspace(1) %o) {
 ;>                OpDecorate %a_0 FPFastMathMode NotNaN
 ;> $ spirv-llvm --spirv-ext=+SPV_KHR_float_controls2,+SPV_KHR_float_controls,+SPV_EXT_float8 --spirv-max-version=1.1 %s -o %t.old.spv
 ;> %s: function @default_first: error: OpExecutionModeId needs SPIR-V 1.2
+;> $ spirv-llvm --spirv-ext=+all %s -o %t.all.spv
+;> %s: function @default_first: warning: lost: module-level instruction execution mode SignedZeroInfNanPreserve (its operands do not fit)

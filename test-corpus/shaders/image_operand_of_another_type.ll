@@ -22,4 +22,4 @@ attributes #0 = { "hlsl.shader"="pixel" }
 !3 = !{!4}
 !4 = !{i32 30, i32 0}
 ;> %t.bc: function @main, block %0, '%r = call @_Z30__spirv_ImageSampleExplicitLod': error: an image operand has another type than the instruction takes, or is not constant
-;>   help: use floats for Bias, MinLod, Grad, and for Lod where a sampler is used; constants for ConstOffset
+;>   help: use floats for Bias, MinLod, Grad, and for Lod where a sampler is used; constants for ConstOffset; one component for each dimension of the image in Grad and offsets

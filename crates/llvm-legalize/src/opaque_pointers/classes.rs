@@ -49,6 +49,8 @@ pub(super) struct Classes {
     types: Vec<Option<Stated>>,
     /// Whether anything in that class is a number.
     numeric: Vec<bool>,
+    /// Whether anything in that class is an address that is computed: nothing of an opaque type is.
+    address: Vec<bool>,
 }
 
 impl Classes {
@@ -57,6 +59,7 @@ impl Classes {
         let number = *self.numbers.entry(node).or_insert_with(|| {
             self.types.push(None);
             self.numeric.push(false);
+            self.address.push(false);
             self.sets.add()
         });
         self.sets.find(number) as usize
@@ -67,10 +70,12 @@ impl Classes {
         let (a, b) = (self.class(a), self.class(b));
         let ty = first(self.types[a], self.types[b]);
         let numeric = self.numeric[a] || self.numeric[b];
+        let address = self.address[a] || self.address[b];
         self.sets.union(a as u32, b as u32);
         let joined = self.sets.find(a as u32) as usize;
         self.types[joined] = ty;
         self.numeric[joined] = numeric;
+        self.address[joined] = address;
     }
 
     /// States the type of a node. The first statement of the highest precision decides for a class.
@@ -85,6 +90,12 @@ impl Classes {
         self.numeric[class] = true;
     }
 
+    /// States that a node is an address that is computed.
+    pub(super) fn state_address(&mut self, node: Node) {
+        let class = self.class(node);
+        self.address[class] = true;
+    }
+
     /// The type that an integer stands for; `None` if it flows from or to something that is a number.
     pub(super) fn ty_of_integer(&mut self, node: Node) -> Option<TypeId> {
         let number = *self.numbers.get(&node)?;
@@ -92,10 +103,11 @@ impl Classes {
         self.types[class].filter(|_| !self.numeric[class]).map(|(_, ty)| ty)
     }
 
-    /// The type of a node, if any node it flows from or to has a known one.
+    /// The type of a pointer, if any node that it flows from or to has a known one, and none is an address.
     pub(super) fn ty(&mut self, node: Node) -> Option<TypeId> {
         let number = *self.numbers.get(&node)?;
-        self.types[self.sets.find(number) as usize].map(|(_, ty)| ty)
+        let class = self.sets.find(number) as usize;
+        self.types[class].filter(|_| !self.address[class]).map(|(_, ty)| ty)
     }
 }
 

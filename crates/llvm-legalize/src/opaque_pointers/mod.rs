@@ -238,6 +238,9 @@ fn flow(
         }
     };
     match kind {
+        InstKind::GetElementPtr { .. }
+        | InstKind::Alloca { .. }
+        | InstKind::Cast { op: CastOp::IntToPtr, .. } => classes.state_address(this),
         InstKind::Phi { incoming } => incoming.iter().for_each(|&(value, _)| join(this, value)),
         InstKind::Select { if_true, if_false, .. } => {
             join(this, *if_true);

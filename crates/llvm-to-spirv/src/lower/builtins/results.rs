@@ -225,9 +225,11 @@ fn builtin_result_type(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) -> Id {
                 let ty = code.natural_type(call.inst);
                 code.shapes().pointer_parts(ty)
             }
-            && let Some(part) = accessed_part(code, call, pointee)
         {
-            return code.pool().pointer_type(storage, part);
+            match accessed_part(code, call, pointee) {
+                Some(part) => return code.pool().pointer_type(storage, part),
+                None => report_no_part(code, call),
+            }
         }
     }
     code.natural_type(call.inst)
@@ -242,8 +244,18 @@ fn accessed_part(code: &Code<'_, '_>, call: &BuiltinCall<'_>, pointee: Id) -> Op
     };
     let Some(form) = form else { return Some(pointee) };
     call.args.get(1 + usize::from(form.from_element)..)?.iter().try_fold(pointee, |ty, &index| {
-        code.shapes().element_type(ty, code.module().as_u64(code.resolve(index)).unwrap_or(0))
+        let number = code.module().as_u64(code.resolve(index));
+        // Members have constant numbers.
+        let number = number.or((!matches!(code.shapes().get(ty), Some(Shape::Struct(_)))).then_some(0))?;
+        code.shapes().element_type(ty, number)
     })
+}
+
+/// Reports an access chain whose indices lead to nothing.
+fn report_no_part(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let Inst::Core(op) = call.reading.inst else { return };
+    let wrong = "leads to no part of what the pointer points to".to_owned();
+    code.report().problem(CallProblem::Operand { operand: "Indexes".to_owned(), op, wrong });
 }
 
 /// `1` or `0`, or `-1` or `0` in each lane.

@@ -1,6 +1,7 @@
 //! The end of a run: entry points, the module's requirements, and the loss report.
 
 pub(super) mod explained;
+mod image_operands;
 mod interfaces;
 mod shaders;
 
@@ -89,9 +90,7 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     };
     let finished = Finished { written, rewritten };
     let out = finished.module();
-    if input.profile().pointers_are_logical
-        && let Some((instruction, problem)) = shaders::first_fault(out)
-    {
+    if let Some((instruction, problem)) = first_fault(input, out) {
         report.move_to(finished.origin(module, &functions, instruction));
         report.problem(problem);
         return Err(report.into_errors());
@@ -145,6 +144,14 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         applied.header.generator = amd::GENERATOR;
     }
     Ok((Output { module: applied, warnings, losses }, explained))
+}
+
+/// Returns the first instruction that breaks a rule of the whole module, and the rule.
+fn first_fault<'m>(input: Input<'_>, out: &'m Module) -> Option<(Instruction<'m>, ShaderProblem)> {
+    match input.profile().pointers_are_logical {
+        true => shaders::first_fault(out),
+        false => image_operands::first_fault(out),
+    }
 }
 
 /// Gives entry points all variables that they use, as they have them since version 1.4.

@@ -41,6 +41,10 @@ pub(super) fn replace_deprecated(
             state_default(globals, id, ty, 0, !asked);
             true
         }
+        (ExecutionMode::SignedZeroInfNanPreserve, _) if replaces => {
+            globals.report().lose(Lost::ExecutionMode(mode, LossReason::Operands));
+            true
+        }
         _ => false,
     }
 }

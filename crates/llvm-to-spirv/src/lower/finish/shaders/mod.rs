@@ -4,7 +4,6 @@ mod builtin_types;
 mod builtins;
 mod entries;
 mod functions;
-mod image_operands;
 mod layouts;
 mod locations;
 mod logical;

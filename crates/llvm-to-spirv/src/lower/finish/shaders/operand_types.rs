@@ -1,6 +1,7 @@
 //! The types of operands and results: calls in LLVM IR are instructions by their name alone, with arguments of any types.
 
-use super::{image_operands, parts};
+use super::parts;
+use crate::lower::finish::image_operands;
 use spirv_module::{Definitions, Instruction, Module, Op};
 use translate_common::OperandTypes;
 use translate_common::problems::ShaderProblem;

@@ -1,13 +1,14 @@
 //! Image operands: which instructions have them, and their types: floats for the level of detail that a sampler takes, integers
-//! for offsets and samples (SPIR-V specification, "Image Operands").
+//! for offsets and samples, with one component for each dimension of the image (SPIR-V specification, "Image Operands").
 
 use spirv_mapping::signatures::{self, Kind};
-use spirv_module::{Definitions, Id, ImageOperands, Instruction, Op, OperandKind};
+use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Module, Op, OperandKind};
 use translate_common::problems::ShaderProblem;
 
 const OPERAND: ShaderProblem = ShaderProblem::Misuse {
     wrong: "an image operand has another type than the instruction takes, or is not constant",
-    help: "use floats for Bias, MinLod, Grad, and for Lod where a sampler is used; constants for ConstOffset",
+    help: "use floats for Bias, MinLod, Grad, and for Lod where a sampler is used; constants for ConstOffset; one component for \
+           each dimension of the image in Grad and offsets",
 };
 
 const MISPLACED: ShaderProblem = ShaderProblem::Misuse {
@@ -16,8 +17,21 @@ const MISPLACED: ShaderProblem = ShaderProblem::Misuse {
            where no sampler is used",
 };
 
+/// Returns the first instruction with image operands that it cannot have.
+pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
+    let mut types = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
+    // Most kernels have no images.
+    types.find(|ty| ty.op() == Op::TypeImage)?;
+    let definitions = Definitions::of(module);
+    let in_functions = module.instructions().skip_while(|instruction| instruction.op() != Op::Function);
+    in_functions.into_iter().find_map(|instruction| Some((instruction, fault(&definitions, instruction)?)))
+}
+
 /// Returns the problem of an instruction with its image operands.
-pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Option<ShaderProblem> {
+pub(in crate::lower::finish) fn fault(
+    definitions: &Definitions<'_>,
+    instruction: Instruction<'_>,
+) -> Option<ShaderProblem> {
     let op = instruction.op();
     // Few instructions have some.
     let signature = signatures::of_core(op)?;
@@ -44,11 +58,13 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
             | ImageOperands::Sample => Op::TypeInt,
             _ => continue,
         };
-        let has_lanes = matches!(
-            ImageOperands(bit),
-            ImageOperands::Grad | ImageOperands::ConstOffset | ImageOperands::Offset
-        );
-        let fits = own.iter().all(|&id| has_type(definitions, Id(id), expected, has_lanes));
+        let lanes = match ImageOperands(bit) {
+            ImageOperands::Grad | ImageOperands::ConstOffset | ImageOperands::Offset => {
+                dimensions(definitions, instruction)
+            }
+            _ => Some(1),
+        };
+        let fits = own.iter().all(|&id| has_type(definitions, Id(id), expected, lanes));
         let is_constant =
             |&id: &u32| definitions.instruction(Id(id)).is_some_and(|value| value.op().is_constant());
         if !fits || ImageOperands(bit) == ImageOperands::ConstOffset && !own.iter().all(is_constant) {
@@ -74,14 +90,33 @@ fn allows(name: &str, is_sampled: bool, mask: ImageOperands) -> bool {
         && (!has(ImageOperands::MinLod) || is_implicit || has(ImageOperands::Grad))
 }
 
-/// Whether a value is a number of that kind, or a vector of such if it may have components.
-fn has_type(definitions: &Definitions<'_>, value: Id, expected: Op, has_lanes: bool) -> bool {
+/// Returns the number of the dimensions of the image that an instruction accesses, without that of an array's layers; `None` if
+/// it is not known.
+fn dimensions(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Option<u32> {
+    let &[image, ..] = instruction.operands() else { return None };
+    let mut ty = definitions.instruction(definitions.type_of(Id(image))?)?;
+    if ty.op() == Op::TypeSampledImage {
+        ty = definitions.instruction(Id(*ty.operands().first()?))?;
+    }
+    let &[_, dim, ..] = ty.operands() else { return None };
+    match Dim(dim) {
+        _ if ty.op() != Op::TypeImage => None,
+        Dim::Dim1D | Dim::Buffer => Some(1),
+        Dim::Dim2D | Dim::Rect | Dim::SubpassData => Some(2),
+        Dim::Dim3D | Dim::Cube => Some(3),
+        _ => None,
+    }
+}
+
+/// Whether a value is a number of that kind if it has one lane, or a vector of such; the number of lanes may be unknown.
+fn has_type(definitions: &Definitions<'_>, value: Id, expected: Op, lanes: Option<u32>) -> bool {
     let ty = definitions.type_of(value).and_then(|ty| definitions.instruction(ty));
     let Some(ty) = ty else { return false };
     match (ty.op(), ty.operands()) {
-        (Op::TypeVector, &[element, _]) if has_lanes => {
-            definitions.instruction(Id(element)).is_some_and(|element| element.op() == expected)
+        (Op::TypeVector, &[element, count]) => {
+            lanes.is_none_or(|lanes| lanes == count)
+                && definitions.instruction(Id(element)).is_some_and(|element| element.op() == expected)
         }
-        (op, _) => op == expected,
+        (op, _) => op == expected && lanes.is_none_or(|lanes| lanes == 1),
     }
 }

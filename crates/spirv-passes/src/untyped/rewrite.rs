@@ -94,10 +94,10 @@ impl<'m> Untyped<'m> {
             }
             (Op::FunctionParameter, _) => self.parameter(instruction),
             (Op::Name, &[target, ..]) if self.is_renamed(Id(target)) => {}
-            (Op::Variable, operands)
+            (Op::Variable, _)
                 if instruction.result().is_some_and(|id| self.plan.lifetime_variables.contains(&id)) =>
             {
-                self.variable_with_lifetime(instruction, operands)
+                self.variable_with_lifetime(instruction)
             }
             (Op::LifetimeStart | Op::LifetimeStop, &[variable, size])
                 if self.is_kept_variable(Id(variable)) =>
@@ -105,10 +105,10 @@ impl<'m> Untyped<'m> {
                 let variable = self.plan.standing(Id(variable));
                 self.out.push(op, None, None, &[variable.0, size])
             }
-            (Op::Variable, operands)
+            (Op::Variable, _)
                 if instruction.result().is_some_and(|id| self.plan.typed_variables.contains(&id)) =>
             {
-                let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
+                let words = self.operands(instruction);
                 self.out.push(op, instruction.result_type(), instruction.result(), &words)
             }
             (Op::Variable, &[storage, ref initial @ ..]) => {
@@ -245,9 +245,9 @@ impl<'m> Untyped<'m> {
     }
 
     /// Emits a variable with lifetime markers, and the untyped pointer to it that all other instructions use.
-    fn variable_with_lifetime(&mut self, instruction: Instruction<'m>, operands: &[u32]) {
+    fn variable_with_lifetime(&mut self, instruction: Instruction<'m>) {
         let (Some(id), Some(ty)) = (instruction.result(), instruction.result_type()) else { return };
-        let words: Words = operands.iter().map(|&id| self.plan.standing(Id(id)).0).collect();
+        let words = self.operands(instruction);
         self.out.push(Op::Variable, Some(ty), Some(id), &words);
         let untyped = self.type_id(ty);
         let used = self.out.fresh();

@@ -4,7 +4,7 @@ use crate::lower::code::Code;
 use crate::lower::code::memory::{Access, access, check_writable};
 use llvm_model::{AttrKind, Call, InstId, Value};
 use smallvec::SmallVec;
-use spirv_module::{Op, Version};
+use spirv_module::{Id, Op, Version};
 use translate_common::problems::LlvmInstructionProblem;
 
 /// Lowers `llvm.memcpy` of a length that is not known to be 0.
@@ -26,11 +26,25 @@ pub(in crate::lower) fn lower_memcpy(code: &mut Code<'_, '_>, inst: InstId, call
             [code.value(to).0, code.value(from).0].into_iter().chain(access).collect();
         return code.emit_void(Op::CopyMemory, &operands);
     }
-    let (to, from, length) = (code.value(to), code.value(from), code.value(length));
+    let (to, from, length) = (code.value(to), code.value(from), length_in_bytes(code, length));
     let mut operands: SmallVec<[u32; 6]> = SmallVec::new();
     operands.extend([to.0, from.0, length.0]);
     operands.extend(access);
     code.emit_void(Op::CopyMemorySized, &operands);
+}
+
+/// Returns a length, which may have any number of bits, as a number of SPIR-V.
+fn length_in_bytes(code: &mut Code<'_, '_>, length: Value) -> Id {
+    if !code.input().is_bool(code.type_of(length)) {
+        return code.value(length);
+    }
+    let one = code.types().size_constant(1);
+    if code.module().as_u64(length).is_some() {
+        return one;
+    }
+    let (zero, ty) = (code.types().size_constant(0), code.types().size_type());
+    let condition = code.value(length);
+    code.emit(Op::Select, ty, &[condition.0, one.0, zero.0])
 }
 
 /// Lowers `llvm.memset` of constant value and length: a copy from a constant of that many bytes.

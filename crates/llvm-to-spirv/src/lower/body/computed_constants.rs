@@ -126,6 +126,9 @@ fn operation(code: &Code<'_, '_>, inst: InstId) -> Option<(Op, Vec<Value>, Vec<u
         }
         InstKind::ExtractElement { vector, index } => {
             let index = code.module().as_u64(index).and_then(|index| u32::try_from(index).ok())?;
+            // An element that is not there is poison, and a literal index leads to one.
+            let lanes = code.module().types.lanes(code.type_of(vector));
+            lanes.filter(|&lanes| index < lanes)?;
             Some((Op::CompositeExtract, vec![vector], vec![index]))
         }
         InstKind::Call(ref call) => {

@@ -7,6 +7,7 @@ mod functions;
 mod layouts;
 mod locations;
 mod logical;
+mod modes;
 mod operand_types;
 mod parts;
 mod resources;
@@ -48,6 +49,9 @@ fn first_misuse<'m>(
         return Some((instruction, ShaderProblem::KernelFunction));
     }
     if let Some(fault) = entries::first_fault(module, definitions) {
+        return Some(fault);
+    }
+    if let Some(fault) = modes::first_of_another_stage(module) {
         return Some(fault);
     }
     if let Some(fault) = entries::first_without_origin(module) {

@@ -222,7 +222,10 @@ impl Layouts {
             if !u64::from(offset).is_multiple_of(extent.alignment) {
                 return Some(MISPLACED);
             }
-            let size = extent.size.unwrap_or(extent.alignment);
+            let has_length =
+                definitions.instruction(Id(member)).is_none_or(|member| member.op() != Op::TypeRuntimeArray);
+            // Nothing is behind an array without a length.
+            let size = extent.size.unwrap_or(if has_length { extent.alignment } else { u64::MAX });
             places.push((u64::from(offset), u64::from(offset).saturating_add(size)));
         }
         places.sort_unstable();

@@ -194,6 +194,14 @@ pub fn whole(storage: StorageClass) -> Option<StorageClass> {
     PARTS.iter().find(|(part, _)| *part == storage).map(|(_, whole)| *whole)
 }
 
+/// The memory that generic pointers point to (SPIR-V specification, OpPtrCastToGeneric; SPV_INTEL_function_pointers).
+const PARTS_OF_GENERIC: [StorageClass; 4] = [
+    StorageClass::Workgroup,
+    StorageClass::CrossWorkgroup,
+    StorageClass::Function,
+    StorageClass::CodeSectionINTEL,
+];
+
 /// Returns the instructions that convert a pointer to one kind of memory into a pointer to another, each with the
 /// storage class of its result: one, or two between generic memory and one of [`PARTS`]; `None` if there is no
 /// conversion.
@@ -212,11 +220,8 @@ pub fn pointer_casts(from: StorageClass, to: StorageClass) -> Option<[Option<(Op
 /// The instruction that does it in one step; `None` if there is none.
 fn pointer_cast(from: StorageClass, to: StorageClass) -> Option<Op> {
     match (from, to) {
-        (StorageClass::Generic, StorageClass::UniformConstant)
-        | (StorageClass::UniformConstant, StorageClass::Generic) => None,
-        (StorageClass::Generic, part) | (part, StorageClass::Generic) if whole(part).is_some() => None,
-        (_, StorageClass::Generic) => Some(Op::PtrCastToGeneric),
-        (StorageClass::Generic, _) => Some(Op::GenericCastToPtr),
+        (part, StorageClass::Generic) => PARTS_OF_GENERIC.contains(&part).then_some(Op::PtrCastToGeneric),
+        (StorageClass::Generic, part) => PARTS_OF_GENERIC.contains(&part).then_some(Op::GenericCastToPtr),
         (part, other) if whole(part) == Some(other) => Some(Op::PtrCastToCrossWorkgroupALTERA),
         (other, part) if whole(part) == Some(other) => Some(Op::CrossWorkgroupCastToPtrALTERA),
         _ => None,

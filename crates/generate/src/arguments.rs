@@ -74,10 +74,11 @@ impl Arguments {
                     "llvm" => arguments.level = Some(Level::Llvm),
                     "spirv" => arguments.level = Some(Level::Spirv),
                     "shader" => arguments.level = Some(Level::Shader),
+                    "calls" => arguments.level = Some(Level::Calls),
                     "opencl" => arguments.executed = Some(Origin::Ours),
                     "csmith" => arguments.executed = Some(Origin::Csmith),
                     other => {
-                        let levels = "llvm, spirv, shader, opencl or csmith";
+                        let levels = "llvm, spirv, shader, calls, opencl or csmith";
                         return Err(format!("`{other}` is not a level: use {levels}"));
                     }
                 },

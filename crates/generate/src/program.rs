@@ -1,7 +1,7 @@
 //! A module of LLVM IR or of SPIR-V, as `cargo xtask prove` tries and keeps it.
 
 use crate::laws::{Outcome, Violation};
-use crate::{laws, spirv_laws};
+use crate::{calls, laws, spirv_laws};
 use std::error::Error;
 use std::path::Path;
 
@@ -14,6 +14,8 @@ pub enum Level {
     Spirv,
     /// SPIR-V for shaders.
     Shader,
+    /// A call in LLVM IR, of any types.
+    Calls,
 }
 
 impl Level {
@@ -23,6 +25,7 @@ impl Level {
             Level::Llvm => "llvm",
             Level::Spirv => "spirv",
             Level::Shader => "shader",
+            Level::Calls => "calls",
         }
     }
 }
@@ -34,6 +37,8 @@ pub enum Program {
     Llvm(Box<laws::Case>),
     /// SPIR-V.
     Spirv(spirv_laws::Case),
+    /// A call in LLVM IR.
+    Call(calls::Case),
 }
 
 impl Program {
@@ -43,6 +48,7 @@ impl Program {
             Level::Llvm => Program::Llvm(Box::new(laws::Case::of(bytes, with_llvm))),
             Level::Spirv => Program::Spirv(spirv_laws::Case::of(bytes, false, with_llvm)),
             Level::Shader => Program::Spirv(spirv_laws::Case::of(bytes, true, with_llvm)),
+            Level::Calls => Program::Call(calls::Case::of(bytes)),
         }
     }
 
@@ -51,13 +57,14 @@ impl Program {
         match self {
             Program::Llvm(case) => case.file(),
             Program::Spirv(case) => case.file(),
+            Program::Call(case) => case.file(),
         }
     }
 
     /// The ending of the file's name.
     pub fn ending(&self) -> &'static str {
         match self {
-            Program::Llvm(_) => "ll",
+            Program::Llvm(_) | Program::Call(_) => "ll",
             Program::Spirv(_) => "spvasm",
         }
     }
@@ -70,7 +77,10 @@ impl Program {
         let text = std::fs::read_to_string(path)?;
         Ok(match path.extension() {
             Some(ending) if ending == "spvasm" => Program::Spirv(spirv_laws::Case::of_file(&text)?),
-            _ => Program::Llvm(Box::new(laws::Case::of_file(&text)?)),
+            _ => match calls::Case::of_file(&text) {
+                Some(case) => Program::Call(case),
+                None => Program::Llvm(Box::new(laws::Case::of_file(&text)?)),
+            },
         })
     }
 
@@ -82,6 +92,7 @@ impl Program {
         match self {
             Program::Llvm(case) => laws::check(case),
             Program::Spirv(case) => spirv_laws::check(case),
+            Program::Call(case) => case.check(),
         }
     }
 }

@@ -13,6 +13,8 @@ use std::collections::BTreeSet;
 
 /// How many programs. `PROGRAMS` asks for another number.
 const COUNT: u64 = 200;
+/// How many calls, which are smaller.
+const CALLS: u64 = 2000;
 /// The seed; `PROGRAMS_SEED` asks for another one.
 const SEED: u64 = 1;
 /// The longest byte string.
@@ -35,6 +37,20 @@ fn programs_keep_every_law() {
     }
     // A law about accepted programs needs some.
     assert!(accepted > count / 4, "only {accepted} of {count} programs were accepted");
+}
+
+#[test]
+fn calls_of_any_types_are_refused_or_valid() {
+    let (count, seed) = (from_environment("PROGRAMS", CALLS), from_environment("PROGRAMS_SEED", SEED));
+    let mut accepted = 0;
+    for number in 0..count {
+        let program = Program::of(Level::Calls, &choices::random(seed, number, LONGEST), false);
+        match program.check() {
+            Ok(outcome) => accepted += u64::from(outcome == Outcome::Accepted),
+            Err(violation) => panic!("call {number} of seed {seed}: {violation:?}\n{}", program.file()),
+        }
+    }
+    assert!(accepted > 0, "no call of {count} was accepted");
 }
 
 #[test]

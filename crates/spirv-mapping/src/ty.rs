@@ -29,7 +29,7 @@ pub enum Ty {
     Target(TargetTy),
     /// Length and element.
     Array(u64, Box<Ty>),
-    /// Structure by its LLVM name.
+    /// Structure by its LLVM name, which is empty if it has none.
     Struct(String),
     /// Anything else; no pattern accepts it.
     Other,

@@ -21,8 +21,12 @@ fn neutral_type_at(types: &Types, ty: TypeId, depth: u32) -> Ty {
         Type::Vector { element, count, scalable: false } if !types[*element].is_aggregate() => {
             neutral_type_at(types, *element, depth + 1).vector(*count)
         }
+        Type::Array { element, count } => {
+            Ty::Array(*count, Box::new(neutral_type_at(types, *element, depth + 1)))
+        }
         Type::Pointer(space) => Ty::untyped_pointer(*space),
         Type::NamedStruct(named) => Ty::Struct(types.structs[*named].name.to_string_lossy().into_owned()),
+        Type::Struct(_) => Ty::Struct(String::new()),
         Type::TargetExt { name, types: of, ints } => Ty::Target(TargetTy {
             name: name.to_string_lossy().into_owned(),
             types: of.iter().map(|&ty| neutral_type_at(types, ty, depth + 1)).collect(),

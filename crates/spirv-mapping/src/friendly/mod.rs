@@ -88,7 +88,9 @@ pub(crate) fn canonical_opcode(op: Op) -> Op {
 /// Returns whether a call in a function body can represent the instruction.
 pub fn is_callable(op: Op) -> bool {
     let Some(facts) = op.facts() else { return false };
+    let declares = op.layout().result && !op.layout().result_type;
     match facts.class {
+        _ if declares => false,
         InstructionClass::Function => shaders::CALLING.contains(&op),
         InstructionClass::TypeDeclaration
         | InstructionClass::Debug
@@ -108,8 +110,12 @@ pub fn is_callable(op: Op) -> bool {
             !facts.name.starts_with("Type")
                 && !matches!(
                     op,
-                    Op::Nop | Op::Variable | Op::ConstantPipeStorage | Op::FunctionPointerCallINTEL
+                    Op::Nop | Op::Variable | Op::UntypedVariableKHR | Op::ConstantPipeStorage | Op::FunctionPointerCallINTEL
                 )
+                && !facts.name.starts_with("Graph")
+                && !facts.name.ends_with("ContinuedINTEL")
+                // The specification reserves these.
+                && !facts.name.starts_with("ImageSparseSampleProj")
                 && access_chains::typed(op).is_none()
         }
     }

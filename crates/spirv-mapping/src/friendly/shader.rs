@@ -6,6 +6,7 @@
 //! name only keep functions apart.
 
 use ocl_mangle::{Builtin, Convention, Function, Qualifiers, Type};
+use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_grammar::{ExtInstSet, Op};
 
 use super::write::return_type_name;
@@ -65,6 +66,10 @@ pub fn instruction(symbol: &str) -> Option<Inst> {
     let extended = ExtInstSet::ALL.iter().find_map(|&set| {
         Some(Inst::Ext(set, set.instruction_by_name(name.strip_prefix(&prefix(set))?)?.number))
     });
+    // The set reserves a number that no consumer knows.
+    if extended == Some(Inst::Ext(ExtInstSet::GlslStd450, GlslStd450::IMix.0)) {
+        return None;
+    }
     if extended.is_some() {
         return extended;
     }

@@ -8,8 +8,8 @@
 
 use super::mismatch::Mismatch;
 use super::parts::RESULT;
-use super::pattern::{Kind, Lanes};
-use super::signature;
+use super::pattern::{Kind, Lanes, Signature};
+use super::{modules, signature};
 use crate::row::Inst;
 use crate::ty::Ty;
 use spirv_grammar::{Dim, Op};
@@ -42,10 +42,27 @@ pub fn refused<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mis
     by_extension.then(|| mismatch(Inst::Core(op), Origin::Call, &part)).flatten()
 }
 
+/// The first type of a call that its instruction does not take.
+pub fn refused_by_call<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    mismatch(Inst::Core(op), Origin::Call, &part)
+}
+
 /// The first type of an instruction of a SPIR-V module that it does not take.
-pub fn violated<'t>(op: Op, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+pub fn violated<'t>(inst: Inst, part: impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
     // Nothing is compared with a type that the table cannot name.
-    mismatch(Inst::Core(op), Origin::Module, &|number| part(number).filter(|ty| **ty != Ty::Other))
+    let known = |number: usize| part(number).filter(|ty| **ty != Ty::Other);
+    let narrower = modules::signature(inst).and_then(|own| mismatch_with(own, inst, Origin::Module, &known));
+    narrower.or_else(|| mismatch(inst, Origin::Module, &known))
+}
+
+/// Returns whether [`violated`] knows the types of an instruction.
+pub fn are_known(inst: Inst) -> bool {
+    is_narrower(inst) || signature(inst).is_some()
+}
+
+/// Returns whether [`violated`] knows narrower types of an instruction than [`holds`] does for calls.
+pub fn is_narrower(inst: Inst) -> bool {
+    modules::signature(inst).is_some()
 }
 
 /// Where types come from.
@@ -61,8 +78,18 @@ enum Origin {
 
 /// The first part that has another type than the instruction has there.
 fn mismatch<'t>(inst: Inst, origin: Origin, part: &impl Fn(usize) -> Option<&'t Ty>) -> Option<Mismatch> {
+    mismatch_with(signature(inst)?, inst, origin, part)
+}
+
+/// The first part that has another type than a signature.
+fn mismatch_with<'t>(
+    signature: &Signature,
+    inst: Inst,
+    origin: Origin,
+    part: &impl Fn(usize) -> Option<&'t Ty>,
+) -> Option<Mismatch> {
     let may_hide = origin == Origin::CallWithPointers;
-    signature(inst)?.parts().enumerate().find_map(|(number, expected)| {
+    signature.parts().enumerate().find_map(|(number, expected)| {
         let kind = match expected.kind {
             Kind::Truth if origin == Origin::Module => Kind::Bool,
             kind => kind,
@@ -93,7 +120,8 @@ fn composes<'t>(op: Op, operands: usize, part: &impl Fn(usize) -> Option<&'t Ty>
             Some(Ty::Vector(lanes, element)) => {
                 let parts = (1..=operands).map(|number| part(number).map(Ty::lanes));
                 let fitting = parts.map(|part| part.filter(|(_, inner)| *inner == &**element));
-                fitting.map(|part| part.map(|(lanes, _)| lanes)).sum::<Option<u32>>() == Some(*lanes)
+                operands > 1
+                    && fitting.map(|part| part.map(|(lanes, _)| lanes)).sum::<Option<u32>>() == Some(*lanes)
             }
             Some(result) => !scalar(result),
             None => true,
@@ -134,6 +162,7 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
         Kind::Float => is_float(element) || is_matrix(ty),
         Kind::FloatOf(width) => *element == Ty::Float(width) || is_matrix(ty),
         Kind::Precise => matches!(element, Ty::Float(32 | 64)),
+        Kind::Narrow => matches!(element, Ty::Float(16 | 32)),
         Kind::Number => matches!(element, Ty::Int(_)) || is_float(element),
         Kind::Truth => matches!(element, Ty::Bool | Ty::Int(_)),
         Kind::Bool => *element == Ty::Bool,
@@ -147,6 +176,16 @@ fn is<'t>(kind: Kind, ty: &Ty, part: &impl Fn(usize) -> Option<&'t Ty>) -> bool 
             _ => false,
         },
         Kind::Opaque(name) => matches!(ty, Ty::Target(target) if target.name == name),
+        Kind::Packed => matches!(ty, Ty::Int(32)) || ty.lanes().0 > 1 && matches!(element, Ty::Int(_)),
+        Kind::Aggregate => matches!(ty, Ty::Struct(_) | Ty::Array(..) | Ty::Other),
+        Kind::Composite => match ty {
+            Ty::Target(target) => is_matrix(ty) || target.name == MATRIX,
+            _ => matches!(ty, Ty::Vector(..) | Ty::Struct(_) | Ty::Array(..) | Ty::Other),
+        },
+        Kind::Matrix => match ty {
+            Ty::Target(target) => is_matrix(ty) || target.name == MATRIX,
+            _ => false,
+        },
         Kind::Structure | Kind::Pair => matches!(ty, Ty::Struct(_) | Ty::Other),
         Kind::Same(number) => other(number, &|other| same(ty, other)),
         Kind::ElementOf(number) => other(number, &|other| element == other.lanes().1),
@@ -211,15 +250,19 @@ fn is_float(ty: &Ty) -> bool {
     matches!(ty, Ty::Float(_) | Ty::BFloat16)
 }
 
-/// Matrices have the arithmetic of their elements.
+/// The name of the matrices of shaders, whose arithmetic has instructions of its own.
+const MATRIX: &str = "spirv.Matrix";
+
+/// Matrices of groups, and long vectors, have the arithmetic of their elements.
 fn is_matrix(ty: &Ty) -> bool {
-    matches!(ty, Ty::Target(target) if target.name.contains("Matrix"))
+    let Ty::Target(target) = ty else { return false };
+    (target.name.contains("Matrix") || target.name.contains("CooperativeVector")) && target.name != MATRIX
 }
 
 /// Returns whether the number of bits of a type is unknown here and the type can be cast to another such type:
 /// pointers, and structures passed through them.
 fn is_opaque_word(ty: &Ty) -> bool {
-    match ty {
+    match ty.lanes().1 {
         Ty::Bool | Ty::Void => false,
         Ty::Target(_) => is_matrix(ty),
         _ => true,

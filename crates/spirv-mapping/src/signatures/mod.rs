@@ -2,13 +2,14 @@
 //! accesses, and the values that its name states.
 //!
 //! Every list of such facts is a column of these rows. Readers are the friendly names, the typing of pointers, the
-//! restoration of signs, untyped pointers, and the checks of calls ([`holds`], [`refused`]) and of shaders ([`violated`]). Source: the SPIR-V
+//! restoration of signs, untyped pointers, and the checks of calls ([`holds`], [`refused`]) and of finished modules ([`violated`]). Source: the SPIR-V
 //! specification, 3.49 "Instructions", the extensions named by the instructions, and the OpenCL Extended Instruction Set
 //! Specification. The letters of mangled names (signs, constness) follow libclc and libspirv, consistent or not.
 
 mod core;
 mod fit;
 mod mismatch;
+mod modules;
 mod opencl_std;
 mod parts;
 mod pattern;
@@ -19,7 +20,7 @@ use crate::row::Inst;
 use spirv_grammar::Op;
 
 pub(crate) use fit::holds;
-pub use fit::{refused, violated};
+pub use fit::{are_known, is_narrower, refused, refused_by_call, violated};
 pub use mismatch::{Expected, Mismatch};
 pub use pattern::{Access, Kind, Lanes, Part, Pointee, Sign, Signature, Signs};
 

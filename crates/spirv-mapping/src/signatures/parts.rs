@@ -12,6 +12,8 @@ pub(super) const INT_ONE: Part = Part::new(Kind::Int, Lanes::One);
 pub(super) const WORD: Part = Part::new(Kind::IntOf(32), Lanes::One);
 pub(super) const FLOAT: Part = Part::new(Kind::Float, Lanes::Any);
 pub(super) const FLOAT_ONE: Part = Part::new(Kind::Float, Lanes::One);
+/// A float that the functions of shaders for trigonometry and exponentials take.
+pub(super) const NARROW: Part = Part::new(Kind::Narrow, Lanes::Any);
 pub(super) const NUMBER: Part = Part::new(Kind::Number, Lanes::Any);
 pub(super) const NUMBER_ONE: Part = Part::new(Kind::Number, Lanes::One);
 pub(super) const TRUTH: Part = Part::new(Kind::Truth, Lanes::Any);

@@ -2,6 +2,7 @@
 //! to.
 
 use spirv_grammar::Op;
+use spirv_grammar::ext::glsl_std450::GlslStd450;
 use spirv_grammar::ext::open_cl_std::OpenClStd;
 
 /// Type of a part.
@@ -34,6 +35,8 @@ pub enum Kind {
     FloatOf(u32),
     /// A floating-point number of 32 or 64 bits.
     Precise,
+    /// A floating-point number of 16 or 32 bits.
+    Narrow,
     /// An integer or a floating-point number.
     Number,
     /// A truth value; LLVM IR of C may have an integer in its place.
@@ -54,6 +57,14 @@ pub enum Kind {
     Opaque(&'static str),
     /// A structure.
     Structure,
+    /// A structure or an array.
+    Aggregate,
+    /// A vector of integers, or an integer of 32 bits with four in it.
+    Packed,
+    /// Anything with parts: no scalar, pointer or handle.
+    Composite,
+    /// A matrix of shaders: a number of columns.
+    Matrix,
     /// A structure of two numbers like the operands.
     Pair,
     /// The same type as that part.
@@ -266,6 +277,11 @@ pub(super) const fn sig(op: Op, result: Part, operands: &'static [Part]) -> Sign
 
 /// The signature of an instruction of `OpenCL.std`.
 pub(super) const fn cl(number: OpenClStd, result: Part, operands: &'static [Part]) -> Signature {
+    Signature { number: number.0, result, operands, signs: Signs::Unsigned, names_result: false }
+}
+
+/// The signature of an instruction of `GLSL.std.450`.
+pub(super) const fn glsl(number: GlslStd450, result: Part, operands: &'static [Part]) -> Signature {
     Signature { number: number.0, result, operands, signs: Signs::Unsigned, names_result: false }
 }
 

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use spirv_grammar::{FPEncoding, Op, OperandFacts, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::convention::memory;
 use spirv_mapping::signatures::Mismatch;
-use spirv_mapping::{TargetTy, Ty};
+use spirv_mapping::{Inst, TargetTy, Ty};
 use spirv_module::{Definitions, Id, Instruction, Module};
 
 /// Returns an error for every instruction of `module` with types that its extension does not allow; `place` returns the
@@ -71,17 +71,75 @@ impl<'d, 'm> OperandTypes<'d, 'm> {
 
     /// Returns the first type of an instruction's result and operands that its signature does not have.
     pub fn wrong(&mut self, instruction: Instruction<'_>) -> Option<Mismatch> {
-        let op = instruction.op();
-        let facts = op.facts()?;
-        spirv_mapping::signatures::of_core(op)?;
-        let ids: SmallVec<[Option<Id>; 8]> =
-            parts(self.definitions, facts.operands, instruction).map(Option::flatten).collect();
-        for &ty in ids.iter().flatten() {
-            self.known.entry(ty).or_insert_with(|| {
-                image(self.definitions, ty).unwrap_or_else(|| type_named(self.definitions, ty))
-            });
+        let inst = self.inst(instruction)?;
+        if !spirv_mapping::signatures::are_known(inst) {
+            return None;
         }
-        spirv_mapping::signatures::violated(op, |part| self.known.get(&(*ids.get(part)?)?))
+        let ids: SmallVec<[Option<Id>; 8]> = match (inst, instruction.operands()) {
+            (Inst::Ext(..), &[_, _, ref arguments @ ..]) => {
+                let types = arguments.iter().map(|&argument| self.definitions.type_of(Id(argument)));
+                std::iter::once(instruction.result_type()).chain(types).collect()
+            }
+            _ => {
+                let operands = instruction.op().facts()?.operands;
+                parts(self.definitions, operands, instruction).map(Option::flatten).collect()
+            }
+        };
+        for &ty in ids.iter().flatten() {
+            self.known.entry(ty).or_insert_with(|| type_in_module(self.definitions, ty));
+        }
+        spirv_mapping::signatures::violated(inst, |part| self.known.get(&(*ids.get(part)?)?))
+    }
+
+    /// The instruction, of the set that it is in.
+    fn inst(&self, instruction: Instruction<'_>) -> Option<Inst> {
+        match (instruction.op(), instruction.operands()) {
+            (Op::ExtInst, &[set, number, ..]) => {
+                Some(Inst::Ext(self.definitions.import(Id(set))?.set?, number))
+            }
+            (op, _) => Some(Inst::Core(op)),
+        }
+    }
+}
+
+/// A type of a module in the table's terms: types that are no numbers have their own names, with their ids where others of the
+/// name differ.
+fn type_in_module(definitions: &Definitions<'_>, id: Id) -> Ty {
+    let Some(ty) = definitions.instruction(id) else { return Ty::Other };
+    let target = |name: &str| {
+        let target = TargetTy { ints: vec![id.0], ..TargetTy::plain(name) };
+        Ty::Target(target)
+    };
+    match (ty.op(), ty.operands()) {
+        (Op::TypeStruct, _) => Ty::Struct(id.to_string()),
+        (Op::TypeArray | Op::TypeRuntimeArray, _) => Ty::Array(id.0.into(), Box::new(Ty::Other)),
+        (Op::TypeMatrix, _) => target("spirv.Matrix"),
+        (Op::TypePointer | Op::TypeUntypedPointerKHR, &[storage, ..])
+            if memory::address_space(memory::KERNEL_STORAGE, StorageClass(storage)).is_none() =>
+        {
+            // No address space has such a number.
+            Ty::untyped_pointer(!storage)
+        }
+        (
+            op @ (Op::TypeEvent
+            | Op::TypeDeviceEvent
+            | Op::TypeReserveId
+            | Op::TypeQueue
+            | Op::TypePipe
+            | Op::TypeAccelerationStructureKHR
+            | Op::TypeRayQueryKHR
+            | Op::TypeHitObjectNV
+            | Op::TypeHitObjectEXT
+            | Op::TypeTensorLayoutNV
+            | Op::TypeTensorViewNV
+            | Op::TypeCooperativeMatrixKHR
+            | Op::TypeCooperativeMatrixNV),
+            _,
+        ) => {
+            let name = op.name().unwrap_or_default();
+            target(&format!("spirv.{}", name.strip_prefix("Type").unwrap_or(name)))
+        }
+        _ => image(definitions, id).unwrap_or_else(|| type_named(definitions, id)),
     }
 }
 

@@ -74,6 +74,7 @@ pub(super) fn solve(
             solver.version_or_extension(&facts.requires, &reason);
         }
     }
+    solver.versions_of_extensions();
     if !solver.refused.is_empty() {
         return Err(solver.refused);
     }
@@ -98,6 +99,21 @@ const COMPANIONS: &[(Capability, Capability)] = &[
     ),
     (Capability::FPGAKernelAttributesv2INTEL, Capability::FPGAKernelAttributesINTEL),
     (Capability::Int16AtomicsINTEL, Capability::AtomicInt16CompareExchangeINTEL),
+];
+
+/// Extensions that are for no earlier version. Source: their sections "Dependencies".
+const EARLIEST: &[(&str, Version)] = &[
+    ("SPV_KHR_vulkan_memory_model", Version::V1_3),
+    ("SPV_QCOM_cooperative_matrix_conversion", Version::V1_3),
+    ("SPV_KHR_workgroup_memory_explicit_layout", Version::V1_4),
+    ("SPV_KHR_opacity_micromap", Version::V1_4),
+    ("SPV_EXT_mesh_shader", Version::V1_4),
+    ("SPV_NV_shader_invocation_reorder", Version::V1_4),
+    ("SPV_EXT_shader_invocation_reorder", Version::V1_4),
+    ("SPV_NV_cluster_acceleration_structure", Version::V1_4),
+    ("SPV_NV_linear_swept_spheres", Version::V1_4),
+    ("SPV_QCOM_image_processing", Version::V1_4),
+    ("SPV_QCOM_image_processing2", Version::V1_4),
 ];
 
 /// Capabilities that are declared wherever they are sufficient, even if another sufficient one is declared: consumers
@@ -210,6 +226,23 @@ impl Solver<'_> {
             self.extensions.insert(name, reason.clone());
         } else if !self.is_brought(facts) {
             self.refuse(facts, reason);
+        }
+    }
+
+    /// Raises the version to that of the extensions.
+    fn versions_of_extensions(&mut self) {
+        let extensions = self.extensions.iter();
+        let earliest = extensions.filter_map(|(name, reason)| {
+            let (_, version) = EARLIEST.iter().find(|(of, _)| of == name)?;
+            Some((*version, reason.clone()))
+        });
+        let Some((version, reason)) = earliest.max_by_key(|(version, _)| *version) else { return };
+        if version > self.options.spirv.max_version {
+            let (version, extensions) = (Some(version), Vec::new());
+            self.refused.push(Refusal { reason, version, extensions, feature: None, is_foreign: false });
+        } else if version > self.version {
+            self.version = version;
+            self.version_reason = Some(reason);
         }
     }
 

@@ -58,7 +58,30 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
     check_cluster_size(code, call, op);
     check_texel(code, call, op);
     check_no_result(code, call, op);
+    check_literal_indices(code, call, op);
     true
+}
+
+/// Reports literal indices that lead to no part of a composite.
+fn check_literal_indices(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
+    let whole = match op {
+        Op::CompositeExtract => 0,
+        Op::CompositeInsert => 1,
+        _ => return,
+    };
+    let Some(composite) = operand_of(call, whole) else { return };
+    let lanes = code.module().types.lanes(code.type_of(composite));
+    let mut ty = Some(code.operand(composite).1);
+    let literals = call.reading.operands.get(whole + 1..).unwrap_or_default();
+    for literal in literals {
+        let Source::Literal(index) = *literal else { return };
+        ty = ty.filter(|_| lanes.is_none_or(|lanes| index < lanes));
+        ty = ty.and_then(|ty| code.shapes().element_type(ty, index.into()));
+    }
+    if ty.is_none() || literals.is_empty() {
+        let wrong = "lead to no part of the value".to_owned();
+        code.report().problem(CallProblem::Operand { operand: "Indexes".to_owned(), op, wrong });
+    }
 }
 
 /// Reports accesses to memory that the instruction cannot access.
@@ -216,9 +239,12 @@ fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     }
 }
 
-/// Reports the use of the result of a call for an instruction without a result.
+/// Reports the use of the result of a call for an instruction without a result, and a call without one for another.
 fn check_no_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let returns_value = code.module().types[code.type_of(Value::Inst(call.inst))] != Type::Void;
+    if op.layout().result_type && !returns_value && call.reading.hook.is_none() {
+        code.report().problem(CallProblem::ResultKind { op, kind: "a value" });
+    }
     if !op.layout().result_type && returns_value && code.is_used(call.inst) {
         code.report().problem(CallProblem::UsedResult { op });
     }

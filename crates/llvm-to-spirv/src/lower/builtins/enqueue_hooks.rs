@@ -15,11 +15,12 @@ use crate::lower::types::Shape;
 use llvm_model::{
     AttrKind, Constant, ConstantExpr, DataLayout, FunctionId, InstId, InstKind, Type, TypeId, Types, Value,
 };
-use spirv_mapping::Inst;
 use spirv_mapping::signatures::{self, Kind};
+use spirv_mapping::{Inst, Ty};
 use spirv_module::{Id, Op, StorageClass};
 use translate_common::forms::CaptureAlignment;
 use translate_common::problems::{CallProblem, EnqueueProblem};
+use translate_common::{Problem, neutral_type};
 
 /// OpBuildNDRange: global size, and local size and offset, which are 0 if the call does not have them.
 pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -89,18 +90,32 @@ fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, wor
     let Some(&memory) = call.args.first() else { return };
     let attributes = code.module().functions[call.callee].attributes;
     let of_memory = code.module().attributes.param(attributes, 0);
-    let ty = match code.module().attributes.ty(of_memory, AttrKind::SRET) {
+    let stated = code.module().attributes.ty(of_memory, AttrKind::SRET);
+    let ty = match stated {
         Some(ty) => code.types().memory_type(ty),
         None => match pointee_of(code, memory) {
             Some(pointee) => pointee,
             None => return,
         },
     };
+    if let Some(result) = stated.or_else(|| code.solved_pointee(memory)) {
+        check_types_in_memory(code, call, op, result);
+    }
     check_structure(code, call, op, ty);
     results::check_parts(code, op, ty, call.args.get(1..).unwrap_or_default());
     let result = code.emit(op, ty, words);
     let pointer = memory::pointer_to(code, memory, ty);
     code.emit_void(Op::Store, &[pointer.0, result.0]);
+}
+
+/// Reports types that an instruction does not take, whose result of type `result` the first argument of its call points to.
+fn check_types_in_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, result: TypeId) {
+    let types = &code.module().types;
+    let arguments = call.args.iter().skip(1).map(|&argument| neutral_type(types, code.type_of(argument)));
+    let parts: Vec<Ty> = std::iter::once(neutral_type(types, result)).chain(arguments).collect();
+    if let Some(wrong) = signatures::refused_by_call(op, |part| parts.get(part)) {
+        code.report().problem(Problem::Types(wrong));
+    }
 }
 
 /// The SPIR-V type that a pointer points to.

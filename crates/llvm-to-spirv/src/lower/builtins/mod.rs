@@ -22,7 +22,7 @@ mod task_sequences;
 
 use crate::lower::code::Code;
 use crate::lower::module::functions::CallShape;
-use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, InstKind, Module, TypeId, Value};
+use llvm_model::{AttrKind, Call, Flags, FunctionId, InstId, InstKind, Module, Type, TypeId, Value};
 pub(in crate::lower) use operands::builtin_operand;
 pub(in crate::lower) use results::define_test;
 pub(in crate::lower) use small_formats::lower_conversion;
@@ -147,7 +147,10 @@ fn call_shape(code: &mut Code<'_, '_>, callee: FunctionId, call: &Call) -> Optio
 fn neutral_call(code: &mut Code<'_, '_>, shape: &CallShape) -> (SmallVec<[Operand; 6]>, Ty) {
     let types = &code.module().types;
     let neutral = |&(ty, constant): &(TypeId, Option<u64>)| Operand { ty: neutral_type(types, ty), constant };
-    (shape.args.iter().map(neutral).collect(), neutral_type(types, shape.ret))
+    // Aggregates as results have errors of their own, which say more than that no builtin has them.
+    let is_nameless = matches!(types[shape.ret], Type::Array { .. } | Type::Struct(_));
+    let ret = if is_nameless { Ty::Other } else { neutral_type(types, shape.ret) };
+    (shape.args.iter().map(neutral).collect(), ret)
 }
 
 /// Reports a call for which no library can have a function: it has the name of an instruction that only an extension

@@ -2,7 +2,7 @@
 //! for offsets and samples, with one component for each dimension of the image (SPIR-V specification, "Image Operands").
 
 use spirv_mapping::signatures::{self, Kind};
-use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Module, Op, OperandKind};
+use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Op, OperandKind};
 use translate_common::problems::ShaderProblem;
 
 const OPERAND: ShaderProblem = ShaderProblem::Misuse {
@@ -17,14 +17,23 @@ const MISPLACED: ShaderProblem = ShaderProblem::Misuse {
            where no sampler is used",
 };
 
-/// Returns the first instruction with image operands that it cannot have.
-pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
-    let mut types = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
-    // Most kernels have no images.
-    types.find(|ty| ty.op() == Op::TypeImage)?;
-    let definitions = Definitions::of(module);
-    let in_functions = module.instructions().skip_while(|instruction| instruction.op() != Op::Function);
-    in_functions.into_iter().find_map(|instruction| Some((instruction, fault(&definitions, instruction)?)))
+const NO_SAMPLES: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "the number of samples is asked of an image that has no samples",
+    help: "use 1: only multisampled images have more",
+};
+
+/// Whether the first operand of an instruction is a multisampled image.
+fn has_samples(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+    let image = || definitions.instruction(definitions.type_of(Id(*instruction.operands().first()?))?);
+    image().is_some_and(|image| image.op() == Op::TypeImage && image.operands().get(4) == Some(&1))
+}
+
+/// Whether an instruction may have image operands.
+pub(super) fn has_some(op: Op) -> bool {
+    let signature = signatures::of_core(op);
+    signature.is_some_and(|signature| {
+        signature.operands.iter().any(|part| matches!(part.kind, Kind::ImageOperands { .. }))
+    })
 }
 
 /// Returns the problem of an instruction with its image operands.
@@ -33,9 +42,13 @@ pub(in crate::lower::finish) fn fault(
     instruction: Instruction<'_>,
 ) -> Option<ShaderProblem> {
     let op = instruction.op();
+    if op == Op::ImageQuerySamples && !has_samples(definitions, instruction) {
+        return Some(NO_SAMPLES);
+    }
     // Few instructions have some.
-    let signature = signatures::of_core(op)?;
-    signature.operands.iter().position(|part| matches!(part.kind, Kind::ImageOperands { .. }))?;
+    if !has_some(op) {
+        return None;
+    }
     let place = op.facts()?.operands.iter().position(|operand| operand.kind == OperandKind::ImageOperands)?;
     let (&mask, mut rest) = instruction.operands().get(place..)?.split_first()?;
     let is_sampled = !matches!(

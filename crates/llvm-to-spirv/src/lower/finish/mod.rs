@@ -1,9 +1,12 @@
 //! The end of a run: entry points, the module's requirements, and the loss report.
 
+mod bindless;
 pub(super) mod explained;
 mod image_operands;
 mod interfaces;
+mod kernels;
 mod shaders;
+mod stages;
 
 use crate::Output;
 use crate::lower::Input;
@@ -148,10 +151,11 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
 
 /// Returns the first instruction that breaks a rule of the whole module, and the rule.
 fn first_fault<'m>(input: Input<'_>, out: &'m Module) -> Option<(Instruction<'m>, ShaderProblem)> {
-    match input.profile().pointers_are_logical {
+    let fault = match input.profile().pointers_are_logical {
         true => shaders::first_fault(out),
-        false => image_operands::first_fault(out),
-    }
+        false => kernels::first_fault(out),
+    };
+    fault.or_else(|| bindless::first_without_addressing(out))
 }
 
 /// Gives entry points all variables that they use, as they have them since version 1.4.

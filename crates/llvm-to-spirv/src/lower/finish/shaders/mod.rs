@@ -13,8 +13,10 @@ mod parts;
 mod resources;
 mod runtime_arrays;
 mod scopes;
+mod terminators;
 mod workgroups;
 
+use super::stages;
 use spirv_module::{Capability, Definitions, Instruction, Module};
 use translate_common::problems::ShaderProblem;
 use translate_common::requirements::Requirements;
@@ -27,7 +29,9 @@ const BUILTIN_TYPE: ShaderProblem = ShaderProblem::Misuse {
 /// Returns the first instruction that breaks a rule, and the rule.
 pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
     let definitions = Definitions::of(module);
-    first_misuse(module, &definitions).or_else(|| operand_types::first_fault(module, &definitions))
+    first_misuse(module, &definitions)
+        .or_else(|| operand_types::first_fault(module, &definitions))
+        .or_else(|| stages::first_fault(module, &definitions))
 }
 
 /// Returns the first instruction that breaks a rule of shaders.
@@ -49,6 +53,9 @@ fn first_misuse<'m>(
         return Some((instruction, ShaderProblem::KernelFunction));
     }
     if let Some(fault) = entries::first_fault(module, definitions) {
+        return Some(fault);
+    }
+    if let Some(fault) = terminators::first_inside(module) {
         return Some(fault);
     }
     if let Some(fault) = modes::first_of_another_stage(module) {

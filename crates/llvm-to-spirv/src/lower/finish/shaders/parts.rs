@@ -82,13 +82,20 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
         }
         (Op::CompositeExtract, &[composite, ref indices @ ..]) => {
             let step = |ty: Id, &index: &u32| literal_part(definitions, ty, index);
-            (!leads_to(type_of(composite)?, result?, indices, step)).then_some(PART)
+            let leads = !indices.is_empty() && leads_to(type_of(composite)?, result?, indices, step);
+            (!leads).then_some(PART)
         }
         (Op::CompositeInsert, &[part, composite, ref indices @ ..]) => {
             let step = |ty: Id, &index: &u32| literal_part(definitions, ty, index);
             let whole = type_of(composite)?;
-            let fits = Some(whole) == result && leads_to(whole, type_of(part)?, indices, step);
+            let fits = Some(whole) == result
+                && !indices.is_empty()
+                && leads_to(whole, type_of(part)?, indices, step);
             (!fits).then_some(PART)
+        }
+        (Op::VectorShuffle, &[_, _, ref components @ ..]) => {
+            let count = definitions.instruction(result?).and_then(|ty| ty.operands().get(1).copied());
+            (count != u32::try_from(components.len()).ok()).then_some(PART)
         }
         (Op::CompositeConstruct, parts) => {
             (!is_constructed(definitions, result?, parts)).then_some(CONSTITUENTS)
@@ -185,7 +192,7 @@ fn is_constructed(definitions: &Definitions<'_>, ty: Id, parts: &[u32]) -> bool 
                     _ => sum.checked_add(1).filter(|_| ty.result() == Some(Id(element))),
                 }
             });
-            counted == Some(count)
+            parts.len() > 1 && counted == Some(count)
         }
         (Op::TypeInt | Op::TypeFloat | Op::TypeBool | Op::TypePointer, _) => false,
         _ => true,

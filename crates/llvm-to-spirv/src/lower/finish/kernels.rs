@@ -1,0 +1,71 @@
+//! What every finished module of kernels keeps to: calls in LLVM IR are instructions by their name alone, with arguments of any
+//! types. Instructions that functions of libraries stand for were checked as calls.
+
+use super::{image_operands, stages};
+use spirv_mapping::Inst;
+use spirv_mapping::signatures;
+use spirv_module::{Definitions, Instruction, InstructionClass, Module, Op};
+use translate_common::OperandTypes;
+use translate_common::problems::ShaderProblem;
+
+const OF_SHADERS: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "kernels do not have this instruction of shaders",
+    help: "use it in a shader, of the stage that it is for",
+};
+
+/// Whether instructions of LLVM IR become this one; calls of it are checked as such.
+fn is_of_llvm(op: Op) -> bool {
+    use InstructionClass as Class;
+    let Some(facts) = op.facts().filter(|facts| facts.requires.version.is_some()) else { return false };
+    match facts.class {
+        Class::Arithmetic => matches!(
+            op,
+            Op::SNegate
+                | Op::FNegate
+                | Op::IAdd
+                | Op::FAdd
+                | Op::ISub
+                | Op::FSub
+                | Op::IMul
+                | Op::FMul
+                | Op::UDiv
+                | Op::SDiv
+                | Op::FDiv
+                | Op::UMod
+                | Op::SRem
+                | Op::FRem
+        ),
+        Class::Composite => !matches!(op, Op::CopyLogical | Op::Transpose),
+        Class::Memory => matches!(
+            op,
+            Op::Load
+                | Op::Store
+                | Op::CopyMemory
+                | Op::CopyMemorySized
+                | Op::PtrAccessChain
+                | Op::InBoundsPtrAccessChain
+        ),
+        class => matches!(class, Class::Bit | Class::RelationalAndLogical | Class::Conversion),
+    }
+}
+
+/// Returns the first instruction that breaks a rule, and the rule.
+pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
+    let is_checked =
+        |op: Op| signatures::are_known(Inst::Core(op)) && !is_of_llvm(op) || stages::is_of_shaders(op);
+    let in_functions = || module.instructions().skip_while(|instruction| instruction.op() != Op::Function);
+    // Few kernels have such an instruction.
+    in_functions().find(|instruction| is_checked(instruction.op()))?;
+    let definitions = Definitions::of(module);
+    let mut types = OperandTypes::new(&definitions);
+    in_functions().filter(|instruction| is_checked(instruction.op())).find_map(|instruction| {
+        if stages::is_of_shaders(instruction.op()) {
+            return Some((instruction, OF_SHADERS));
+        }
+        if let Some(problem) = image_operands::fault(&definitions, instruction) {
+            return Some((instruction, problem));
+        }
+        let wrong = types.wrong(instruction)?;
+        Some((instruction, ShaderProblem::OperandTypes { wrong: wrong.to_string() }))
+    })
+}

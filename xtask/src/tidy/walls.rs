@@ -16,7 +16,7 @@ const ROOMS: [(&str, &str); 16] = [
         "composites and optional operands have rules that no part states",
     ),
     ("crates/translate-common/src/requirements/", "what types and operands need beyond the grammar"),
-    ("crates/llvm-to-spirv/src/lower/finish/shaders/", "rules over the finished module of shaders"),
+    ("crates/llvm-to-spirv/src/lower/finish/", "rules over the finished module"),
     (
         "crates/llvm-to-spirv/src/lower/hints/late.rs",
         "entry points and loops change when the version is known",

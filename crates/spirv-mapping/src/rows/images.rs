@@ -253,7 +253,16 @@ pub(crate) const ROWS: &[Row] = &[
     },
     Row { inst: op(Op::ImageQueryOrder), faces: &[query("get_image_channel_order", Ret::Offset(0x10B0))] },
     Row { inst: op(Op::ImageQueryLevels), faces: &[query("get_image_num_mip_levels", Ret::Like(Is(Int)))] },
-    Row { inst: op(Op::ImageQuerySamples), faces: &[query("get_image_num_samples", Ret::Like(Is(Int)))] },
+    Row {
+        inst: op(Op::ImageQuerySamples),
+        faces: &[Face::new(
+            "get_image_num_samples",
+            NONE,
+            &[Image(ImageSet::ANY.multisampled(true))],
+            &[V(0)],
+            Ret::Like(Is(Int)),
+        )],
+    },
     // The call that clang emits for a sampler literal.
     Row {
         inst: op(Op::ConstantSampler),

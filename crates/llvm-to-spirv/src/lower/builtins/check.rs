@@ -64,11 +64,10 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
 
 /// Reports literal indices that lead to no part of a composite.
 fn check_literal_indices(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let whole = match op {
-        Op::CompositeExtract => 0,
-        Op::CompositeInsert => 1,
-        _ => return,
-    };
+    if ![Op::CompositeExtract, Op::CompositeInsert].contains(&op) {
+        return;
+    }
+    let whole = usize::from(op == Op::CompositeInsert);
     let Some(composite) = operand_of(call, whole) else { return };
     let lanes = code.module().types.lanes(code.type_of(composite));
     let mut ty = Some(code.operand(composite).1);

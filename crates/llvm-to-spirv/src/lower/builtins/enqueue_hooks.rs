@@ -8,19 +8,16 @@
 //! pointer to the ND-range and pointers to `size_t` that follow each other in one array, because Khronos' translator
 //! writes these and its reader passes them on to the functions of the runtime. That form is emitted; validators accept both.
 
-use crate::lower::builtins::{BuiltinCall, hooks, results, scalar_wrappers};
+use crate::lower::builtins::{BuiltinCall, structures};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
-use crate::lower::types::Shape;
 use llvm_model::{
-    AttrKind, Constant, ConstantExpr, DataLayout, FunctionId, InstId, InstKind, Type, TypeId, Types, Value,
+    Constant, ConstantExpr, DataLayout, FunctionId, InstId, InstKind, Type, TypeId, Types, Value,
 };
-use spirv_mapping::signatures::{self, Kind};
-use spirv_mapping::{Inst, Ty};
+use spirv_mapping::Inst;
 use spirv_module::{Id, Op, StorageClass};
 use translate_common::forms::CaptureAlignment;
 use translate_common::problems::{CallProblem, EnqueueProblem};
-use translate_common::{Problem, neutral_type};
 
 /// OpBuildNDRange: global size, and local size and offset, which are 0 if the call does not have them.
 pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
@@ -44,84 +41,13 @@ pub(in crate::lower) fn lower_nd_range(code: &mut Code<'_, '_>, call: &BuiltinCa
         let zero = if is_number { code.types().size_constant(0) } else { code.pool().null_constant(shape) };
         words.push(zero.0);
     }
-    define_structure(code, call, Op::BuildNDRange, &words);
+    structures::define_structure(code, call, Op::BuildNDRange, &words);
 }
 
 /// How many dimensions `ndrange_2D` or `ndrange_3D` has.
 fn dimensions(code: &Code<'_, '_>, call: &BuiltinCall<'_>) -> u64 {
     let name = &code.module().functions[call.callee].props.name;
     if name.to_string_lossy().contains("ndrange_3D") { 3 } else { 2 }
-}
-
-/// An instruction whose result the call stores through its first argument, or returns.
-pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
-    let Inst::Core(op) = call.reading.inst else { return };
-    if scalar_wrappers::lower(code, call, op) {
-        return;
-    }
-    let words = hooks::builtin_operands(code, call);
-    define_structure(code, call, op, &words);
-}
-
-/// Reports a result of another type than the operands make it.
-fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id) {
-    if results::refuse_structure(code, op, ty) {
-        return;
-    }
-    if op == Op::BuildNDRange && !matches!(code.shapes().get(ty), Some(Shape::Struct(_))) {
-        return code.report().problem(CallProblem::ResultKind { op, kind: "a structure" });
-    }
-    let is_pair = signatures::of_core(op).is_some_and(|signature| signature.result.kind == Kind::Pair);
-    let Some(&number) = call.args.last().filter(|_| is_pair) else { return };
-    let number = code.operand(number).1;
-    if !matches!(code.shapes().get(ty), Some(Shape::Struct(members)) if **members == [number, number]) {
-        code.report().problem(CallProblem::ResultPair { op });
-    }
-}
-
-fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
-    let returned = code.type_of(Value::Inst(call.inst));
-    if code.module().types[returned] != Type::Void {
-        let ty = code.natural_type(call.inst);
-        check_structure(code, call, op, ty);
-        code.define(call.inst, op, ty, words);
-        return;
-    }
-    let Some(&memory) = call.args.first() else { return };
-    let attributes = code.module().functions[call.callee].attributes;
-    let of_memory = code.module().attributes.param(attributes, 0);
-    let stated = code.module().attributes.ty(of_memory, AttrKind::SRET);
-    let ty = match stated {
-        Some(ty) => code.types().memory_type(ty),
-        None => match pointee_of(code, memory) {
-            Some(pointee) => pointee,
-            None => return,
-        },
-    };
-    if let Some(result) = stated.or_else(|| code.solved_pointee(memory)) {
-        check_types_in_memory(code, call, op, result);
-    }
-    check_structure(code, call, op, ty);
-    results::check_parts(code, op, ty, call.args.get(1..).unwrap_or_default());
-    let result = code.emit(op, ty, words);
-    let pointer = memory::pointer_to(code, memory, ty);
-    code.emit_void(Op::Store, &[pointer.0, result.0]);
-}
-
-/// Reports types that an instruction does not take, whose result of type `result` the first argument of its call points to.
-fn check_types_in_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, result: TypeId) {
-    let types = &code.module().types;
-    let arguments = call.args.iter().skip(1).map(|&argument| neutral_type(types, code.type_of(argument)));
-    let parts: Vec<Ty> = std::iter::once(neutral_type(types, result)).chain(arguments).collect();
-    if let Some(wrong) = signatures::refused_by_call(op, |part| parts.get(part)) {
-        code.report().problem(Problem::Types(wrong));
-    }
-}
-
-/// The SPIR-V type that a pointer points to.
-fn pointee_of(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
-    let (_, ty) = code.operand(pointer);
-    code.shapes().pointer_parts(ty).map(|(_, pointee)| pointee)
 }
 
 /// OpEnqueueKernel; the call's forms are listed at [`spirv_mapping::Hook::EnqueueKernel`].
@@ -203,7 +129,7 @@ fn nd_range(code: &mut Code<'_, '_>, pointer: Value) -> Option<Id> {
         Some(Allocation { ty, .. }) if matches!(code.module().types[ty], Type::NamedStruct(_)) => {
             Some(code.types().memory_type(ty))
         }
-        _ => pointee_of(code, pointer),
+        _ => structures::pointee_of(code, pointer),
     };
     let ty = ty.filter(|&ty| code.shapes().element_type(ty, 0).is_some());
     let Some(ty) = ty else {

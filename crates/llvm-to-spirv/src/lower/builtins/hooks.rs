@@ -2,7 +2,9 @@
 
 use crate::lower::builtins;
 use crate::lower::builtins::BuiltinCall;
-use crate::lower::builtins::{check, enqueue_hooks, image_hooks, motion_estimation, operand_rules};
+use crate::lower::builtins::{
+    check, enqueue_hooks, image_hooks, motion_estimation, operand_rules, structures,
+};
 use crate::lower::code::Code;
 use crate::lower::code::memory;
 use spirv_mapping::convention::sampler;
@@ -39,7 +41,7 @@ pub(in crate::lower) fn lower_hook(code: &mut Code<'_, '_>, call: &BuiltinCall<'
         Hook::NdRange => enqueue_hooks::lower_nd_range(code, call),
         Hook::EnqueueKernel => enqueue_hooks::lower_enqueue(code, call),
         Hook::KernelQuery => enqueue_hooks::lower_kernel_query(code, call),
-        Hook::StructResult => enqueue_hooks::lower_struct_result(code, call),
+        Hook::StructResult => structures::lower_struct_result(code, call),
         Hook::SpecConstant => {
             let name = &code.module().functions[call.callee].props.name;
             code.report().problem(CallProblem::SpecConstant { name: name.to_string() });

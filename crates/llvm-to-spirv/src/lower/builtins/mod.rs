@@ -17,6 +17,7 @@ mod scalar_wrappers;
 pub(super) mod shaders;
 mod small_formats;
 mod stack;
+mod structures;
 mod sub_group_rules;
 mod task_sequences;
 

@@ -123,6 +123,13 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
         let tested = params.first().map(|&ty| module.types.lanes(ty));
         let fits = is_bool(&module.types.scalar(ret)) && tested == Some(module.types.lanes(ret));
         (!fits).then_some("gives an i1 for each number")
+    } else if name.starts_with("llvm.convert.from.arbitrary.fp") {
+        let is_float = module.types.is_float(module.types.scalar(ret));
+        (!is_float).then_some("gives floating-point numbers")
+    } else if name.starts_with("llvm.convert.to.arbitrary.fp") {
+        let number = params.first().map(|&ty| module.types.scalar(ty));
+        let is_float = number.is_some_and(|number| module.types.is_float(number));
+        (!is_float).then_some("takes floating-point numbers")
     } else if name == "llvm.assume" {
         (!params.iter().all(is_bool)).then_some("takes an i1")
     } else if name.as_bytes() == EXPERIMENTAL_COMPRESS && [params.first(), params.get(2)] != [Some(&ret); 2] {

@@ -204,7 +204,7 @@ impl Constants {
         }
     }
     /// Renumbers the functions that constants refer to. `map` must not give two functions one number; the address of a
-    /// function without a number, which nothing may use any more, becomes an integer.
+    /// function without a number, or of one of its blocks, which nothing may use any more, becomes an integer.
     pub(crate) fn renumber_functions(
         &mut self,
         integer: TypeId,
@@ -227,10 +227,10 @@ impl Constants {
                     Some(new) => (*ty, Constant::Function(new)),
                     None => stand_in(),
                 },
-                Constant::BlockAddress { function, block } => {
-                    let function = map(*function).unwrap_or(*function);
-                    (*ty, Constant::BlockAddress { function, block: *block })
-                }
+                Constant::BlockAddress { function, block } => match map(*function) {
+                    Some(function) => (*ty, Constant::BlockAddress { function, block: *block }),
+                    None => stand_in(),
+                },
                 other => (*ty, other.clone()),
             })
             .collect();

@@ -62,13 +62,8 @@ pub(crate) const LEFT_OUT: &[(&[&str], &str)] = &[
     (&["MaskedGatherINTEL", "MaskedScatterINTEL"], "LLVM has intrinsics for them, which the file tests have"),
     (&["AbortKHR"], "ends a block, which no call does"),
     (&["ConstantFunctionPointerINTEL"], "the address of a function is a value in LLVM"),
-    (&["AsmTargetINTEL", "AsmINTEL", "AsmCallINTEL"], "LLVM has inline assembly"),
+    (&["AsmINTEL", "AsmCallINTEL"], "LLVM has inline assembly"),
     (&["LoopControlINTEL"], "LLVM has metadata for loops"),
-    (
-        &["AliasDomainDeclINTEL", "AliasScopeDeclINTEL", "AliasScopeListDeclINTEL"],
-        "LLVM has metadata for aliasing",
-    ),
-    (&["CompositeConstructContinuedINTEL"], "a part of the instruction before it"),
     (
         &["VmeImageINTEL", "SubgroupAvc"],
         "motion estimation: the test `header` takes the functions of OpenCL C there and back in the friendly form",

@@ -45,6 +45,7 @@ pub(super) fn check(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) -> 
     }
     if op == Op::ExtInst {
         if let Some(signature) = signatures::signature(call.reading.inst) {
+            check_memory(code, call, op, signature);
             check_sizes(code, call, signature);
         }
         return true;

@@ -36,6 +36,7 @@ fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: 
     }
 }
 
+/// Emits an instruction with these operands; its result is returned by the call, or stored.
 pub(super) fn define_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, words: &[u32]) {
     let returned = code.type_of(Value::Inst(call.inst));
     if code.module().types[returned] != Type::Void {

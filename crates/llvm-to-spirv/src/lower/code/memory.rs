@@ -1,7 +1,7 @@
 //! Accesses to memory: their operands, and the forms that pointers and values have for them.
 
 use crate::lower::code::{Code, aliasing, volatility};
-use llvm_model::{Instruction, Type, Value};
+use llvm_model::{InstKind, Instruction, Type, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, MemoryAccess, Op, StorageClass};
@@ -19,13 +19,26 @@ pub(in crate::lower) fn access(
     instruction: &Instruction,
 ) -> Access {
     let nontemporal = code.kinds().nontemporal.is_some_and(|kind| instruction.attachment(kind).is_some());
-    // Shaders state it for pointers with several possible origins, and for no others.
-    let align =
-        if !code.input().profile().pointers_are_logical || is_physical(code, pointer) { align } else { 0 };
+    // Shaders state it for pointers with several possible origins, always, and for no others.
+    let align = match code.input().profile().pointers_are_logical {
+        false => align,
+        true if !is_physical(code, pointer) => 0,
+        true if align == 0 => natural_alignment(code, instruction),
+        true => align,
+    };
     let volatile = volatile && !volatility::is_stated(code, pointer, instruction);
     let mut access = memory_operands(align, volatile, nontemporal);
     aliasing::add_lists(code, &mut access, instruction);
     access
+}
+
+/// The alignment in bytes of what a load or store accesses that states none.
+fn natural_alignment(code: &Code<'_, '_>, instruction: &Instruction) -> u64 {
+    let ty = match instruction.kind {
+        InstKind::Store { value, .. } => code.type_of(value),
+        _ => instruction.ty,
+    };
+    code.input().layout.abi_align(&code.module().types, ty).unwrap_or(1)
 }
 
 /// Whether a pointer of a shader is an address that the program computes.

@@ -72,7 +72,7 @@ pub(super) fn import(globals: &mut Globals<'_>, name: &[u8], node: &DebugNode, e
 }
 
 /// Returns whether a node names a type other than a basic one.
-fn is_alias(module: &Module, node: &DebugNode) -> bool {
+pub(super) fn is_alias(module: &Module, node: &DebugNode) -> bool {
     node.kind == DiKind::DIDerivedType
         && node.int("tag") == tag::TYPEDEF
         && !is_basic(module, node.md("baseType"))

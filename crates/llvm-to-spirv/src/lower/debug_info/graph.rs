@@ -180,6 +180,13 @@ fn write_copy(globals: &mut Globals<'_>, key: Key) -> Option<Id> {
         return None;
     }
     globals.debug_nodes().copying.push(key);
+    if !as_khronos(globals) && aliases::is_alias(globals.module(), node) {
+        // The name is imported where the type is written.
+        let named = node.md("baseType").and_then(|base| reference(globals, (base, Role::Own)));
+        globals.debug_nodes().copying.pop();
+        globals.debug_nodes().declared.insert(key.0, named?);
+        return named;
+    }
     let words = operand_words(globals, row, key, node);
     globals.debug_nodes().copying.pop();
     let words = words?;

@@ -2,7 +2,7 @@
 //! for offsets and samples, with one component for each dimension of the image (SPIR-V specification, "Image Operands").
 
 use spirv_mapping::signatures::{self, Kind};
-use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Op, OperandKind};
+use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Op, OperandKind, StorageClass};
 use translate_common::problems::ShaderProblem;
 
 const OPERAND: ShaderProblem = ShaderProblem::Misuse {
@@ -21,6 +21,31 @@ const NO_SAMPLES: ShaderProblem = ShaderProblem::Misuse {
     wrong: "the number of samples is asked of an image that has no samples",
     help: "use 1: only multisampled images have more",
 };
+
+const PLACE: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "the place in an image has another number of coordinates than the image, or the pointer to it is to other memory",
+    help: "pass one integer for each dimension of the image, and one for the layer of an array; the result is in address space 16",
+};
+
+/// Whether OpImageTexelPointer has the coordinates of a place in its image, and gives a pointer to one.
+fn has_place(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+    let &[pointer, place, ..] = instruction.operands() else { return false };
+    let result = instruction.result_type().and_then(|ty| definitions.instruction(ty));
+    if result.and_then(|ty| ty.operands().first()) != Some(&StorageClass::Image.0) {
+        return false;
+    }
+    let image = || {
+        let pointer = definitions.instruction(definitions.type_of(Id(pointer))?)?;
+        definitions.instruction(Id(*pointer.operands().get(1).filter(|_| pointer.op() == Op::TypePointer)?))
+    };
+    let lanes = image().and_then(|image| {
+        let arrayed = *image.operands().get(3)?;
+        let is_cube = image.operands().get(1) == Some(&Dim::Cube.0);
+        // The layers of cubes are faces.
+        dimensions_of(image).map(|dimensions| dimensions + u32::from(arrayed != 0 && !is_cube))
+    });
+    has_type(definitions, Id(place), Op::TypeInt, lanes)
+}
 
 /// Whether the first operand of an instruction is a multisampled image.
 fn has_samples(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
@@ -45,6 +70,9 @@ pub(in crate::lower::finish) fn fault(
     if op == Op::ImageQuerySamples && !has_samples(definitions, instruction) {
         return Some(NO_SAMPLES);
     }
+    if op == Op::ImageTexelPointer && !has_place(definitions, instruction) {
+        return Some(PLACE);
+    }
     // Few instructions have some.
     if !has_some(op) {
         return None;
@@ -59,8 +87,9 @@ pub(in crate::lower::finish) fn fault(
         return Some(MISPLACED);
     }
     for bit in (0..u32::BITS).map(|bit| 1 << bit).filter(|bit| mask & bit != 0) {
-        let facts = OperandKind::ImageOperands.enumerant(bit)?;
-        let (own, behind) = rest.split_at_checked(facts.parameters.len())?;
+        let facts = OperandKind::ImageOperands.enumerant(bit);
+        let split = facts.and_then(|facts| rest.split_at_checked(facts.parameters.len()));
+        let Some((own, behind)) = split else { return Some(MISPLACED) };
         rest = behind;
         let expected = match ImageOperands(bit) {
             ImageOperands::Bias | ImageOperands::Grad | ImageOperands::MinLod => Op::TypeFloat,
@@ -111,9 +140,14 @@ fn dimensions(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> Op
     if ty.op() == Op::TypeSampledImage {
         ty = definitions.instruction(Id(*ty.operands().first()?))?;
     }
-    let &[_, dim, ..] = ty.operands() else { return None };
+    dimensions_of(ty)
+}
+
+/// As [`dimensions`], of the type of an image.
+fn dimensions_of(image: Instruction<'_>) -> Option<u32> {
+    let &[_, dim, ..] = image.operands() else { return None };
     match Dim(dim) {
-        _ if ty.op() != Op::TypeImage => None,
+        _ if image.op() != Op::TypeImage => None,
         Dim::Dim1D | Dim::Buffer => Some(1),
         Dim::Dim2D | Dim::Rect | Dim::SubpassData => Some(2),
         Dim::Dim3D | Dim::Cube => Some(3),

@@ -71,6 +71,7 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)
         }
+        (Op::CopyMemory, &[to, from, ..]) => (pointee(to)?.1 != pointee(from)?.1).then_some(ACCESS),
         (Op::AtomicStore, &[pointer, _, _, value]) => {
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)

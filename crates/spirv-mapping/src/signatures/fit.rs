@@ -250,7 +250,7 @@ fn is_float(ty: &Ty) -> bool {
     matches!(ty, Ty::Float(_) | Ty::BFloat16)
 }
 
-/// The name of the matrices of shaders, whose arithmetic has instructions of its own.
+/// The name of matrix types in shaders. Separate instructions compute with them.
 const MATRIX: &str = "spirv.Matrix";
 
 /// Matrices of groups, and long vectors, have the arithmetic of their elements.

@@ -1,4 +1,4 @@
-//! Instructions whose result is a structure: the call returns it, or stores it through its first argument.
+//! Instructions with a structure as the result. Calls return the structure, or store it through the first argument.
 
 use crate::lower::builtins::{BuiltinCall, hooks, results, scalar_wrappers};
 use crate::lower::code::{Code, memory};

@@ -26,7 +26,7 @@ const GROUPS_OF_DERIVATIVES: [ExecutionMode; 2] =
 /// More steps than lead from any capability to Shader.
 const MAX_STEPS: u32 = 8;
 
-/// The stages whose invocations have neighbors.
+/// The stages that can compute derivatives.
 const WITH_DERIVATIVES: &[Model] = &[Model::Fragment, Model::GLCompute, Model::MeshEXT, Model::TaskEXT];
 /// The stages whose invocations share memory (specification of Vulkan, VUID-StandaloneSpirv-None-04645).
 const WITH_GROUPS: &[Model] =

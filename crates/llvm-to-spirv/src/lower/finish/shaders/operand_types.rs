@@ -46,7 +46,7 @@ fn is_void(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool 
         && ty().is_some_and(|ty| ty.op() == Op::TypeVoid)
 }
 
-/// Whether an operand is no value at all.
+/// Returns whether an operand has the id 0, which stands for a missing value.
 fn has_missing_operand(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
     let mut is_missing = false;
     // Few instructions have a word that is 0.

@@ -99,7 +99,7 @@ fn accessed(
     if op == Op::AtomicStore {
         return lowering.old_type(*call.args.last()?);
     }
-    (op.facts()?.class == InstructionClass::Atomic).then_some(inst.ty)
+    (op.class()? == InstructionClass::Atomic).then_some(inst.ty)
 }
 
 /// Whether the accesses of an instruction are volatile: by a decoration, its memory semantics, or its image operands.

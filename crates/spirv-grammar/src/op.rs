@@ -250,6 +250,11 @@ impl Op {
         }
     }
 
+    /// The class of the instruction; cheaper than [`Op::facts`].
+    pub fn class(self) -> Option<InstructionClass> {
+        packed::instruction_class(self.row()?)
+    }
+
     /// The name without the `Op` prefix.
     pub fn name(self) -> Option<&'static str> {
         packed::instruction_name(self.row()?)

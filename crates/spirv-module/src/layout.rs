@@ -78,7 +78,7 @@ impl Section {
             | Op::ExtInstWithForwardRefsKHR
             | Op::AsmTargetINTEL
             | Op::AsmINTEL => Section::Globals,
-            _ => match op.facts()?.class {
+            _ => match op.class()? {
                 InstructionClass::Annotation => Section::Annotations,
                 InstructionClass::TypeDeclaration | InstructionClass::ConstantCreation => Section::Globals,
                 _ => return by_name(op),

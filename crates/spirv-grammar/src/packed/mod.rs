@@ -236,6 +236,11 @@ pub(crate) fn instruction(row: usize) -> Option<InstructionFacts> {
     ROWS.get(row).map(Instruction::facts)
 }
 
+/// The class of the instruction in a row.
+pub(crate) fn instruction_class(row: usize) -> Option<InstructionClass> {
+    ROWS.get(row).map(|row| row.class)
+}
+
 /// The name of the instruction in a row.
 pub(crate) fn instruction_name(row: usize) -> Option<&'static str> {
     ROWS.get(row).map(|row| row.name.get())

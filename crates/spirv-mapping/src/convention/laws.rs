@@ -52,7 +52,7 @@ pub(super) fn complete_class(class: InstructionClass, said: &[Op], left_out: &[(
         .map(|facts| facts.op)
         .filter(|op| matches!(crate::coverage::owner(*op), crate::coverage::Owner::Structural(_)))
         .collect();
-    let of_class = |op: &Op| op.facts().is_some_and(|facts| facts.class == class);
+    let of_class = |op: &Op| op.class() == Some(class);
     let said: Vec<Op> = said.iter().copied().filter(of_class).collect();
     let left_out: Vec<(Op, &str)> = left_out.iter().copied().filter(|(op, _)| of_class(op)).collect();
     complete(&all, &said, &left_out);

@@ -10,5 +10,5 @@ pub fn is_for_each_use(op: Op) -> bool {
 
 /// Instructions of images: coordinates and levels may have any sign, and the result has that of the image.
 pub fn is_of_image(op: Op) -> bool {
-    op.facts().is_some_and(|facts| facts.class == InstructionClass::Image)
+    op.class() == Some(InstructionClass::Image)
 }

@@ -57,12 +57,7 @@ pub fn violated<'t>(inst: Inst, part: impl Fn(usize) -> Option<&'t Ty>) -> Optio
 
 /// Returns whether [`violated`] knows the types of an instruction.
 pub fn are_known(inst: Inst) -> bool {
-    is_narrower(inst) || signature(inst).is_some()
-}
-
-/// Returns whether [`violated`] knows narrower types of an instruction than [`holds`] does for calls.
-pub fn is_narrower(inst: Inst) -> bool {
-    modules::signature(inst).is_some()
+    modules::signature(inst).is_some() || signature(inst).is_some()
 }
 
 /// Where types come from.

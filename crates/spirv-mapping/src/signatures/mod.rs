@@ -8,6 +8,7 @@
 
 mod core;
 mod fit;
+mod index;
 mod mismatch;
 mod modules;
 mod opencl_std;
@@ -20,7 +21,7 @@ use crate::row::Inst;
 use spirv_grammar::Op;
 
 pub(crate) use fit::holds;
-pub use fit::{are_known, is_narrower, refused, refused_by_call, violated};
+pub use fit::{are_known, refused, refused_by_call, violated};
 pub use mismatch::{Expected, Mismatch};
 pub use pattern::{Access, Kind, Lanes, Part, Pointee, Sign, Signature, Signs};
 

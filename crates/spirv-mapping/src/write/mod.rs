@@ -47,7 +47,7 @@ pub fn spell(dialect: Dialect, instance: &Instance<'_>) -> Result<Spelling, Why>
 /// the faces of [`Preference::Khronos`] have it. `None` where it is none.
 fn with_generic_pointer(dialect: Dialect, instance: &Instance<'_>) -> Option<Vec<Operand>> {
     let Inst::Core(op) = instance.inst else { return None };
-    let is_atomic = op.facts().is_some_and(|facts| facts.class == InstructionClass::Atomic);
+    let is_atomic = op.class() == Some(InstructionClass::Atomic);
     if instance.preference != Preference::Khronos || dialect != Dialect::Ocl20 || !is_atomic {
         return None;
     }

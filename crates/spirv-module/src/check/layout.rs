@@ -287,7 +287,7 @@ impl Layout {
 }
 
 fn is_graph(op: Op) -> bool {
-    op.facts().is_some_and(|facts| facts.class == spirv_grammar::InstructionClass::Graph)
+    op.class() == Some(spirv_grammar::InstructionClass::Graph)
 }
 
 /// Whether an extended instruction is of a set that has no meaning for the program.

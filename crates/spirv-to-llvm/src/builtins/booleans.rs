@@ -57,7 +57,7 @@ pub(super) fn test_at_once(
     let from = f.value_type(given).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     f.check_int(from)?;
     let to = f.result_type(inst)?;
-    let class = inst.op().facts().map(|facts| facts.class);
+    let class = inst.op().class();
     if f.int_type_like(from, 1) != to {
         return Err(fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::TypeOfBuiltin }));
     }

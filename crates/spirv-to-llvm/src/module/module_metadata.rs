@@ -94,7 +94,7 @@ fn lose_names(m: &mut Raise<'_>) {
         if op.is_type() {
             return !matches!(op, Op::TypeStruct | Op::TypeOpaque);
         }
-        op.facts().is_some_and(|facts| facts.class == InstructionClass::ConstantCreation)
+        op.class() == Some(InstructionClass::ConstantCreation)
     };
     // Names stand before types.
     let named = m.input.module.instructions().take_while(|inst| !inst.op().is_type());

@@ -338,7 +338,7 @@ fn builtin_attributes(out: &mut Module, instance: &Instance<'_>, sret: Option<Ty
         inst @ Inst::Ext(..) => (false, no_pointers && inst != Inst::cl(OpenClStd::printf)),
         Inst::Core(op) => {
             use InstructionClass as C;
-            let class = op.facts().map(|facts| facts.class);
+            let class = op.class();
             let pure = matches!(
                 class,
                 Some(C::Conversion | C::Arithmetic | C::Bit | C::RelationalAndLogical | C::Composite)

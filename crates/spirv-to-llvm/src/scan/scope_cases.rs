@@ -88,7 +88,7 @@ fn type_of_value(definitions: &Definitions<'_>, inst: Instruction<'_>) -> Option
 /// The one scope that OpenCL C has an instruction for; `None` where it has it for work-groups and sub-groups.
 fn only_scope(op: Op) -> Option<Scope> {
     const OF_GROUPS: &[Op] = &[Op::GroupAsyncCopy, Op::GroupWaitEvents, Op::UntypedGroupAsyncCopyKHR];
-    let class = op.facts().map(|facts| facts.class);
+    let class = op.class();
     match class {
         _ if OF_GROUPS.contains(&op) => Some(Scope::Workgroup),
         Some(InstructionClass::NonUniform) => Some(Scope::Subgroup),

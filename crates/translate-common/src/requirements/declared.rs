@@ -9,7 +9,7 @@ use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::options::ExtensionPolicy;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
-use spirv_module::{Instruction, LiteralString, Module};
+use spirv_module::{Definitions, Instruction, LiteralString, Module};
 
 /// Returns everything that `module` uses without declaring it: capabilities, extensions, a version of SPIR-V. Each such
 /// instruction has one error; `place` returns the place of an instruction.
@@ -21,7 +21,7 @@ pub fn undeclared(module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> 
     let rules =
         if declared.capabilities.contains(&Capability::Kernel) { Rules::Kernels } else { Rules::Grammar };
     let mut diagnostics = Diagnostics::default();
-    for need in collect(module, Occurrences::All, rules, &ExtensionPolicy::default()) {
+    for need in collect(&Definitions::of(module), Occurrences::All, rules, &ExtensionPolicy::default()) {
         let instruction = need.reason.instruction.and_then(|number| module.instruction(number));
         let Some(missing) = declared.missing(&need, instruction) else { continue };
         let at = instruction.map_or(Place::Module, &place);

@@ -69,7 +69,7 @@ fn needed(
         // Matrices of such numbers are there to be multiplied.
         Op::CooperativeMatrixMulAddKHR => None,
         op => {
-            let class = op.facts()?.class;
+            let class = op.class()?;
             let computes = matches!(
                 class,
                 InstructionClass::Arithmetic

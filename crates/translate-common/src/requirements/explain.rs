@@ -5,7 +5,7 @@ use super::{Reason, Requirements};
 use crate::diagnostics::place::Place;
 use crate::options::ExtensionPolicy;
 use spirv_grammar::{Capability, Requirements as Facts, Version};
-use spirv_module::{Instruction, Module};
+use spirv_module::{Definitions, Instruction, Module};
 use std::fmt;
 
 /// The kind of a declaration.
@@ -74,7 +74,7 @@ impl Requirements {
     pub fn explain(&self, module: &Module, place: impl Fn(Instruction<'_>) -> Place) -> Vec<Requirement> {
         let kernels = self.capabilities.iter().any(|(capability, _)| *capability == Capability::Kernel);
         let rules = if kernels { Rules::Kernels } else { Rules::Shaders };
-        let needs = collect(module, Occurrences::All, rules, &ExtensionPolicy::default());
+        let needs = collect(&Definitions::of(module), Occurrences::All, rules, &ExtensionPolicy::default());
         let describe = |kind, name: String, reason: Option<&Reason>, asks: &dyn Fn(&Facts) -> bool| {
             let instruction = reason.and_then(|reason| module.instruction(reason.instruction?));
             let asking = needs.iter().filter(|need| asks(&need.facts));

@@ -32,7 +32,7 @@ use crate::diagnostics::place::Place;
 use crate::options::Options;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Version};
-use spirv_module::{Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};
+use spirv_module::{Definitions, Edit, Instruction, InstructionList, InstructionTooLong, Module, Operands};
 
 /// The requirements of a module, each entry with the number of the first instruction that needs it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,20 +57,20 @@ pub struct Reason {
     pub what: String,
 }
 
-/// Computes the requirements of `module`, within the limits of `options`. `stated` are extensions that are declared in
+/// Computes the requirements of the module of `definitions`, within the limits of `options`. `stated` are extensions that are declared in
 /// any case, each with the construct that states it. `place` returns the place in the input from which an instruction
 /// of the module originates.
 ///
 /// # Errors
 /// One for every requirement that the options do not allow, with the instruction and the option that would help.
 pub fn compute(
-    module: &Module,
+    definitions: &Definitions<'_>,
     options: &Options,
     stated: &[(&'static str, &str)],
     place: impl Fn(Instruction<'_>) -> Place,
 ) -> Result<Requirements, Diagnostics> {
     let needs = needs::collect(
-        module,
+        definitions,
         needs::Occurrences::First,
         needs::Rules::of(options.spirv.profile),
         &options.spirv.extensions,
@@ -80,7 +80,8 @@ pub fn compute(
     solve::solve(&needs, options, stated).map_err(|refused| {
         let mut diagnostics = Diagnostics::default();
         for refusal in refused {
-            let instruction = refusal.reason.instruction.and_then(|number| module.instruction(number));
+            let instruction =
+                refusal.reason.instruction.and_then(|number| definitions.module().instruction(number));
             let at = instruction.map_or(Place::Module, &place);
             diagnostics.push(refusal.into_diagnostic(instruction.map(|inst| inst.op()), at));
         }

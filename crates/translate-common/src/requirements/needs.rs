@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use spirv_grammar::{
     Category, InstructionFacts, Op, OperandFacts, OperandKind, Quantifier, Requirements as Facts,
 };
-use spirv_module::{Definitions, Id, Instruction, Module, Operand, Value, walk_operands};
+use spirv_module::{Definitions, Id, Instruction, Operand, Value, walk_operands};
 
 /// One thing that is needed.
 #[derive(Clone, Debug)]
@@ -50,16 +50,16 @@ impl Rules {
 
 /// The needs of a module, in the order of first occurrence. Some count only where `extensions` has a name.
 pub(super) fn collect(
-    module: &Module,
+    definitions: &Definitions<'_>,
     occurrences: Occurrences,
     rules: Rules,
     extensions: &ExtensionPolicy,
 ) -> Vec<Need> {
-    let definitions = Definitions::of(module);
+    let module = definitions.module();
     let all = occurrences == Occurrences::All;
     let mut collector = Collector { all, ..Collector::default() };
-    let mut types = TypeRules::new(&definitions, all, rules == Rules::Kernels, extensions);
-    let mut operands = OperandRules::new(&definitions, all, extensions);
+    let mut types = TypeRules::new(definitions, all, rules == Rules::Kernels, extensions);
+    let mut operands = OperandRules::new(definitions, all, extensions);
     let asks = match rules {
         Rules::Kernels | Rules::Shaders => TYPE_RULES | OPERAND_RULES | GRAMMAR,
         Rules::Grammar => GRAMMAR,
@@ -80,15 +80,15 @@ pub(super) fn collect(
             && let Some(facts) = instruction.op().facts()
         {
             // Words that do not fit the grammar need nothing that could be known; the checks report them.
-            let _ = walk_operands(instruction, &definitions, |operand| collector.operand(index, operand));
+            let _ = walk_operands(instruction, definitions, |operand| collector.operand(index, operand));
             collector.opcode(index, &facts);
-            collector.settle(instruction, &definitions);
+            collector.settle(instruction, definitions);
         }
     }
     collector.needs.append(&mut types.finish());
     collector.needs.append(&mut operands.needs);
     if has_encoded_floats {
-        encoded_floats::add(module, &definitions, all, &mut collector.needs);
+        encoded_floats::add(module, definitions, all, &mut collector.needs);
     }
     collector.needs
 }

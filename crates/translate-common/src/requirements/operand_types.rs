@@ -7,7 +7,7 @@
 use crate::diagnostics::Diagnostics;
 use crate::diagnostics::place::Place;
 use crate::diagnostics::problems::Problem;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv_grammar::{FPEncoding, Op, OperandFacts, OperandKind, Quantifier, StorageClass};
 use spirv_mapping::convention::memory;
@@ -61,12 +61,17 @@ fn parts(
 pub struct OperandTypes<'d, 'm> {
     definitions: &'d Definitions<'m>,
     known: FxHashMap<Id, Ty>,
+    /// Instructions, with the types of their results and operands, that were right.
+    right: FxHashSet<(Inst, Parts)>,
 }
+
+/// The types of an instruction's result and operands, where they are known.
+type Parts = SmallVec<[Option<Id>; 8]>;
 
 impl<'d, 'm> OperandTypes<'d, 'm> {
     /// Returns an empty table for a module.
     pub fn new(definitions: &'d Definitions<'m>) -> OperandTypes<'d, 'm> {
-        OperandTypes { definitions, known: FxHashMap::default() }
+        OperandTypes { definitions, known: FxHashMap::default(), right: FxHashSet::default() }
     }
 
     /// Returns the first type of an instruction's result and operands that its signature does not have.
@@ -75,7 +80,7 @@ impl<'d, 'm> OperandTypes<'d, 'm> {
         if !spirv_mapping::signatures::are_known(inst) {
             return None;
         }
-        let ids: SmallVec<[Option<Id>; 8]> = match (inst, instruction.operands()) {
+        let ids: Parts = match (inst, instruction.operands()) {
             (Inst::Ext(..), &[_, _, ref arguments @ ..]) => {
                 let types = arguments.iter().map(|&argument| self.definitions.type_of(Id(argument)));
                 std::iter::once(instruction.result_type()).chain(types).collect()
@@ -85,10 +90,19 @@ impl<'d, 'm> OperandTypes<'d, 'm> {
                 parts(self.definitions, operands, instruction).map(Option::flatten).collect()
             }
         };
+        let key = (inst, ids);
+        if self.right.contains(&key) {
+            return None;
+        }
+        let ids = &key.1;
         for &ty in ids.iter().flatten() {
             self.known.entry(ty).or_insert_with(|| type_in_module(self.definitions, ty));
         }
-        spirv_mapping::signatures::violated(inst, |part| self.known.get(&(*ids.get(part)?)?))
+        let wrong = spirv_mapping::signatures::violated(inst, |part| self.known.get(&(*ids.get(part)?)?));
+        if wrong.is_none() {
+            self.right.insert(key);
+        }
+        wrong
     }
 
     /// The instruction, of the set that it is in.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::options::ExtensionPolicy;
-use spirv_module::{Builder, Id, InstructionList};
+use spirv_module::{Builder, Definitions, Id, InstructionList};
 
 /// A kernel-flavor module with these extra instructions after the types.
 fn module(extra: impl FnOnce(&mut Builder)) -> Module {
@@ -32,7 +32,7 @@ fn types_and_memory_model() {
         let pointer = b.alloc_id();
         b.push(Op::TypePointer, None, Some(pointer), &[8, half.0]).unwrap();
     });
-    let found = compute(&module, &Options::default(), &[], |_| Place::Module).unwrap();
+    let found = compute(&Definitions::of(&module), &Options::default(), &[], |_| Place::Module).unwrap();
     assert_eq!(names(&found), ["Addresses", "Kernel", "Float16Buffer", "Int64", "GenericPointer", "Int8"]);
     assert_eq!((found.version, found.extensions.len()), (Version::V1_0, 0));
     let whole = found.apply(module).unwrap();
@@ -63,7 +63,8 @@ fn pointer_comparison() -> Module {
 
 #[test]
 fn the_version_is_raised_only_as_far_as_needed() {
-    let found = compute(&pointer_comparison(), &Options::default(), &[], |_| Place::Module).unwrap();
+    let found = compute(&Definitions::of(&pointer_comparison()), &Options::default(), &[], |_| Place::Module)
+        .unwrap();
     assert_eq!(found.version, Version::V1_4);
     assert_eq!(found.version_reason.unwrap().what, "OpPtrEqual");
 }
@@ -73,7 +74,8 @@ fn what_the_options_forbid_is_an_error_with_advice() {
     let mut options = Options::default();
     options.spirv.max_version = Version::V1_2;
     let place = |i: Instruction<'_>| Place::llvm_global(i.op().name().unwrap_or_default());
-    let errors = compute(&pointer_comparison(), &options, &[], place).unwrap_err().to_string();
+    let errors =
+        compute(&Definitions::of(&pointer_comparison()), &options, &[], place).unwrap_err().to_string();
     assert!(errors.contains("OpPtrEqual needs SPIR-V 1.4"), "{errors}");
     assert!(errors.contains("--spirv-max-version=1.4"), "{errors}");
 }
@@ -87,7 +89,7 @@ fn extensions_are_used_when_allowed() {
     let mut options = Options::default();
     options.spirv.max_version = Version::V1_2;
     options.spirv.extensions = ExtensionPolicy::all();
-    let found = compute(&module, &options, &[], |_| Place::Module).unwrap();
+    let found = compute(&Definitions::of(&module), &options, &[], |_| Place::Module).unwrap();
     assert_eq!(found.extensions[0].0, "SPV_KHR_no_integer_wrap_decoration");
     assert_eq!(found.version, Version::V1_0);
 }

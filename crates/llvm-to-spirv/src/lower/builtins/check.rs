@@ -212,7 +212,7 @@ fn check_sampled_image(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) 
 
 /// Rejects cluster sizes that are not constant, as SPIR-V requires.
 fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts().filter(|_| is_non_uniform(op)) else { return };
+    let Some(facts) = is_non_uniform(op).then(|| op.facts()).flatten() else { return };
     let place = facts.operands.iter().position(|operand| operand.name() == "ClusterSize");
     let Some(size) = place.and_then(|place| operand_of(call, place)) else { return };
     let known = is_constant(code, size);
@@ -226,7 +226,10 @@ fn check_cluster_size(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
 
 /// Reports results with more than the four channels of a texel.
 fn check_texel(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
-    let Some(facts) = op.facts().filter(|facts| facts.class == InstructionClass::Image) else { return };
+    if op.class() != Some(InstructionClass::Image) {
+        return;
+    }
+    let Some(facts) = op.facts() else { return };
     let takes_texel = facts.operands.iter().any(|operand| operand.kind == OperandKind::ImageOperands);
     // A sparse one returns a structure with the texel in it.
     if !takes_texel || !facts.result_type || facts.name.starts_with("ImageSparse") {
@@ -268,7 +271,7 @@ fn wrong_type(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, arg: Value) -
 
 /// Whether an instruction is one of sub-groups with a scope.
 pub(super) fn is_non_uniform(op: Op) -> bool {
-    op.facts().is_some_and(|facts| facts.class == InstructionClass::NonUniform)
+    op.class() == Some(InstructionClass::NonUniform)
 }
 
 /// Whether an argument is a constant integer of 32 bits, or a specialization constant.

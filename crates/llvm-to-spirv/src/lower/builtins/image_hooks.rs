@@ -215,7 +215,7 @@ pub(super) fn extend_texel(
     op: Op,
     operands: &mut SmallVec<[u32; 10]>,
 ) {
-    let is_image = op.facts().is_some_and(|facts| facts.class == InstructionClass::Image);
+    let is_image = op.class() == Some(InstructionClass::Image);
     if !is_image || !code.input().profile().has_library || !may_extend(code) {
         return;
     }

@@ -21,10 +21,8 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         ResultAdapter::Test if !code.input().is_bool(adapted) => {
             check_lanes(code, call, op);
             let boolean = code.types().bool_like(adapted);
-            let is_of_groups = matches!(
-                op.facts().map(|facts| facts.class),
-                Some(InstructionClass::Group | InstructionClass::NonUniform)
-            );
+            let is_of_groups =
+                matches!(op.class(), Some(InstructionClass::Group | InstructionClass::NonUniform));
             // The number for true is not specified: where no number is needed, none is emitted.
             if is_of_groups
                 && code.input().options.forms().adapted_calls == AdaptedCalls::Simplified
@@ -94,9 +92,9 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
 /// Reports a structure as the result of an instruction whose result is a number or an address (as such, or as a number
 /// that is too wide), and other types as the result of an instruction that returns a structure.
 pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
-    let gives_numbers = op.facts().is_some_and(|facts| {
+    let gives_numbers = op.class().is_some_and(|class| {
         matches!(
-            facts.class,
+            class,
             InstructionClass::Group
                 | InstructionClass::NonUniform
                 | InstructionClass::Arithmetic
@@ -108,7 +106,7 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     let kind = signatures::of_core(op).map(|signature| signature.result.kind);
     let gives_numbers =
         gives_numbers && kind != Some(Kind::Pair) || matches!(op, Op::ReadClockKHR | Op::PtrDiff);
-    let is_query = op.facts().is_some_and(|facts| facts.name.starts_with("GetKernel"));
+    let is_query = op.name().is_some_and(|name| name.starts_with("GetKernel"));
     if is_query && ty != code.pool().int_type(32) {
         code.report().problem(CallProblem::ResultKind { op, kind: "an integer of 32 bits" });
         return true;
@@ -198,7 +196,7 @@ fn check_storage(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id
 fn check_lanes(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op) {
     let types = &code.module().types;
     let lanes = |value| types.lanes(code.type_of(value));
-    let of_each = op.facts().is_some_and(|facts| facts.class == InstructionClass::RelationalAndLogical);
+    let of_each = op.class() == Some(InstructionClass::RelationalAndLogical);
     let is_of_all = matches!(op, Op::Any | Op::All);
     let of_result = lanes(Value::Inst(call.inst));
     if is_of_all && of_result.is_some() {

@@ -8,18 +8,18 @@ const NO_ADDRESSING: ShaderProblem = ShaderProblem::Misuse {
     help: "state 32 or 64 in !spirv.SamplerImageAddressingModeNV",
 };
 
-/// Returns the first such conversion of a module that does not state the width.
-pub(super) fn first_without_addressing(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
-    let mut in_front = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
-    if in_front.any(|instruction| instruction.op() == Op::SamplerImageAddressingModeNV) {
+/// Returns the problem of such a conversion in a module that does not state the width.
+pub(super) fn fault(module: &Module, instruction: Instruction<'_>) -> Option<ShaderProblem> {
+    if !is_conversion(instruction.op()) {
         return None;
     }
-    let found = module.instructions().find(|instruction| is_conversion(instruction.op()))?;
-    Some((found, NO_ADDRESSING))
+    let mut in_front = module.instructions().take_while(|instruction| instruction.op() != Op::Function);
+    let states_width = in_front.any(|instruction| instruction.op() == Op::SamplerImageAddressingModeNV);
+    (!states_width).then_some(NO_ADDRESSING)
 }
 
 /// Whether an instruction converts between numbers and images or samplers.
-fn is_conversion(op: Op) -> bool {
+pub(super) fn is_conversion(op: Op) -> bool {
     matches!(
         op,
         Op::ConvertUToImageNV

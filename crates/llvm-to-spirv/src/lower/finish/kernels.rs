@@ -1,7 +1,7 @@
 //! What every finished module of kernels keeps to: calls in LLVM IR are instructions by their name alone, with arguments of any
 //! types. Instructions that functions of libraries stand for were checked as calls.
 
-use super::{image_operands, stages};
+use super::{bindless, images, stages};
 use spirv_mapping::Inst;
 use spirv_mapping::signatures;
 use spirv_module::{Definitions, Instruction, InstructionClass, Module, Op};
@@ -49,20 +49,40 @@ fn is_of_llvm(op: Op) -> bool {
     }
 }
 
+/// Whether an instruction can break a rule.
+fn is_checked(op: Op) -> bool {
+    signatures::are_known(Inst::Core(op)) && !is_of_llvm(op)
+        || stages::is_of_shaders(op)
+        || bindless::is_conversion(op)
+}
+
 /// Returns the first instruction that breaks a rule, and the rule.
-pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
-    let is_checked =
-        |op: Op| signatures::are_known(Inst::Core(op)) && !is_of_llvm(op) || stages::is_of_shaders(op);
-    let in_functions = || module.instructions().skip_while(|instruction| instruction.op() != Op::Function);
-    // Few kernels have such an instruction.
-    in_functions().find(|instruction| is_checked(instruction.op()))?;
-    let definitions = Definitions::of(module);
-    let mut types = OperandTypes::new(&definitions);
-    in_functions().filter(|instruction| is_checked(instruction.op())).find_map(|instruction| {
+pub(super) fn first_fault<'m>(
+    module: &'m Module,
+    definitions: &Definitions<'m>,
+) -> Option<(Instruction<'m>, ShaderProblem)> {
+    // Modules have many instructions and few opcodes. By opcode, for those up to the highest that there was.
+    let mut opcodes: Vec<Option<bool>> = Vec::new();
+    let mut checked = Vec::new();
+    for instruction in module.instructions().skip_while(|instruction| instruction.op() != Op::Function) {
+        let op = instruction.op();
+        let number = usize::from(op.0);
+        if number >= opcodes.len() {
+            opcodes.resize(number + 1, None);
+        }
+        if opcodes.get_mut(number).is_some_and(|known| *known.get_or_insert_with(|| is_checked(op))) {
+            checked.push(instruction);
+        }
+    }
+    let mut types = OperandTypes::new(definitions);
+    checked.into_iter().find_map(|instruction| {
         if stages::is_of_shaders(instruction.op()) {
             return Some((instruction, OF_SHADERS));
         }
-        if let Some(problem) = image_operands::fault(&definitions, instruction) {
+        if let Some(problem) = images::fault(definitions, instruction) {
+            return Some((instruction, problem));
+        }
+        if let Some(problem) = bindless::fault(module, instruction) {
             return Some((instruction, problem));
         }
         let wrong = types.wrong(instruction)?;

@@ -2,7 +2,7 @@
 
 mod bindless;
 pub(super) mod explained;
-mod image_operands;
+mod images;
 mod interfaces;
 mod kernels;
 mod shaders;
@@ -27,8 +27,8 @@ use rustc_hash::FxHashSet;
 use spirv_mapping::convention::{self, amd};
 use spirv_module::universal_limits::{self, Excess};
 use spirv_module::{
-    Capability, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op, Operands,
-    Version,
+    Capability, Definitions, ExecutionMode, ExecutionModel, Id, Instruction, InstructionTooLong, Module, Op,
+    Operands, Version,
 };
 use spirv_passes::Rewritten;
 use spirv_passes::signs::Signed;
@@ -93,12 +93,14 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     };
     let finished = Finished { written, rewritten };
     let out = finished.module();
-    if let Some((instruction, problem)) = first_fault(input, out) {
+    let definitions = Definitions::of(out);
+    if let Some((instruction, problem)) = first_fault(input, out, &definitions) {
         report.move_to(finished.origin(module, &functions, instruction));
         report.problem(problem);
         return Err(report.into_errors());
     }
-    let (needs, excesses) = needs_and_excesses(&finished, module, &functions, options, &report);
+    let (needs, excesses) =
+        needs_and_excesses(&finished, &definitions, (module, &functions), options, &report);
     report_excesses(&excesses, &finished, module, &functions, &mut report);
     if kernels.is_empty() && !input.profile().has_kernels && !states_linkage(module) {
         report.move_to(At::Module);
@@ -150,12 +152,15 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
 }
 
 /// Returns the first instruction that breaks a rule of the whole module, and the rule.
-fn first_fault<'m>(input: Input<'_>, out: &'m Module) -> Option<(Instruction<'m>, ShaderProblem)> {
-    let fault = match input.profile().pointers_are_logical {
-        true => shaders::first_fault(out),
-        false => kernels::first_fault(out),
-    };
-    fault.or_else(|| bindless::first_without_addressing(out))
+fn first_fault<'m>(
+    input: Input<'_>,
+    out: &'m Module,
+    definitions: &Definitions<'m>,
+) -> Option<(Instruction<'m>, ShaderProblem)> {
+    match input.profile().pointers_are_logical {
+        true => shaders::first_fault(out, definitions),
+        false => kernels::first_fault(out, definitions),
+    }
 }
 
 /// Gives entry points all variables that they use, as they have them since version 1.4.
@@ -176,15 +181,15 @@ fn complete_interfaces(
 /// instruction, each in a thread of its own if the host provides two.
 fn needs_and_excesses(
     finished: &Finished,
-    llvm: &llvm_model::Module,
-    functions: &FunctionTable,
+    definitions: &Definitions<'_>,
+    (llvm, functions): (&llvm_model::Module, &FunctionTable),
     options: &Options,
     report: &Report<'_>,
 ) -> (Result<Requirements, Diagnostics>, Vec<Excess>) {
     let out = finished.module();
     let stated = stated_extensions(llvm, options);
     let needs = || {
-        compute(out, options, &stated, |instruction| {
+        compute(definitions, options, &stated, |instruction| {
             report.place(finished.origin(llvm, functions, instruction))
         })
     };

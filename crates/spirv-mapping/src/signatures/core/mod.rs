@@ -14,6 +14,7 @@ mod others;
 mod pipes;
 mod relational;
 
+use super::index::Index;
 use super::pattern::Signature;
 use spirv_grammar::Op;
 
@@ -34,30 +35,12 @@ const TOPICS: [&[Signature]; 13] = [
     relational::SIGNATURES,
 ];
 
-/// Bits of a row in [`INDEX`].
-const ROW_BITS: u32 = 11;
-
-/// Opcode → topic + 1 and row; 0 for none.
-static INDEX: [u16; Op::LIMIT as usize] = {
-    let mut index = [0; Op::LIMIT as usize];
-    let mut topic = 0;
-    while topic < TOPICS.len() {
-        let mut row = 0;
-        while row < TOPICS[topic].len() {
-            index[TOPICS[topic][row].number as usize] = ((topic as u16 + 1) << ROW_BITS) | row as u16;
-            row += 1;
-        }
-        topic += 1;
-    }
-    index
-};
+static INDEX: Index = Index::of(&TOPICS);
 
 /// The signature of an instruction.
 pub(super) fn signature(op: Op) -> Option<&'static Signature> {
     static ROWS: [&[Signature]; TOPICS.len()] = TOPICS;
-    let place = *INDEX.get(usize::from(op.0))?;
-    let topic = usize::from(place >> ROW_BITS).checked_sub(1)?;
-    ROWS.get(topic)?.get(usize::from(place & ((1 << ROW_BITS) - 1)))
+    INDEX.find(&ROWS, op)
 }
 
 /// The signatures of all topics.

@@ -1,7 +1,7 @@
 //! Arithmetic of shaders, matrices and dot products. Source: SPIR-V specification, 3.49.13 "Arithmetic Instructions" and 3.49.16
 //! "Derivative Instructions"; SPV_KHR_integer_dot_product; SPV_VALVE_mixed_float_dot_product.
 
-use crate::signatures::parts::{ANY, AS_FIRST, ELEMENT, FLOAT_VECTOR, INT_ONE, SAME};
+use crate::signatures::parts::{ANY, AS_FIRST, FLOAT_VECTOR, INT_ONE, SAME};
 use crate::signatures::pattern::{Kind, Lanes, Part, Signature, sig};
 use spirv_grammar::Op;
 
@@ -32,7 +32,6 @@ pub(super) const SIGNATURES: &[Signature] = &[
     sig(Op::MatrixTimesMatrix, MATRIX, &[MATRIX, MATRIX]),
     sig(Op::MatrixTimesScalar, MATRIX, &[SAME, ANY]),
     sig(Op::OuterProduct, MATRIX, &[FLOAT_VECTOR, FLOAT_VECTOR]),
-    sig(Op::VectorTimesScalar, FLOAT_VECTOR, &[SAME, ELEMENT]),
     sig(Op::SDot, INT_ONE, &[PACKED, LIKE_FIRST]),
     sig(Op::UDot, INT_ONE, &[PACKED, AS_FIRST]),
     sig(Op::SUDot, INT_ONE, &[PACKED, LIKE_FIRST]),

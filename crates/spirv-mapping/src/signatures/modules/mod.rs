@@ -10,41 +10,22 @@ mod others;
 mod pipes;
 mod rays;
 
+use super::index::Index;
 use super::pattern::Signature;
 use crate::row::Inst;
-use spirv_grammar::{ExtInstSet, Op};
+use spirv_grammar::ExtInstSet;
 
 /// The topics of core instructions.
 const TOPICS: [&[Signature]; 5] =
     [arithmetic::SIGNATURES, images::SIGNATURES, others::SIGNATURES, pipes::SIGNATURES, rays::SIGNATURES];
 
-/// Bits of a row in [`INDEX`].
-const ROW_BITS: u32 = 11;
-
-/// Opcode → topic + 1 and row; 0 for none.
-static INDEX: [u16; Op::LIMIT as usize] = {
-    let mut index = [0; Op::LIMIT as usize];
-    let mut topic = 0;
-    while topic < TOPICS.len() {
-        let mut row = 0;
-        while row < TOPICS[topic].len() {
-            index[TOPICS[topic][row].number as usize] = ((topic as u16 + 1) << ROW_BITS) | row as u16;
-            row += 1;
-        }
-        topic += 1;
-    }
-    index
-};
+static INDEX: Index = Index::of(&TOPICS);
 
 /// The types of an instruction in a module.
 pub(super) fn signature(inst: Inst) -> Option<&'static Signature> {
     static ROWS: [&[Signature]; TOPICS.len()] = TOPICS;
     match inst {
-        Inst::Core(op) => {
-            let place = *INDEX.get(usize::from(op.0))?;
-            let topic = usize::from(place >> ROW_BITS).checked_sub(1)?;
-            ROWS.get(topic)?.get(usize::from(place & ((1 << ROW_BITS) - 1)))
-        }
+        Inst::Core(op) => INDEX.find(&ROWS, op),
         Inst::Ext(ExtInstSet::GlslStd450, number) => {
             glsl::SIGNATURES.iter().find(|signature| signature.number == number)
         }

@@ -41,7 +41,7 @@ pub(crate) enum Truth {
 impl Truth {
     /// The integer that OpenCL C defines for the function of an instruction.
     pub(crate) fn of(op: Op) -> Truth {
-        let class = op.facts().map(|facts| facts.class);
+        let class = op.class();
         match class {
             Some(InstructionClass::RelationalAndLogical) => Truth::Exact,
             _ => Truth::NotZero,

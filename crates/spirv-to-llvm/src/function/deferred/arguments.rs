@@ -117,7 +117,7 @@ fn is_unchanged_since(f: &FunctionRaiser<'_, '_>, from: u32) -> bool {
     (from + 1..f.build.origin()).rev().all(|index| {
         let inst = f.raise.input.instruction(index as usize);
         inst.is_some_and(|inst| {
-            let class = inst.op().facts().map(|facts| facts.class);
+            let class = inst.op().class();
             let only_computes = matches!(
                 class,
                 Some(

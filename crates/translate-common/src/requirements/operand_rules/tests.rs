@@ -4,7 +4,7 @@ use super::super::compute;
 use super::*;
 use crate::diagnostics::place::Place;
 use crate::options::{ExtensionPolicy, Options};
-use spirv_module::assemble;
+use spirv_module::{Definitions, assemble};
 
 /// Returns the needs of a module of these types, constants and instructions.
 fn needs(types: &str, body: &str) -> (Version, Vec<&'static str>) {
@@ -21,7 +21,7 @@ fn needs(types: &str, body: &str) -> (Version, Vec<&'static str>) {
     let module = assemble(&text, Version::V1_0).unwrap();
     let mut options = Options::default();
     options.spirv.extensions = ExtensionPolicy::all();
-    let found = compute(&module, &options, &[], |_| Place::Module).unwrap();
+    let found = compute(&Definitions::of(&module), &options, &[], |_| Place::Module).unwrap();
     (found.version, found.capabilities.iter().filter_map(|(c, _)| c.name()).collect())
 }
 

@@ -27,11 +27,13 @@ const BUILTIN_TYPE: ShaderProblem = ShaderProblem::Misuse {
 };
 
 /// Returns the first instruction that breaks a rule, and the rule.
-pub(super) fn first_fault(module: &Module) -> Option<(Instruction<'_>, ShaderProblem)> {
-    let definitions = Definitions::of(module);
-    first_misuse(module, &definitions)
-        .or_else(|| operand_types::first_fault(module, &definitions))
-        .or_else(|| stages::first_fault(module, &definitions))
+pub(super) fn first_fault<'m>(
+    module: &'m Module,
+    definitions: &Definitions<'m>,
+) -> Option<(Instruction<'m>, ShaderProblem)> {
+    first_misuse(module, definitions)
+        .or_else(|| operand_types::first_fault(module, definitions))
+        .or_else(|| stages::first_fault(module, definitions))
 }
 
 /// Returns the first instruction that breaks a rule of shaders.

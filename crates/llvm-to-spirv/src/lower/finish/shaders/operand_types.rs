@@ -1,7 +1,7 @@
 //! The types of operands and results: calls in LLVM IR are instructions by their name alone, with arguments of any types.
 
 use super::parts;
-use crate::lower::finish::image_operands;
+use crate::lower::finish::{bindless, images};
 use spirv_module::{Definitions, Id, Instruction, Module, Op, Value, walk_operands};
 use translate_common::OperandTypes;
 use translate_common::problems::ShaderProblem;
@@ -81,7 +81,10 @@ pub(super) fn first_fault<'m>(
         if let Some(problem) = parts::fault(definitions, instruction) {
             return Some((instruction, problem));
         }
-        if let Some(problem) = image_operands::fault(definitions, instruction) {
+        if let Some(problem) = images::fault(definitions, instruction) {
+            return Some((instruction, problem));
+        }
+        if let Some(problem) = bindless::fault(module, instruction) {
             return Some((instruction, problem));
         }
         let wrong = types.wrong(instruction)?;

@@ -1,5 +1,6 @@
-//! Image operands: which instructions have them, and their types: floats for the level of detail that a sampler takes, integers
-//! for offsets and samples, with one component for each dimension of the image (SPIR-V specification, "Image Operands").
+//! Accesses of images: places and samples, and image operands. Instructions have some of these, with their types: floats for the
+//! level of detail that a sampler takes, integers for offsets and samples, with one component for each dimension of the image
+//! (SPIR-V specification, "Image Operands" and 3.49.10 "Image Instructions").
 
 use spirv_mapping::signatures::{self, Kind};
 use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Op, OperandKind, StorageClass};
@@ -54,14 +55,14 @@ fn has_samples(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> b
 }
 
 /// Whether an instruction may have image operands.
-pub(super) fn has_some(op: Op) -> bool {
+fn has_some(op: Op) -> bool {
     let signature = signatures::of_core(op);
     signature.is_some_and(|signature| {
         signature.operands.iter().any(|part| matches!(part.kind, Kind::ImageOperands { .. }))
     })
 }
 
-/// Returns the problem of an instruction with its image operands.
+/// Returns the problem of an instruction with the image that it accesses.
 pub(in crate::lower::finish) fn fault(
     definitions: &Definitions<'_>,
     instruction: Instruction<'_>,

@@ -45,7 +45,7 @@ declare <2 x i64> @llvm.experimental.constrained.sitofp.v2f32.v2i64(<2 x i64>, m
 ;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.experimental.constrained.sitofp.v2f32.v2i64: error: the intrinsic llvm.experimental.constrained.sitofp converts numbers of the types in its name
 ;>   help: LLVM's language reference describes its parameters
-;> %s: function @llvm.masked.load.v2i32.p1: error: the intrinsic llvm.masked.load takes a mask, which is a vector of i1
+;> %s: function @llvm.masked.load.v2i32.p1: error: the intrinsic llvm.masked.load takes a mask, which is a vector of i1 for the lanes of the other vectors
 ;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.is.fpclass.v3f64: error: the intrinsic llvm.is.fpclass gives an i1 for each number
 ;>   help: LLVM's language reference describes its parameters

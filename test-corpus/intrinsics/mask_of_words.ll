@@ -15,7 +15,7 @@ define spir_func i32 @g(<2 x i64> %v, <2 x i1> %mask, <2 x i64> %rest) {
 }
 
 declare i32 @llvm.vector.compress.v2i64(<2 x i64>, <2 x i1>, <2 x i64>)
-;> %s: function @llvm.vector.compress.v2i32: error: the intrinsic llvm.experimental.vector.compress takes a mask, which is a vector of i1
+;> %s: function @llvm.vector.compress.v2i32: error: the intrinsic llvm.experimental.vector.compress takes a mask, which is a vector of i1 for the lanes of the other vectors
 ;>   help: LLVM's language reference describes its parameters
 ;> %s: function @llvm.vector.compress.v2i64: error: the intrinsic llvm.experimental.vector.compress takes and gives vectors of one type
 ;>   help: LLVM's language reference describes its parameters

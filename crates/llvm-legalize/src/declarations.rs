@@ -140,7 +140,13 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
         let fits = is_vector && module.types.scalar(*vector) == ret && start.iter().all(|&ty| ty == ret);
         (!fits).then_some("takes a vector of the type that it gives")
     } else if MASKED.iter().any(|prefix| name.starts_with(prefix)) {
-        (!params.iter().any(is_mask)).then_some("takes a mask, which is a vector of i1")
+        let behind = usize::from(BEFORE_REST.iter().any(|end| name.ends_with(end)));
+        let mask = params.iter().rev().nth(behind);
+        let lanes = mask.and_then(|&mask| module.types.lanes(mask));
+        let parts = params.iter().chain([&ret]).filter(|_| !name.ends_with(".match"));
+        let fits = mask.is_some_and(is_mask)
+            && parts.filter_map(|&ty| module.types.lanes(ty)).all(|of| lanes == Some(of));
+        (!fits).then_some("takes a mask, which is a vector of i1 for the lanes of the other vectors")
     } else {
         None
     }
@@ -153,6 +159,8 @@ const MASKED: [&str; 4] = [
     "llvm.experimental.vector.extract.last.active",
     "llvm.experimental.vector.match",
 ];
+/// Those among them whose mask is in front of the last parameter, the values for the lanes that it leaves out.
+const BEFORE_REST: [&str; 5] = [".load", ".gather", ".expandload", ".compress", ".extract.last.active"];
 const COMPRESS: &[u8] = b"llvm.vector.compress.";
 const EXPERIMENTAL_COMPRESS: &[u8] = b"llvm.experimental.vector.compress";
 

@@ -48,6 +48,7 @@ pub mod promote;
 pub mod shaders;
 pub mod short_atomics;
 pub mod structors;
+mod subprograms;
 pub mod target;
 pub mod tokens;
 mod types;
@@ -80,6 +81,7 @@ pub fn run(
         return None;
     }
     named_constants::run(module);
+    subprograms::run(module);
     declarations::check(module, diagnostics);
     dynamic_local::run(module);
     let builtin_variables = builtin_variables::Variables::find(module);

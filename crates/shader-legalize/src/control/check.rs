@@ -3,7 +3,7 @@
 use llvm_model::{
     BlockId, Body, Cfg, Constant, Dominators, FunctionId, Id as _, InstKind, MdId, MdKindId, Metadata, Module,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::shaders;
 
 /// A construct of the function.
@@ -253,6 +253,24 @@ impl Constructs<'_> {
         own.is_some() || !is_choice || (!is_switch && others <= 1)
     }
 
+    /// Whether every way on from a continue target, which dominates `back`, leads to that block.
+    fn comes_back(&self, continues: BlockId, back: BlockId) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut waiting = vec![continues];
+        while let Some(block) = waiting.pop() {
+            if block == back || !seen.insert(block) {
+                continue;
+            }
+            let targets = self.cfg.successors(block);
+            let stays = |&target: &BlockId| self.dominators.dominates(continues, target);
+            if targets.is_empty() || !targets.iter().all(stays) {
+                return false;
+            }
+            waiting.extend(targets);
+        }
+        true
+    }
+
     /// Whether a branch is one out of a loop or a switch, or back to a header; `None` if it is not allowed.
     fn leads(&self, block: BlockId, target: BlockId) -> Option<bool> {
         // Constructs are entered through their headers.
@@ -264,7 +282,8 @@ impl Constructs<'_> {
         if goes_back {
             let header = self.all.get(&target).filter(|construct| construct.continues.is_some())?;
             let continues = header.continues?;
-            return self.dominators.dominates(continues, block).then_some(true);
+            let is_behind = self.dominators.dominates(continues, block) && self.comes_back(continues, block);
+            return is_behind.then_some(true);
         }
         let mut in_selection = false;
         for construct in self.around(block) {

@@ -57,9 +57,9 @@ pub(crate) fn control_flow<'m>(f: &mut FunctionRaiser<'_, 'm>, inst: Instruction
             }
         }
         Op::LoopControlINTEL => {
-            let [control] = words(inst)?;
+            let (&control, parameters) = words_from(inst, 0)?.split_first().unwrap_or((&0, &[]));
             let header = f.build.block()?;
-            f.deferred.loops.push(Loop { header, inst, control, parameters: words_from(inst, 1)? });
+            f.deferred.loops.push(Loop { header, inst, control, parameters });
         }
         Op::SelectionMerge => {
             let [merge, control] = words(inst)?;

@@ -109,7 +109,7 @@ pub(in crate::lower) fn lower_atomic_load(
     volatile: bool,
 ) {
     // SPIR-V has no atomic instructions on memory that cannot change.
-    memory::check_writable(code, pointer);
+    memory::check_atomic(code, pointer);
     lose_volatile(code, volatile);
     if !check_atomic_type(code, Value::Inst(inst)) {
         return;
@@ -127,7 +127,7 @@ pub(in crate::lower) fn lower_atomic_store(
     atomic: Atomic,
     volatile: bool,
 ) {
-    memory::check_writable(code, pointer);
+    memory::check_atomic(code, pointer);
     lose_volatile(code, volatile);
     if !check_atomic_type(code, value) {
         return;
@@ -150,7 +150,7 @@ pub(in crate::lower) fn lower_fence(code: &mut Code<'_, '_>, atomic: Atomic) {
 
 /// Lowers `cmpxchg`, whose result is the old value and whether it was the expected one.
 pub(in crate::lower) fn lower_cmpxchg(code: &mut Code<'_, '_>, inst: InstId, exchange: &CmpXchg) {
-    memory::check_writable(code, exchange.pointer);
+    memory::check_atomic(code, exchange.pointer);
     lose_volatile(code, exchange.volatile);
     if exchange.weak {
         code.report().lose_flag("weak");
@@ -201,7 +201,7 @@ pub(in crate::lower) fn lower_atomic_rmw(
     atomic: Atomic,
     volatile: bool,
 ) {
-    memory::check_writable(code, pointer);
+    memory::check_atomic(code, pointer);
     lose_volatile(code, volatile);
     if !check_atomic_type(code, value) {
         return;

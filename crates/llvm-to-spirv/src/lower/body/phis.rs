@@ -78,5 +78,10 @@ pub(super) fn lower_phi(
         };
         operands.extend([id.0, code.label(from).0]);
     }
+    // Only a block without predecessors has such a phi: the entry block.
+    if operands.is_empty() {
+        let undefined = code.pool().undef(ty);
+        return code.settle(inst, undefined);
+    }
     code.define(inst, Op::Phi, ty, &operands);
 }

@@ -83,6 +83,9 @@ fn default_bits(code: &Code<'_, '_>, default: Value, ty: TypeId) -> Option<u64> 
 fn scalar_bits(code: &Code<'_, '_>, value: Value) -> Option<u64> {
     use llvm_model::Constant;
     let Value::Const(id) = value else { return None };
+    if code.module().types.int_width(code.type_of(value)).is_some_and(|width| width > u64::BITS) {
+        return None;
+    }
     match &code.module().constants[id] {
         Constant::Int(bits) | Constant::Float(bits) => bits.to_u64(),
         _ => None,

@@ -7,7 +7,7 @@ use crate::lower::builtins::{BuiltinCall, task_sequences};
 use crate::lower::code::{Code, memory};
 use llvm_model::{Type, Value};
 use spirv_mapping::Value as Source;
-use spirv_mapping::convention::memory::{ORDERS, READ_ONLY};
+use spirv_mapping::convention::memory::ORDERS;
 use spirv_mapping::signatures::{self, Access, Kind, Signature};
 use spirv_module::{
     ImageOperands, InstructionClass, MemoryAccess, MemorySemantics, Op, OperandFacts, OperandKind, Scope,
@@ -94,27 +94,10 @@ fn check_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, signatu
         let is_written = matches!(part.access, Access::Write | Access::ReadWrite);
         let is_atomic = op.is_atomic() && part.is_pointer();
         let Some(pointer) = operand_of(call, number).filter(|_| is_written || is_atomic) else { continue };
-        memory::check_writable(code, pointer);
-        if is_atomic {
-            check_atomic_memory(code, pointer);
+        match is_atomic {
+            true => memory::check_atomic(code, pointer),
+            false => memory::check_writable(code, pointer),
         }
-    }
-}
-
-/// Atomic accesses are to memory that several invocations see, or may see.
-fn check_atomic_memory(code: &mut Code<'_, '_>, pointer: Value) {
-    const ALLOWED: [StorageClass; 4] = [
-        StorageClass::CrossWorkgroup,
-        StorageClass::Workgroup,
-        StorageClass::Generic,
-        StorageClass::Function,
-    ];
-    let Some(space) = space_of(code, pointer) else { return };
-    let storage = code.types().storage_class(space);
-    // Read-only memory is reported as such.
-    let is_read_only = READ_ONLY.contains(&storage);
-    if code.input().profile().has_library && !is_read_only && !ALLOWED.contains(&storage) {
-        code.report().problem(CallProblem::AtomicStorage { storage });
     }
 }
 

@@ -60,6 +60,7 @@ fn lower_compare_exchange(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
     check::check_operands(code, call, Op::AtomicCompareExchange);
     operand_rules::raise_equal(code, call, Op::AtomicCompareExchange, &mut operands);
     let &[object, expected, desired, ..] = call.args else { return };
+    memory::check_atomic(code, object);
     let ty = match code.module().types[code.type_of(desired)].float_width() {
         Some(width) => {
             let bits = code.pool().int_type(width);

@@ -5,7 +5,7 @@ use llvm_model::{InstKind, Instruction, Type, Value};
 use smallvec::SmallVec;
 use spirv_mapping::convention::memory;
 use spirv_module::{Id, MemoryAccess, Op, StorageClass};
-use translate_common::problems::LlvmInstructionProblem;
+use translate_common::problems::{CallProblem, LlvmInstructionProblem};
 
 /// Memory operands of a load, store or copy.
 pub(in crate::lower) type Access = SmallVec<[u32; 2]>;
@@ -75,6 +75,23 @@ pub(in crate::lower) fn check_writable(code: &mut Code<'_, '_>, pointer: Value) 
     let storage = code.types().storage_class(space);
     if memory::READ_ONLY.contains(&storage) {
         code.report().problem(LlvmInstructionProblem::ReadOnlyMemory { storage, space });
+    }
+}
+
+/// Reports an atomic access to memory that no other invocation can see, or that cannot change.
+pub(in crate::lower) fn check_atomic(code: &mut Code<'_, '_>, pointer: Value) {
+    const ALLOWED: [StorageClass; 4] = [
+        StorageClass::CrossWorkgroup,
+        StorageClass::Workgroup,
+        StorageClass::Generic,
+        StorageClass::Function,
+    ];
+    check_writable(code, pointer);
+    let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { return };
+    let storage = code.types().storage_class(space);
+    let is_read_only = memory::READ_ONLY.contains(&storage);
+    if code.input().profile().has_library && !is_read_only && !ALLOWED.contains(&storage) {
+        code.report().problem(CallProblem::AtomicStorage { storage });
     }
 }
 

@@ -7,6 +7,7 @@ mod fast_math;
 mod kinds;
 pub(in crate::lower) mod memory;
 mod operands;
+mod uses;
 mod values;
 mod volatility;
 
@@ -20,11 +21,12 @@ use crate::lower::types::{Pool, Shapes, Types};
 use emit::Lists;
 use exchanges::Exchanges;
 pub(in crate::lower) use kinds::Kinds;
-use llvm_model::{Body, ConstId, FunctionId, GlobalId, InstId, InstKind, IntPredicate, Module, Name, Value};
+use llvm_model::{Body, ConstId, FunctionId, GlobalId, InstId, Module, Name, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::Builtin;
 use spirv_module::Id;
 use std::sync::Arc;
+use uses::NumberUses;
 use values::Values;
 
 /// The code of a function, on top of the module scope.
@@ -41,15 +43,6 @@ pub(in crate::lower) struct Code<'a, 'm> {
     /// The truth values from which the numbers of calls with no other uses are computed.
     tests: FxHashMap<InstId, Id>,
     exchanges: Exchanges,
-}
-
-/// How instructions use the results of others.
-#[derive(Default)]
-struct NumberUses {
-    /// The instructions with uses that depend on more than whether the result is zero.
-    as_numbers: FxHashSet<InstId>,
-    /// The first comparison with zero of an instruction's result, by that instruction.
-    tests: FxHashMap<InstId, InstId>,
 }
 
 /// The state of the current function; one object serves all functions, so that memory is reused.
@@ -114,46 +107,25 @@ impl<'a, 'm> Code<'a, 'm> {
     /// Returns whether all uses of `inst` only test whether its result is zero. The body is searched once, at the first
     /// query.
     pub(in crate::lower) fn is_only_tested(&mut self, inst: InstId) -> bool {
-        !self.number_uses().as_numbers.contains(&inst)
+        self.number_uses().is_only_tested(inst)
     }
 
     /// Returns whether neither an instruction nor metadata uses the result of `inst`.
     pub(in crate::lower) fn is_unused(&mut self, inst: InstId) -> bool {
-        let uses = self.number_uses();
-        !uses.as_numbers.contains(&inst) && !uses.tests.contains_key(&inst)
+        self.number_uses().is_unused(inst)
     }
 
     /// Returns the first comparison of the result of `inst` with zero, if its id has been requested.
     pub(in crate::lower) fn requested_test(&mut self, inst: InstId) -> Option<InstId> {
-        let test = self.number_uses().tests.get(&inst).copied()?;
+        let test = self.number_uses().first_test(inst)?;
         self.defined_id(test).map(|_| test)
     }
 
     fn number_uses(&mut self) -> &NumberUses {
         let (body, module) = (self.body, self.globals.module());
-        self.number_uses.get_or_insert_with(|| {
-            let mut uses = NumberUses::default();
-            let NumberUses { as_numbers, tests } = &mut uses;
-            let mut note = |value: Value| {
-                if let Value::Inst(inst) = value {
-                    as_numbers.insert(inst);
-                }
-            };
-            for (_, test, user) in body.instructions() {
-                match user.kind {
-                    InstKind::ICmp { predicate: IntPredicate::Ne, lhs, rhs }
-                        if module.as_u64(rhs) == Some(0) =>
-                    {
-                        if let Value::Inst(inst) = lhs {
-                            tests.entry(inst).or_insert(test);
-                        }
-                    }
-                    ref kind => kind.for_each_operand(&mut note),
-                }
-            }
-            body.for_each_value_in_metadata(&mut note);
-            uses
-        })
+        // Shaders have no addresses that nothing accesses.
+        let lazy_addresses = self.globals.input().profile().pointers_are_logical;
+        self.number_uses.get_or_insert_with(|| NumberUses::of(module, body, lazy_addresses))
     }
 
     /// Notes the truth value from which the number that an instruction returns is computed.

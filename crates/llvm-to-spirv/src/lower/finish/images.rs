@@ -3,7 +3,9 @@
 //! (SPIR-V specification, "Image Operands" and 3.49.10 "Image Instructions").
 
 use spirv_mapping::signatures::{self, Kind};
-use spirv_module::{Definitions, Dim, Id, ImageOperands, Instruction, Op, OperandKind, StorageClass};
+use spirv_module::{
+    Definitions, Dim, Id, ImageFormat, ImageOperands, Instruction, Op, OperandKind, StorageClass,
+};
 use translate_common::problems::ShaderProblem;
 
 const OPERAND: ShaderProblem = ShaderProblem::Misuse {
@@ -28,18 +30,42 @@ const PLACE: ShaderProblem = ShaderProblem::Misuse {
     help: "pass one integer for each dimension of the image, and one for the layer of an array; the result is in address space 16",
 };
 
+const FORMAT: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "an image is accessed atomically whose format does not allow that",
+    help: "declare the image with the format R32ui, R32i, R32f, R64ui or R64i",
+};
+
+/// The formats of images that shaders access atomically (specification of Vulkan, VUID-StandaloneSpirv-OpImageTexelPointer-04658).
+const ATOMIC_FORMATS: [ImageFormat; 5] =
+    [ImageFormat::R32ui, ImageFormat::R32i, ImageFormat::R32f, ImageFormat::R64ui, ImageFormat::R64i];
+
+/// Returns the problem of OpImageTexelPointer in a shader with the format of the image.
+pub(super) fn format_fault(
+    definitions: &Definitions<'_>,
+    instruction: Instruction<'_>,
+) -> Option<ShaderProblem> {
+    if instruction.op() != Op::ImageTexelPointer {
+        return None;
+    }
+    let format = *image_behind(definitions, instruction)?.operands().get(6)?;
+    (!ATOMIC_FORMATS.contains(&ImageFormat(format))).then_some(FORMAT)
+}
+
+/// The type of the image that the first operand points to.
+fn image_behind<'m>(definitions: &Definitions<'m>, instruction: Instruction<'_>) -> Option<Instruction<'m>> {
+    let pointer = Id(*instruction.operands().first()?);
+    let ty = definitions.instruction(definitions.type_of(pointer)?)?;
+    definitions.instruction(Id(*ty.operands().get(1).filter(|_| ty.op() == Op::TypePointer)?))
+}
+
 /// Whether OpImageTexelPointer has the coordinates of a place in its image, and gives a pointer to one.
 fn has_place(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
-    let &[pointer, place, ..] = instruction.operands() else { return false };
+    let &[_, place, ..] = instruction.operands() else { return false };
     let result = instruction.result_type().and_then(|ty| definitions.instruction(ty));
     if result.and_then(|ty| ty.operands().first()) != Some(&StorageClass::Image.0) {
         return false;
     }
-    let image = || {
-        let pointer = definitions.instruction(definitions.type_of(Id(pointer))?)?;
-        definitions.instruction(Id(*pointer.operands().get(1).filter(|_| pointer.op() == Op::TypePointer)?))
-    };
-    let lanes = image().and_then(|image| {
+    let lanes = image_behind(definitions, instruction).and_then(|image| {
         let arrayed = *image.operands().get(3)?;
         let is_cube = image.operands().get(1) == Some(&Dim::Cube.0);
         // The layers of cubes are faces.

@@ -54,7 +54,13 @@ impl Globals<'_> {
         let ty = module.constants.ty(id);
         match &module.constants[id] {
             Constant::Int(bits) | Constant::Float(bits) => self.scalar_constant(ty, want, bits),
-            Constant::Null => self.pool().null_constant(want),
+            Constant::Null => {
+                // Shaders have errors of their own about handles in memory.
+                if self.input.profile().has_library && !self.shapes().has_null(want) {
+                    self.report().problem(LlvmConstantProblem::NullHandle);
+                }
+                self.pool().null_constant(want)
+            }
             Constant::Poison if self.input.options.asks_for(freeze::EXTENSION) => self.pool().poison(want),
             Constant::Undef | Constant::Poison => self.pool().undef(want),
             Constant::Aggregate(elements)

@@ -52,6 +52,8 @@ problems! {
             "use a switch instead of computed goto";
         FunctionAddressKind => Unsupported, "this kind of function address cannot be expressed in SPIR-V",
             "call functions directly";
+        NullHandle => Unsupported, "an image, a sampler, a pipe or the like has no null value in SPIR-V",
+            "pass the object, or poison where nothing uses it";
         Initializer => Unsupported, "this initializer cannot be expressed in SPIR-V",
             "use 8, 16, 32 or 64-bit integers";
         PrivateAddress { name: String } => Unsupported,

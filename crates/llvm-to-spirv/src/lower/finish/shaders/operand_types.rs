@@ -84,6 +84,9 @@ pub(super) fn first_fault<'m>(
         if let Some(problem) = images::fault(definitions, instruction) {
             return Some((instruction, problem));
         }
+        if let Some(problem) = images::format_fault(definitions, instruction) {
+            return Some((instruction, problem));
+        }
         if let Some(problem) = bindless::fault(module, instruction) {
             return Some((instruction, problem));
         }

@@ -7,7 +7,7 @@ mod spec_constants;
 use crate::lower::output::{Report, Writer};
 use constants::Constants;
 pub(in crate::lower) use parts::PoolKey;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spec_constants::SpecConstants;
 use spirv_module::{Decoration, FPEncoding, Id, Op, StorageClass};
@@ -43,7 +43,20 @@ pub(in crate::lower) enum Shape {
     Image([u32; 3]),
     /// An image with a sampler.
     SampledImage,
+    /// Another type without a null value.
+    Handle,
 }
+
+/// The types beside images and images with samplers that have no null value (SPIR-V specification, OpConstantNull).
+const HANDLES: [Op; 7] = [
+    Op::TypeSampler,
+    Op::TypePipe,
+    Op::TypePipeStorage,
+    Op::TypeAccelerationStructureKHR,
+    Op::TypeRayQueryKHR,
+    Op::TypeHitObjectNV,
+    Op::TypeHitObjectEXT,
+];
 
 impl Shapes {
     /// Returns the parts of a type, if it has any.
@@ -64,8 +77,23 @@ impl Shapes {
         match self.0.get(&ty)? {
             Shape::Vector(element) | Shape::Sequence(element, _) => Some(*element),
             Shape::Struct(members) => members.get(usize::try_from(index).ok()?).copied(),
-            Shape::Pointer(..) | Shape::Image(_) | Shape::SampledImage => None,
+            Shape::Pointer(..) | Shape::Image(_) | Shape::SampledImage | Shape::Handle => None,
         }
+    }
+
+    /// Whether a type has a null value: neither it nor one of its parts is a handle.
+    pub(in crate::lower) fn has_null(&self, ty: Id) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut waiting = vec![ty];
+        while let Some(ty) = waiting.pop() {
+            match self.0.get(&ty) {
+                Some(Shape::Image(_) | Shape::SampledImage | Shape::Handle) => return false,
+                Some(Shape::Struct(members)) if seen.insert(ty) => waiting.extend(members),
+                Some(Shape::Sequence(element, _)) if seen.insert(ty) => waiting.push(*element),
+                _ => {}
+            }
+        }
+        true
     }
 
     /// Whether it is a pointer type with the storage class `storage`.
@@ -126,6 +154,8 @@ impl<'m> Pool<'m> {
             self.shapes.0.insert(id, Shape::Image([dim, arrayed, multisampled]));
         } else if op == Op::TypeSampledImage {
             self.shapes.0.insert(id, Shape::SampledImage);
+        } else if HANDLES.contains(&op) {
+            self.shapes.0.insert(id, Shape::Handle);
         }
         id
     }

@@ -119,7 +119,7 @@ impl Shape {
             Shape::Sequence(element, count) => Shape::Sequence(ids.get(element), count),
             Shape::Struct(members) => Shape::Struct(members.iter().map(|&member| ids.get(member)).collect()),
             Shape::Pointer(storage, pointee) => Shape::Pointer(storage, ids.get(pointee)),
-            other @ (Shape::Image(_) | Shape::SampledImage) => other,
+            other @ (Shape::Image(_) | Shape::SampledImage | Shape::Handle) => other,
         }
     }
 }

@@ -103,13 +103,22 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
     let name = row.name;
     let is_bool = |&ty: &TypeId| module.types[ty] == Type::Integer(1);
     let is_mask = |&ty: &TypeId| module.types.lanes(ty).is_some() && is_bool(&module.types.scalar(ty));
+    let has_lanes_of_result =
+        params.first().is_some_and(|&ty| module.types.lanes(ty) == module.types.lanes(ret));
     if ALIKE.contains(&name) {
         let are_alike = params.iter().all(|&param| param == ret);
         let fits = are_alike && row.overload_types(&module.types, ty).is_some();
         (!fits).then_some("takes numbers of the type that it gives")
-    } else if name == "llvm.memset" || name == "llvm.memset.inline" {
+    } else if let Some(of_memory) = name.strip_prefix("llvm.mem") {
         let is_byte = params.get(1).is_some_and(|&ty| module.types[ty] == Type::Integer(8));
-        (!is_byte).then_some("fills memory with an i8")
+        let is_length = params.get(2).is_some_and(|&ty| matches!(module.types[ty], Type::Integer(_)));
+        let is_place = params.first().is_some_and(|&ty| matches!(module.types[ty], Type::Pointer(_)));
+        match of_memory.starts_with("set") && !is_byte {
+            true => Some("fills memory with an i8"),
+            false => {
+                (!is_place || !is_length).then_some("takes a pointer, and a length, which is an integer")
+            }
+        }
     } else if name == "llvm.stacksave" || name == "llvm.stackrestore" {
         let place = if name == "llvm.stacksave" { Some(&ret) } else { params.first() };
         let is_pointer = place.is_some_and(|&ty| matches!(module.types[ty], Type::Pointer(_)));
@@ -124,12 +133,12 @@ fn wrong_types(module: &Module, row: &Row<'_>, ty: TypeId) -> Option<&'static st
         let fits = is_bool(&module.types.scalar(ret)) && tested == Some(module.types.lanes(ret));
         (!fits).then_some("gives an i1 for each number")
     } else if name.starts_with("llvm.convert.from.arbitrary.fp") {
-        let is_float = module.types.is_float(module.types.scalar(ret));
-        (!is_float).then_some("gives floating-point numbers")
+        let is_float = module.types.is_float(module.types.scalar(ret)) && has_lanes_of_result;
+        (!is_float).then_some("gives floating-point numbers, one for each number")
     } else if name.starts_with("llvm.convert.to.arbitrary.fp") {
         let number = params.first().map(|&ty| module.types.scalar(ty));
-        let is_float = number.is_some_and(|number| module.types.is_float(number));
-        (!is_float).then_some("takes floating-point numbers")
+        let is_float = number.is_some_and(|number| module.types.is_float(number)) && has_lanes_of_result;
+        (!is_float).then_some("takes floating-point numbers, and gives one for each")
     } else if name == "llvm.assume" {
         (!params.iter().all(is_bool)).then_some("takes an i1")
     } else if name.as_bytes() == EXPERIMENTAL_COMPRESS && [params.first(), params.get(2)] != [Some(&ret); 2] {

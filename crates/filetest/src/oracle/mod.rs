@@ -7,7 +7,7 @@ pub mod spirv_tools;
 
 /// Extensions whose instructions the bundled validator refuses in places where their specifications want them, or does
 /// not know.
-pub const UNKNOWN_EXTENSIONS: [&str; 28] = [
+pub const UNKNOWN_EXTENSIONS: [&str; 31] = [
     "SPV_KHR_abort",
     "SPV_KHR_poison_freeze",
     "SPV_AMD_weak_linkage",
@@ -36,6 +36,9 @@ pub const UNKNOWN_EXTENSIONS: [&str; 28] = [
     "SPV_INTEL_task_sequence",
     "SPV_INTEL_vector_compute",
     "SPV_ALTERA_task_sequence",
+    "SPV_QCOM_cooperative_matrix_conversion",
+    "SPV_INTEL_token_type",
+    "SPV_INTEL_int4",
 ];
 
 /// Why an external tool did not accept its input.

@@ -293,6 +293,12 @@ impl<'m> Plan<'m> {
         (pointee.op() == Op::TypeInt && pointee.operands().first() == Some(&8)).then_some([pointer, size])
     }
 
+    /// The type of a value. A function is none: the type that its definition states is that of what it returns.
+    pub(super) fn type_of_value(&self, id: Id) -> Option<Id> {
+        let definition = self.definitions.instruction(id)?;
+        definition.result_type().filter(|_| definition.op() != Op::Function)
+    }
+
     /// Notes the pointer types that an instruction needs as they are.
     fn keep(&mut self, instruction: Instruction<'m>) {
         if takes_untyped(instruction, &self.definitions) || self.byte_prefetch(instruction).is_some() {
@@ -302,7 +308,7 @@ impl<'m> Plan<'m> {
         needed.extend(instruction.result_type());
         let _ = walk_operands(instruction, &self.definitions, |operand| {
             if let Value::Id(id) = operand.value {
-                needed.extend(self.definitions.type_of(id));
+                needed.extend(self.type_of_value(id));
             }
         });
         self.kept.extend(needed.into_iter().filter(|ty| self.pointers.contains_key(ty)));
@@ -349,7 +355,7 @@ pub(super) fn takes_untyped(instruction: Instruction<'_>, definitions: &Definiti
         | Op::SubgroupBlockWriteINTEL => false,
         // SPV_KHR_untyped_pointers has neither among the instructions that it extends.
         Op::GroupWaitEvents => false,
-        op if op.facts().is_some_and(|facts| UNEXTENDED.contains(&facts.class)) => false,
+        op if op.class().is_some_and(|class| UNEXTENDED.contains(&class)) => false,
         // It counts bytes, whatever the pointer is to.
         Op::SubgroupBlockPrefetchINTEL => true,
         op => is_core(op),

@@ -290,7 +290,7 @@ impl<'m> Untyped<'m> {
         for index in self.id_operands(instruction) {
             let Some(word) = words.get(index).copied() else { continue };
             let old = instruction.operands().get(index).map(|&id| Id(id));
-            let ty = old.and_then(|id| self.plan.definitions.type_of(id));
+            let ty = old.and_then(|id| self.plan.type_of_value(id));
             if let Some(ty) = ty.filter(|&ty| self.plan.is_pointer(Some(ty))) {
                 words[index] = self.cast(Id(word), ty).0;
             }

@@ -254,7 +254,8 @@ fn wrong_type(code: &Code<'_, '_>, op: Op, operand: &OperandFacts, arg: Value) -
 
 /// Whether an instruction is one of sub-groups with a scope.
 pub(super) fn is_non_uniform(op: Op) -> bool {
-    op.class() == Some(InstructionClass::NonUniform)
+    // The grammar has the rotation in the class of the operations on groups.
+    op.class() == Some(InstructionClass::NonUniform) || op == Op::GroupNonUniformRotateKHR
 }
 
 /// Whether an argument is a constant integer of 32 bits, or a specialization constant.

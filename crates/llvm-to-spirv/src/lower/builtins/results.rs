@@ -67,7 +67,7 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
         ResultAdapter::Offset(amount) => define_with_offset(code, call.inst, (op, operands), amount),
         _ => {
             let ty = builtin_result_type(code, call);
-            if refuse_structure(code, op, ty) {
+            if refuse_structure(code, op, ty, call.args) {
                 return;
             }
             check_parts(code, op, ty, call.args);
@@ -90,8 +90,8 @@ pub(super) fn define_result(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op:
 }
 
 /// Reports a structure as the result of an instruction whose result is a number or an address (as such, or as a number
-/// that is too wide), and other types as the result of an instruction that returns a structure.
-pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool {
+/// that is too wide), and other types as the result of an instruction that returns a structure. `args` are the operands.
+pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id, args: &[Value]) -> bool {
     let gives_numbers = op.class().is_some_and(|class| {
         matches!(
             class,
@@ -110,6 +110,15 @@ pub(super) fn refuse_structure(code: &mut Code<'_, '_>, op: Op, ty: Id) -> bool 
     if is_query && ty != code.pool().int_type(32) {
         code.report().problem(CallProblem::ResultKind { op, kind: "an integer of 32 bits" });
         return true;
+    }
+    if let Some(&number) = args.last().filter(|_| kind == Some(Kind::Pair)) {
+        let number = code.operand(number).1;
+        let is_pair =
+            matches!(code.shapes().get(ty), Some(Shape::Struct(members)) if **members == [number, number]);
+        if !is_pair {
+            code.report().problem(CallProblem::ResultPair { op });
+        }
+        return !is_pair;
     }
     // The placeholder for a rejected type is not a composite either.
     let is_known = !code.report().has_errors();

@@ -4,7 +4,7 @@ use crate::lower::builtins::{BuiltinCall, hooks, results, scalar_wrappers};
 use crate::lower::code::{Code, memory};
 use crate::lower::types::Shape;
 use llvm_model::{AttrKind, Type, TypeId, Value};
-use spirv_mapping::signatures::{self, Kind};
+use spirv_mapping::signatures;
 use spirv_mapping::{Inst, Ty};
 use spirv_module::{Id, Op};
 use translate_common::problems::CallProblem;
@@ -22,17 +22,11 @@ pub(in crate::lower) fn lower_struct_result(code: &mut Code<'_, '_>, call: &Buil
 
 /// Reports a result of another type than the operands make it.
 fn check_structure(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, ty: Id) {
-    if results::refuse_structure(code, op, ty) {
+    if results::refuse_structure(code, op, ty, call.args) {
         return;
     }
     if op == Op::BuildNDRange && !matches!(code.shapes().get(ty), Some(Shape::Struct(_))) {
-        return code.report().problem(CallProblem::ResultKind { op, kind: "a structure" });
-    }
-    let is_pair = signatures::of_core(op).is_some_and(|signature| signature.result.kind == Kind::Pair);
-    let Some(&number) = call.args.last().filter(|_| is_pair) else { return };
-    let number = code.operand(number).1;
-    if !matches!(code.shapes().get(ty), Some(Shape::Struct(members)) if **members == [number, number]) {
-        code.report().problem(CallProblem::ResultPair { op });
+        code.report().problem(CallProblem::ResultKind { op, kind: "a structure" });
     }
 }
 

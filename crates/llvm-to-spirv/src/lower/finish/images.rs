@@ -35,20 +35,38 @@ const FORMAT: ShaderProblem = ShaderProblem::Misuse {
     help: "declare the image with the format R32ui, R32i, R32f, R64ui or R64i",
 };
 
+const TEXEL: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "a texel has another type than the image",
+    help: "read and write texels of the type that the image is declared with, and convert or bitcast them",
+};
+
 /// The formats of images that shaders access atomically (specification of Vulkan, VUID-StandaloneSpirv-OpImageTexelPointer-04658).
 const ATOMIC_FORMATS: [ImageFormat; 5] =
     [ImageFormat::R32ui, ImageFormat::R32i, ImageFormat::R32f, ImageFormat::R64ui, ImageFormat::R64i];
 
-/// Returns the problem of OpImageTexelPointer in a shader with the format of the image.
-pub(super) fn format_fault(
+/// Returns the problem of an instruction of a shader with the texels of the image that it accesses: unlike those of kernels, images
+/// of shaders state the type of their texels, and mostly their format.
+pub(super) fn texel_fault(
     definitions: &Definitions<'_>,
     instruction: Instruction<'_>,
 ) -> Option<ShaderProblem> {
-    if instruction.op() != Op::ImageTexelPointer {
-        return None;
+    if instruction.op() == Op::ImageTexelPointer {
+        let format = *image_behind(definitions, instruction)?.operands().get(6)?;
+        return (!ATOMIC_FORMATS.contains(&ImageFormat(format))).then_some(FORMAT);
     }
-    let format = *image_behind(definitions, instruction)?.operands().get(6)?;
-    (!ATOMIC_FORMATS.contains(&ImageFormat(format))).then_some(FORMAT)
+    let result = |ty: Id| match definitions.instruction(ty) {
+        Some(ty) if ty.op() == Op::TypeVector => ty.operands().first().copied().map(Id),
+        _ => Some(ty),
+    };
+    let read = match instruction.op() {
+        Op::ImageRead | Op::ImageFetch => result(instruction.result_type()?)?,
+        Op::ImageWrite => result(definitions.type_of(Id(*instruction.operands().get(2)?))?)?,
+        _ => return None,
+    };
+    let image = definitions.instruction(definitions.type_of(Id(*instruction.operands().first()?))?)?;
+    let sampled = Id(*image.operands().first().filter(|_| image.op() == Op::TypeImage)?);
+    let is_void = definitions.instruction(sampled)?.op() == Op::TypeVoid;
+    (sampled != read && !is_void).then_some(TEXEL)
 }
 
 /// The type of the image that the first operand points to.

@@ -119,6 +119,13 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
         report.problem(ShaderProblem::Import);
         return Err(report.into_errors());
     }
+    if input.profile().pointers_are_logical
+        && let Some(decoration) = shaders::first_outdated(out, &needs)
+    {
+        report.move_to(finished.origin(module, &functions, decoration));
+        report.problem(shaders::OUTDATED);
+        return Err(report.into_errors());
+    }
     if kernels.is_empty() {
         require_linkage(&mut needs);
     }

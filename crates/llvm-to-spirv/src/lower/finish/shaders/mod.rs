@@ -17,13 +17,18 @@ mod terminators;
 mod workgroups;
 
 use super::stages;
-use spirv_module::{Capability, Definitions, Instruction, Module};
+use spirv_module::{Capability, Decoration, Definitions, Instruction, Module, Op, OperandKind};
 use translate_common::problems::ShaderProblem;
 use translate_common::requirements::Requirements;
 
 const BUILTIN_TYPE: ShaderProblem = ShaderProblem::Misuse {
     wrong: "a builtin variable of the shader has another type than Vulkan defines for it",
     help: "declare it with the type of the specification of Vulkan, \"Built-In Variables\": numbers have 32 bits",
+};
+
+pub(super) const OUTDATED: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "a structure is decorated with BufferBlock, which SPIR-V has up to version 1.3 only",
+    help: "decorate it with Block, and put the variable into address space 11 (StorageBuffer)",
 };
 
 /// Returns the first instruction that breaks a rule, and the rule.
@@ -87,6 +92,17 @@ fn first_misuse<'m>(
     let without_size = workgroups::first_without_size(module);
     let of_size = without_size.map(|entry| (entry, ShaderProblem::NoWorkgroupSize));
     of_size.or_else(|| locations::first_fault(module, definitions))
+}
+
+/// Returns the first decoration BufferBlock in a module of a version that does not have it any more.
+pub(super) fn first_outdated<'m>(module: &'m Module, needs: &Requirements) -> Option<Instruction<'m>> {
+    let last = OperandKind::Decoration.enumerant(Decoration::BufferBlock.0)?.requires.last_version?;
+    let mut before_functions =
+        module.instructions().take_while(|instruction| instruction.op() != Op::Function);
+    let is_outdated = |instruction: &Instruction<'_>| {
+        instruction.op() == Op::Decorate && instruction.operands().get(1) == Some(&Decoration::BufferBlock.0)
+    };
+    if needs.version > last { before_functions.find(is_outdated) } else { None }
 }
 
 /// Returns the first declaration of what another module has to define, which Vulkan has no linking for.

@@ -84,7 +84,7 @@ pub(super) fn first_fault<'m>(
         if let Some(problem) = images::fault(definitions, instruction) {
             return Some((instruction, problem));
         }
-        if let Some(problem) = images::format_fault(definitions, instruction) {
+        if let Some(problem) = images::texel_fault(definitions, instruction) {
             return Some((instruction, problem));
         }
         if let Some(problem) = bindless::fault(module, instruction) {

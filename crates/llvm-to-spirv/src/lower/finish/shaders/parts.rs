@@ -31,6 +31,11 @@ const CAST: ShaderProblem = ShaderProblem::Misuse {
     help: "use the type that the value has; images and samplers are loaded from the variable that has their type",
 };
 
+const BOOLEAN: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "a boolean is loaded from a buffer or stored to one",
+    help: "use an integer; booleans have no form in memory that others see",
+};
+
 /// The type of a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -39,6 +44,21 @@ enum Part {
     Missing,
     /// The parts of the type are not known here.
     Unknown,
+}
+
+/// Whether a value is a pointer without a pointee type. These lead to memory with an explicit layout.
+fn is_untyped(definitions: &Definitions<'_>, pointer: u32) -> bool {
+    let ty = definitions.type_of(Id(pointer)).and_then(|ty| definitions.instruction(ty));
+    ty.is_some_and(|ty| ty.op() == Op::TypeUntypedPointerKHR)
+}
+
+/// Whether a type is that of a boolean, or of a vector of some.
+fn is_boolean(definitions: &Definitions<'_>, ty: Id) -> bool {
+    let Some(ty) = definitions.instruction(ty) else { return false };
+    match (ty.op(), ty.operands()) {
+        (Op::TypeVector, &[element, _]) => is_boolean(definitions, Id(element)),
+        (op, _) => op == Op::TypeBool,
+    }
 }
 
 /// Returns the problem of an instruction with the types of parts.
@@ -62,6 +82,12 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
             }
             let step = |ty: Id, &index: &u32| part_at(definitions, ty, number(definitions, Id(index)));
             (!leads_to(pointee, part, steps, step)).then_some(PART)
+        }
+        (Op::Load, &[pointer, ..]) if is_untyped(definitions, pointer) => {
+            is_boolean(definitions, result?).then_some(BOOLEAN)
+        }
+        (Op::Store, &[pointer, value, ..]) if is_untyped(definitions, pointer) => {
+            is_boolean(definitions, type_of(value)?).then_some(BOOLEAN)
         }
         (Op::Load, &[pointer, ..]) => {
             let (_, pointee) = pointee(pointer)?;

@@ -1,16 +1,22 @@
 //! What every finished module of kernels keeps to: calls in LLVM IR are instructions by their name alone, with arguments of any
 //! types. Instructions that functions of libraries stand for were checked as calls.
 
+use super::shaders::scopes::number;
 use super::{bindless, images, stages};
 use spirv_mapping::Inst;
 use spirv_mapping::signatures;
-use spirv_module::{Definitions, Instruction, InstructionClass, Module, Op};
+use spirv_module::{Definitions, Id, Instruction, InstructionClass, Module, Op, OperandKind, Scope};
 use translate_common::OperandTypes;
 use translate_common::problems::ShaderProblem;
 
 const OF_SHADERS: ShaderProblem = ShaderProblem::Misuse {
     wrong: "kernels do not have this instruction of shaders",
     help: "use it in a shader, of the stage that it is for",
+};
+
+const SCOPE: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "kernels do not have this scope of shaders",
+    help: "use the device, the work-group, the sub-group or the work-item: 1, 2, 3 or 4",
 };
 
 /// Whether instructions of LLVM IR become this one; calls of it are checked as such.
@@ -56,6 +62,16 @@ fn is_checked(op: Op) -> bool {
         || bindless::is_conversion(op)
 }
 
+/// Whether an instruction has a scope that only shaders have.
+fn has_scope_of_shaders(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+    const SCOPES: [Scope; 2] = [Scope::QueueFamily, Scope::ShaderCallKHR];
+    let operands = instruction.op().facts().map_or(&[][..], |facts| facts.operands);
+    operands.iter().zip(instruction.operands()).any(|(operand, &word)| {
+        operand.kind == OperandKind::IdScope
+            && number(definitions, Id(word)).is_some_and(|scope| SCOPES.contains(&Scope(scope)))
+    })
+}
+
 /// Returns the first instruction that breaks a rule, and the rule.
 pub(super) fn first_fault<'m>(
     module: &'m Module,
@@ -78,6 +94,9 @@ pub(super) fn first_fault<'m>(
     checked.into_iter().find_map(|instruction| {
         if stages::is_of_shaders(instruction.op()) {
             return Some((instruction, OF_SHADERS));
+        }
+        if has_scope_of_shaders(definitions, instruction) {
+            return Some((instruction, SCOPE));
         }
         if let Some(problem) = images::fault(definitions, instruction) {
             return Some((instruction, problem));

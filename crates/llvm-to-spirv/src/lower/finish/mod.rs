@@ -110,20 +110,12 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let Ok(mut needs) = needs.map_err(|problems| report.append(problems)) else {
         return Err(report.into_errors());
     };
+    let may_import = kernels.is_empty() || states_linkage(module);
     if input.profile().pointers_are_logical
-        && !kernels.is_empty()
-        && !states_linkage(module)
-        && let Some(declaration) = shaders::first_import(out, &needs)
+        && let Some((instruction, problem)) = shaders::first_unmet(out, &needs, may_import)
     {
-        report.move_to(finished.origin(module, &functions, declaration));
-        report.problem(ShaderProblem::Import);
-        return Err(report.into_errors());
-    }
-    if input.profile().pointers_are_logical
-        && let Some(decoration) = shaders::first_outdated(out, &needs)
-    {
-        report.move_to(finished.origin(module, &functions, decoration));
-        report.problem(shaders::OUTDATED);
+        report.move_to(finished.origin(module, &functions, instruction));
+        report.problem(problem);
         return Err(report.into_errors());
     }
     if kernels.is_empty() {

@@ -12,7 +12,7 @@ mod operand_types;
 mod parts;
 mod resources;
 mod runtime_arrays;
-mod scopes;
+pub(super) mod scopes;
 mod terminators;
 mod workgroups;
 
@@ -26,7 +26,7 @@ const BUILTIN_TYPE: ShaderProblem = ShaderProblem::Misuse {
     help: "declare it with the type of the specification of Vulkan, \"Built-In Variables\": numbers have 32 bits",
 };
 
-pub(super) const OUTDATED: ShaderProblem = ShaderProblem::Misuse {
+const OUTDATED: ShaderProblem = ShaderProblem::Misuse {
     wrong: "a structure is decorated with BufferBlock, which SPIR-V has up to version 1.3 only",
     help: "decorate it with Block, and put the variable into address space 11 (StorageBuffer)",
 };
@@ -94,8 +94,19 @@ fn first_misuse<'m>(
     of_size.or_else(|| locations::first_fault(module, definitions))
 }
 
+/// Returns the first instruction whose needs the module does not meet, and why: it has another version, or may import nothing.
+pub(super) fn first_unmet<'m>(
+    module: &'m Module,
+    needs: &Requirements,
+    may_import: bool,
+) -> Option<(Instruction<'m>, ShaderProblem)> {
+    let import = if may_import { None } else { first_import(module, needs) };
+    let import = import.map(|declaration| (declaration, ShaderProblem::Import));
+    import.or_else(|| first_outdated(module, needs).map(|decoration| (decoration, OUTDATED)))
+}
+
 /// Returns the first decoration BufferBlock in a module of a version that does not have it any more.
-pub(super) fn first_outdated<'m>(module: &'m Module, needs: &Requirements) -> Option<Instruction<'m>> {
+fn first_outdated<'m>(module: &'m Module, needs: &Requirements) -> Option<Instruction<'m>> {
     let last = OperandKind::Decoration.enumerant(Decoration::BufferBlock.0)?.requires.last_version?;
     let mut before_functions =
         module.instructions().take_while(|instruction| instruction.op() != Op::Function);
@@ -106,7 +117,7 @@ pub(super) fn first_outdated<'m>(module: &'m Module, needs: &Requirements) -> Op
 }
 
 /// Returns the first declaration of what another module has to define, which Vulkan has no linking for.
-pub(super) fn first_import<'m>(module: &'m Module, needs: &Requirements) -> Option<Instruction<'m>> {
+fn first_import<'m>(module: &'m Module, needs: &Requirements) -> Option<Instruction<'m>> {
     let needed = needs.capabilities.iter().find(|(capability, _)| *capability == Capability::Linkage);
     needed.and_then(|(_, reason)| module.instruction(reason.instruction?))
 }

@@ -45,7 +45,7 @@ pub(super) fn first_unknown<'m>(
 }
 
 /// The value of a constant of one word that no specialization changes.
-pub(super) fn number(definitions: &Definitions<'_>, id: Id) -> Option<u32> {
+pub(in crate::lower::finish) fn number(definitions: &Definitions<'_>, id: Id) -> Option<u32> {
     let constant = definitions.instruction(id)?;
     match (constant.op(), constant.operands()) {
         (Op::Constant, &[number]) => Some(number),

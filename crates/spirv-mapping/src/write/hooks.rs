@@ -131,7 +131,8 @@ fn broadcast(instance: &Instance<'_>) -> Option<Seen> {
     let mut operands = vec![operand(instance, 0)?, operand(instance, 1)?];
     let id = instance.operands.get(2)?;
     let (count, element) = id.ty.lanes();
-    if count < 2 {
+    // Work-groups have three dimensions. Modules can have vectors of any length here.
+    if !(2..=3).contains(&count) {
         return None;
     }
     for index in 0..count {

@@ -64,7 +64,11 @@ pub(crate) fn raise_constant(m: &mut Raise<'_>, inst: Instruction<'_>) -> Res<Op
             spec_constant_op(ids, out, &m.types, inst)?
         }
         Op::ConstantSizeOfEXT => {
-            m.spec_constants.note_size(result(inst)?, word(inst, 0)?);
+            let of = word(inst, 0)?;
+            if out.types[ids.llvm_type(of)?] == Type::Void {
+                return Err(fail(OperandProblem::NotA { operand: "the type", wanted: Wanted::ValueType }));
+            }
+            m.spec_constants.note_size(result(inst)?, of);
             let ty = ids.llvm_type(result_type(inst)?)?;
             let width = out.types.int_width(ty).ok_or_else(|| {
                 fail(OperandProblem::NotA { operand: "the result type", wanted: Wanted::Integer })

@@ -4,6 +4,7 @@
 //! panic, and a mutant that takes longer than a second, is a finding: it is listed with its number, and the mutant is
 //! kept in FOLDER. FILE gets the counts of each door. A mutant that does not end is kept, too, and ends the run. If one ends the
 //! whole process, FOLDER has its number: each thread keeps the number of its mutant in a file, and a COUNT of 1 keeps any mutant.
+//! If the variable OTHER_SPIRV_VAL has the path of another release of `spirv-val`, that judges the accepted results too.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to its user")]
 

@@ -66,6 +66,8 @@ mod judged {
 
     /// One result in so many is shown to LLVM.
     const SAMPLE: u32 = 500;
+    /// The variable with the path of another release of `spirv-val`, which is asked as well.
+    const OTHER_VALIDATOR: &str = "OTHER_SPIRV_VAL";
     /// OpCapability with its word count, and the capabilities that decide about the environment.
     const CAPABILITY: u32 = 2 << 16 | 17;
     const SHADER: u32 = 1;
@@ -87,10 +89,14 @@ mod judged {
         let capabilities =
             instructions.take_while(|pair| pair[0] == CAPABILITY).map(|pair| pair[1..].first().copied());
         let declared: Vec<Option<u32>> = capabilities.collect();
-        if declared.contains(&Some(SHADER)) && !declared.contains(&Some(KERNEL)) {
-            oracle::spirv_tools::validate_shader(bytes)
-        } else {
-            oracle::spirv_tools::validate(bytes)
+        let is_shader = declared.contains(&Some(SHADER)) && !declared.contains(&Some(KERNEL));
+        match is_shader {
+            true => oracle::spirv_tools::validate_shader(bytes),
+            false => oracle::spirv_tools::validate(bytes),
+        }?;
+        match std::env::var_os(OTHER_VALIDATOR) {
+            Some(validator) => oracle::spirv_tools::validate_with(validator.as_ref(), is_shader, bytes),
+            None => Ok(()),
         }
     }
 

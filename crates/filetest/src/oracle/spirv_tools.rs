@@ -1,10 +1,12 @@
 //! Khronos' SPIRV-Tools, linked in: validator, assembler and disassembler.
 
-use super::OracleError;
+use super::{OracleError, process};
+use external_tools::own;
 use spirv_tools::TargetEnv;
 use spirv_tools::assembler::{Assembler, AssemblerOptions, DisassembleOptions, compiled::CompiledAssembler};
 use spirv_tools::error::Error;
 use spirv_tools::val::{Validator, compiled::CompiledValidator};
+use std::path::Path;
 
 /// The environment every module is validated in: the newest version of SPIR-V, no rules of one API.
 const ENVIRONMENT: TargetEnv = TargetEnv::Universal_1_6;
@@ -23,6 +25,25 @@ pub fn validate(module: &[u8]) -> Result<(), OracleError> {
 /// [`OracleError::Rejected`] with the validator's message.
 pub fn validate_shader(module: &[u8]) -> Result<(), OracleError> {
     validate_in(TargetEnv::Vulkan_1_3, module)
+}
+
+/// Checks a module, or a shader as above, by the program `validator`: a `spirv-val` of another release than the one that is linked in.
+///
+/// # Errors
+/// [`OracleError::Rejected`] with the validator's message; the program does not start.
+pub fn validate_with(validator: &Path, is_shader: bool, module: &[u8]) -> Result<(), OracleError> {
+    let tool = validator.display().to_string();
+    let command = own::built(validator)
+        .map_err(|error| OracleError::Rejected { tool: tool.clone(), message: error.to_string() })?;
+    let environment = if is_shader { "vulkan1.3" } else { "spv1.6" };
+    let output = process::run(command, ["--target-env", environment, "-"], module)?;
+    match output.status.success() {
+        true => Ok(()),
+        false => {
+            let message = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
+            Err(OracleError::Rejected { tool, message })
+        }
+    }
 }
 
 fn validate_in(environment: TargetEnv, module: &[u8]) -> Result<(), OracleError> {

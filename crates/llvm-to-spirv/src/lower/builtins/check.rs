@@ -101,12 +101,14 @@ fn check_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>, op: Op, signatu
     }
 }
 
-/// Groups copy between local and global memory only.
+/// Groups copy between local and global memory only, from one to the other.
 fn check_copied_memory(code: &mut Code<'_, '_>, call: &BuiltinCall<'_>) {
+    let mut last = None;
     for &pointer in call.args {
         let Type::Pointer(space) = code.module().types[code.type_of(pointer)] else { continue };
         let storage = code.types().storage_class(space);
-        if !matches!(storage, StorageClass::Workgroup | StorageClass::CrossWorkgroup) {
+        let is_copied = matches!(storage, StorageClass::Workgroup | StorageClass::CrossWorkgroup);
+        if !is_copied || last.replace(storage) == Some(storage) {
             return code.report().problem(CallProblem::GroupCopyStorage { storage });
         }
     }

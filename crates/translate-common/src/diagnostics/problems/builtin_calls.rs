@@ -46,8 +46,8 @@ problems! {
         Alignment { bytes: u32, op: Op } => Unsupported, "the alignment {bytes} of {op} is not a power of two",
             "pass 1, 2, 4, 8 or another power of two";
         GroupCopyStorage { storage: StorageClass } => Unsupported,
-            "a group cannot copy from or to memory of the storage class {storage:?}",
-            "asynchronous copies are between local and global memory";
+            "a group cannot copy from or to memory of the storage class {storage:?}, or within it",
+            "asynchronous copies are from local to global memory or back";
         GroupCopyElement => Unsupported, "the type of the copied elements is unknown",
             "declare the function with pointers to the type of the elements";
         Storage { instruction: String, storage: StorageClass } => Unsupported,

@@ -31,6 +31,11 @@ const CAST: ShaderProblem = ShaderProblem::Misuse {
     help: "use the type that the value has; images and samplers are loaded from the variable that has their type",
 };
 
+const PAIR: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "the result of an operation with twice the bits, or with a carry, is not a structure of two numbers like its operands",
+    help: "declare the function with a structure of two members of the type of the operands",
+};
+
 const BOOLEAN: ShaderProblem = ShaderProblem::Misuse {
     wrong: "a boolean is loaded from a buffer or stored to one",
     help: "use an integer; booleans have no form in memory that others see",
@@ -123,6 +128,11 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
         (Op::VectorShuffle, &[_, _, ref components @ ..]) => {
             let count = definitions.instruction(result?).and_then(|ty| ty.operands().get(1).copied());
             (count != u32::try_from(components.len()).ok()).then_some(PART)
+        }
+        (Op::IAddCarry | Op::ISubBorrow | Op::UMulExtended | Op::SMulExtended, &[number, ..]) => {
+            let (number, result) = (type_of(number)?, definitions.instruction(result?)?);
+            let is_pair = result.op() == Op::TypeStruct && *result.operands() == [number.0; 2];
+            (!is_pair).then_some(PAIR)
         }
         (Op::CompositeConstruct, parts) => {
             (!is_constructed(definitions, result?, parts)).then_some(CONSTITUENTS)

@@ -11,5 +11,5 @@ define spir_kernel void @k(i64 %n) {
   %e = call spir_func target("spirv.Event") @_Z29async_work_group_strided_copyPU3AS3hPU3AS1Khmm9ocl_event(ptr %to, ptr %from, i64 %n, i64 1, target("spirv.Event") zeroinitializer)
   ret void
 }
-;> %t.bc: function @k, block %0, '%e = call @_Z29async_work_group_strided_copyPU3AS3hPU3AS1Khmm9ocl_event': error: a group cannot copy from or to memory of the storage class Function
-;>   help: asynchronous copies are between local and global memory
+;> %t.bc: function @k, block %0, '%e = call @_Z29async_work_group_strided_copyPU3AS3hPU3AS1Khmm9ocl_event': error: a group cannot copy from or to memory of the storage class Function, or within it
+;>   help: asynchronous copies are from local to global memory or back

@@ -117,7 +117,7 @@ pub static KERNEL: Profile = Profile {
     states_requirements: false,
     keeps_spec_constants: false,
     has_kernel_operations: true,
-    foreign: &[Capability::Shader],
+    foreign: &[Capability::Shader, Capability::VulkanMemoryModel],
     systems: &[],
 };
 
@@ -180,7 +180,14 @@ pub static SHADER: Profile = Profile {
     states_requirements: true,
     keeps_spec_constants: true,
     has_kernel_operations: false,
-    foreign: &[Capability::Kernel, Capability::Addresses, Capability::Groups],
+    foreign: &[
+        Capability::Kernel,
+        Capability::Addresses,
+        Capability::Groups,
+        Capability::SampledRect,
+        Capability::ImageRect,
+        Capability::AtomicStorage,
+    ],
     systems: &[
         (Version::V1_0, "vulkan1.0"),
         (Version::V1_3, "vulkan1.1"),

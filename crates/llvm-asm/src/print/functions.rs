@@ -5,12 +5,19 @@ use crate::local_numbering::LocalNumbering;
 use crate::{keywords, names};
 use llvm_model::arena::Id;
 use llvm_model::intrinsics::is_unknown;
-use llvm_model::{BlockId, Body, Function, FunctionId};
+use llvm_model::{BlockId, Body, Function, FunctionId, Release};
 
 /// The column in which LLVM puts the comment that lists predecessors.
 const COMMENT_COLUMN: usize = 50;
 
 impl Writer<'_> {
+    /// Whether a function has the name of an intrinsic that no LLVM has: not that of the module, or none if the module does not say
+    /// which one that is.
+    fn is_unknown(&self, function: &Function) -> bool {
+        let is_unknown = |release| is_unknown(function.props.name.as_bytes(), release);
+        is_unknown(self.release) && (self.module.producer_major().is_some() || is_unknown(Release::Llvm23))
+    }
+
     /// A declaration or definition.
     pub(super) fn function(&mut self, id: FunctionId, function: &Function) {
         let module = self.module;
@@ -19,7 +26,7 @@ impl Writer<'_> {
         let list = module.attributes.list(function.attributes);
         if self.options.attribute_comments {
             self.attribute_comment(list.function);
-            if is_unknown(function.props.name.as_bytes(), self.release) {
+            if self.is_unknown(function) {
                 self.push("; Unknown intrinsic\n");
             }
         }

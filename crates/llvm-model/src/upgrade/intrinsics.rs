@@ -72,6 +72,21 @@ pub(super) fn is_left(module: &Module, call: &Call) -> Option<bool> {
     }
 }
 
+/// The record of a declared intrinsic, and the name that it has there. Names tell the release of a module that does not state it.
+fn row<'n>(module: &Module, name: &'n Name, ty: TypeId) -> Option<(Row<'n>, Name)> {
+    let of_release = |release| {
+        let row = Row::find_in(release, name.as_bytes())?;
+        let overloads = row.overload_types(&module.types, ty)?;
+        let wanted = mangle::name(row.name, &module.types, &overloads)?;
+        Some((row, wanted))
+    };
+    let own = of_release(module.release());
+    if module.producer_major().is_some() || own.as_ref().is_some_and(|(_, wanted)| wanted == name) {
+        return own;
+    }
+    of_release(Release::Llvm23).filter(|(_, wanted)| wanted == name).or(own)
+}
+
 impl Declarations {
     /// Returns the upgrade of the calls of `id`; `None` if they stay.
     fn step(&mut self, module: &mut Module, id: FunctionId) -> Option<Step> {
@@ -111,9 +126,7 @@ impl Declarations {
                 Some(Step::Expand(expansion, target))
             }
             None => {
-                let row = Row::find_in(module.release(), name.as_bytes())?;
-                let overloads = row.overload_types(&module.types, ty)?;
-                let wanted = mangle::name(row.name, &module.types, &overloads)?;
+                let (row, wanted) = row(module, &name, ty)?;
                 if wanted == name && module.producer_major() > Some(Release::Llvm23.major()) {
                     // A later LLVM may know more of it.
                     return None;

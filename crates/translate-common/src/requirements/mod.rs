@@ -83,7 +83,11 @@ pub fn compute(
             let instruction =
                 refusal.reason.instruction.and_then(|number| definitions.module().instruction(number));
             let at = instruction.map_or(Place::Module, &place);
-            diagnostics.push(refusal.into_diagnostic(instruction.map(|inst| inst.op()), at));
+            diagnostics.push(refusal.into_diagnostic(
+                instruction.map(|inst| inst.op()),
+                at,
+                options.spirv.profile,
+            ));
         }
         diagnostics
     })

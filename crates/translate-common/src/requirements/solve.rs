@@ -6,6 +6,7 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::place::Place;
 use crate::diagnostics::problems::{Prerequisite, Problem, ShaderProblem};
 use crate::options::{DeviceFeature, Options};
+use crate::profile::Profile;
 use rustc_hash::FxHashSet;
 use spirv_grammar::{Capability, Op, Requirements as Facts, Version};
 use std::collections::BTreeMap;
@@ -22,10 +23,14 @@ pub(super) struct Refusal {
 
 impl Refusal {
     /// The error about `op`, which is at `place`; `None` if it is about the module.
-    pub(super) fn into_diagnostic(self, op: Option<Op>, place: Place) -> Diagnostic {
+    pub(super) fn into_diagnostic(self, op: Option<Op>, place: Place, profile: &Profile) -> Diagnostic {
         let Refusal { reason, version, extensions, feature, is_foreign } = self;
         if is_foreign {
-            return ShaderProblem::OfKernels { what: reason.what }.at(place);
+            let what = reason.what;
+            return match profile.has_kernels {
+                true => ShaderProblem::OfShaders { what }.at(place),
+                false => ShaderProblem::OfKernels { what }.at(place),
+            };
         }
         if let Some(&DeviceFeature { name: feature, vulkan, .. }) = feature {
             return ShaderProblem::Feature { what: reason.what, feature, vulkan }.at(place);
@@ -157,9 +162,10 @@ impl Solver<'_> {
     /// extensions; shaders are no kernels.
     fn is_foreign(&self, capability: Capability) -> bool {
         let profile = self.options.spirv.profile;
-        if profile.has_kernels
-            || capability.facts().is_some_and(|facts| self.extension_for(&facts.requires).is_some())
-        {
+        if profile.has_kernels {
+            return capability != Capability::Shader && profile.foreign.contains(&capability);
+        }
+        if capability.facts().is_some_and(|facts| self.extension_for(&facts.requires).is_some()) {
             return false;
         }
         let mut implied = FxHashSet::default();

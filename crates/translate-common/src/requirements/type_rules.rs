@@ -27,7 +27,15 @@ pub(super) fn decides(op: Op) -> bool {
 pub(super) fn concern(op: Op) -> bool {
     op.is_type()
         || op.is_atomic()
-        || matches!(op, Op::Decorate | Op::ExtInst | Op::Variable | Op::ImageRead | Op::ImageWrite)
+        || matches!(
+            op,
+            Op::Decorate
+                | Op::ExtInst
+                | Op::Variable
+                | Op::UntypedVariableKHR
+                | Op::ImageRead
+                | Op::ImageWrite
+        )
         || is_motion_estimation(op)
         || chooses(op)
 }
@@ -185,7 +193,7 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             (Op::ExtInst, &[set, number, format, ..]) if number == OpenClStd::printf.0 => {
                 self.printf(index, Id(set), Id(format));
             }
-            (Op::Variable, _) => self.descriptors(index, instruction),
+            (Op::Variable | Op::UntypedVariableKHR, _) => self.descriptors(index, instruction),
             (Op::Decorate, &[target, decoration])
                 if !self.kernels && Decoration(decoration) == Decoration::NonUniform =>
             {
@@ -255,9 +263,13 @@ impl<'d, 'm> TypeRules<'d, 'm> {
         if self.kernels {
             return;
         }
-        let ty = variable.result_type().and_then(|ty| self.definitions.instruction(ty));
-        let pointee =
-            ty.and_then(|ty| ty.operands().get(1)).and_then(|&ty| self.definitions.instruction(Id(ty)));
+        // Variables among pointers without types name their own.
+        let pointer = match variable.op() {
+            Op::UntypedVariableKHR => Some(variable),
+            _ => variable.result_type().and_then(|ty| self.definitions.instruction(ty)),
+        };
+        let pointee = pointer.and_then(|pointer| pointer.operands().get(1));
+        let pointee = pointee.and_then(|&ty| self.definitions.instruction(Id(ty)));
         if pointee.is_some_and(|ty| ty.op() == Op::TypeRuntimeArray) {
             self.need(index, Capability::RuntimeDescriptorArray, "an array of resources without a length");
         }

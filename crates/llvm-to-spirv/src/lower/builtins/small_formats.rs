@@ -155,12 +155,14 @@ fn steps(
     }
     let element = types.scalar(held.ty);
     let width = types.int_width(element).or(types[element].float_width())?;
-    let bits = width * types.lanes(held.ty).unwrap_or(1);
-    if bits == lanes * format.width() {
+    // Vectors of LLVM have any number of lanes.
+    let bits = u64::from(width) * u64::from(types.lanes(held.ty).unwrap_or(1));
+    let numbered = |width: u32| u64::from(lanes) * u64::from(width);
+    if bits == numbered(format.width()) {
         return Some(vec![(Op::Bitcast, numbers)]);
     }
     // SPIR-V's integers of LLVM's 4 bits have 8, the upper ones zero.
-    if format.width() != 4 || bits != lanes * 8 {
+    if format.width() != 4 || bits != numbered(8) {
         return None;
     }
     let nibble = code.pool().int_type(4);

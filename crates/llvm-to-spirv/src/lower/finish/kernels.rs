@@ -2,7 +2,7 @@
 //! types. Instructions that functions of libraries stand for were checked as calls.
 
 use super::shaders::scopes::number;
-use super::{bindless, images, stages};
+use super::{atomics, bindless, images, stages};
 use spirv_mapping::Inst;
 use spirv_mapping::signatures;
 use spirv_module::{Definitions, Id, Instruction, InstructionClass, Module, Op, OperandKind, Scope};
@@ -97,6 +97,9 @@ pub(super) fn first_fault<'m>(
         }
         if has_scope_of_shaders(definitions, instruction) {
             return Some((instruction, SCOPE));
+        }
+        if let Some(problem) = atomics::fault(definitions, instruction) {
+            return Some((instruction, problem));
         }
         if let Some(problem) = images::fault(definitions, instruction) {
             return Some((instruction, problem));

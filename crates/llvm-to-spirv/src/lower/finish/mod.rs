@@ -1,5 +1,6 @@
 //! The end of a run: entry points, the module's requirements, and the loss report.
 
+mod atomics;
 mod bindless;
 pub(super) mod explained;
 mod images;

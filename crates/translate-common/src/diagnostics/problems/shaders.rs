@@ -49,6 +49,8 @@ problems! {
             "use a pointer for each, or leave out --vulkan-physical-buffers";
         OfKernels { what: String } => Unsupported, "shaders do not support {what}, which only kernels have",
             "use another computation";
+        OfShaders { what: String } => Unsupported, "kernels do not support {what}, which only shaders have",
+            "use another computation";
         Misuse { wrong: &'static str, help: &'static str } => Unsupported, "{wrong}", "{help}";
     }
 }

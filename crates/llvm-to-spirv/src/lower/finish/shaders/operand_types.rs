@@ -1,7 +1,7 @@
 //! The types of operands and results: calls in LLVM IR are instructions by their name alone, with arguments of any types.
 
 use super::parts;
-use crate::lower::finish::{bindless, images};
+use crate::lower::finish::{atomics, bindless, images};
 use spirv_module::{Definitions, Id, Instruction, Module, Op, Value, walk_operands};
 use translate_common::OperandTypes;
 use translate_common::problems::ShaderProblem;
@@ -79,6 +79,9 @@ pub(super) fn first_fault<'m>(
             return Some((instruction, NO_WORD));
         }
         if let Some(problem) = parts::fault(definitions, instruction) {
+            return Some((instruction, problem));
+        }
+        if let Some(problem) = atomics::fault(definitions, instruction) {
             return Some((instruction, problem));
         }
         if let Some(problem) = images::fault(definitions, instruction) {

@@ -48,7 +48,8 @@ pub(in crate::lower) enum Shape {
 }
 
 /// The types beside images and images with samplers that have no null value (SPIR-V specification, OpConstantNull).
-const HANDLES: [Op; 7] = [
+const HANDLES: [Op; 8] = [
+    Op::TypeOpaque,
     Op::TypeSampler,
     Op::TypePipe,
     Op::TypePipeStorage,

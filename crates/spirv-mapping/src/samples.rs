@@ -84,6 +84,10 @@ fn sample(face: &Face, b: &Bindings, pick: usize) -> Option<Sample> {
             // The expected value is in memory of its own.
             *space = 0;
         }
+        if let (true, Arg::V(1), Ty::Pointer { space, .. }) = (name.starts_with("async_"), arg, &mut actual) {
+            // Groups copy from global to local memory.
+            *space = 3;
+        }
         if face.hook == Some(Hook::ImageSample) && *pat == Pat::Any {
             // A gradient has a component for each dimension.
             actual = Ty::Float(32).vector(lanes);

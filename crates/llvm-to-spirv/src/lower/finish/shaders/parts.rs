@@ -3,7 +3,7 @@
 
 use super::scopes::number;
 use spirv_mapping::convention::access_chains::Form;
-use spirv_module::{Definitions, Id, Instruction, Op};
+use spirv_module::{Definitions, Id, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::problems::ShaderProblem;
 
 const STORAGE: ShaderProblem = ShaderProblem::Misuse {
@@ -19,6 +19,11 @@ const PART: ShaderProblem = ShaderProblem::Misuse {
 const ACCESS: ShaderProblem = ShaderProblem::Misuse {
     wrong: "a value in memory has another type than the pointer to it",
     help: "access a value of the type that the pointer points to",
+};
+
+const ALIGNMENT: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "memory at an address is copied without its alignment",
+    help: "pass the memory operand Aligned (2) and the alignment in bytes",
 };
 
 const CONSTITUENTS: ShaderProblem = ShaderProblem::Misuse {
@@ -102,7 +107,15 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)
         }
-        (Op::CopyMemory, &[to, from, ..]) => (pointee(to)?.1 != pointee(from)?.1).then_some(ACCESS),
+        (Op::CopyMemory, &[to, from, ref access @ ..]) => {
+            let (to, from) = (pointee(to)?, pointee(from)?);
+            let is_address = [to.0, from.0].contains(&StorageClass::PhysicalStorageBuffer.0);
+            let is_aligned = access.first().is_some_and(|mask| mask & MemoryAccess::Aligned.0 != 0);
+            match is_address && !is_aligned {
+                true => Some(ALIGNMENT),
+                false => (to.1 != from.1).then_some(ACCESS),
+            }
+        }
         (Op::AtomicStore, &[pointer, _, _, value]) => {
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)

@@ -107,15 +107,7 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)
         }
-        (Op::CopyMemory, &[to, from, ref access @ ..]) => {
-            let (to, from) = (pointee(to)?, pointee(from)?);
-            let is_address = [to.0, from.0].contains(&StorageClass::PhysicalStorageBuffer.0);
-            let is_aligned = access.first().is_some_and(|mask| mask & MemoryAccess::Aligned.0 != 0);
-            match is_address && !is_aligned {
-                true => Some(ALIGNMENT),
-                false => (to.1 != from.1).then_some(ACCESS),
-            }
-        }
+        (Op::CopyMemory, &[to, from, ref access @ ..]) => of_copy(pointee(to)?, pointee(from)?, access),
         (Op::AtomicStore, &[pointer, _, _, value]) => {
             let (_, pointee) = pointee(pointer)?;
             (Some(pointee) != type_of(value)).then_some(ACCESS)
@@ -164,6 +156,16 @@ fn typed_pointer(definitions: &Definitions<'_>, ty: Id) -> Option<(u32, Id)> {
     match (pointer.op(), pointer.operands()) {
         (Op::TypePointer, &[storage, pointee]) => Some((storage, Id(pointee))),
         _ => None,
+    }
+}
+
+/// The problem of a copy from and to memory of these storage classes and types, with its memory operands.
+fn of_copy(to: (u32, Id), from: (u32, Id), access: &[u32]) -> Option<ShaderProblem> {
+    let is_address = [to.0, from.0].contains(&StorageClass::PhysicalStorageBuffer.0);
+    let is_aligned = access.first().is_some_and(|mask| mask & MemoryAccess::Aligned.0 != 0);
+    match is_address && !is_aligned {
+        true => Some(ALIGNMENT),
+        false => (to.1 != from.1).then_some(ACCESS),
     }
 }
 

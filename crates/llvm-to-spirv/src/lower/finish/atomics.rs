@@ -1,7 +1,7 @@
 //! Memory semantics of atomic instructions: what only reads releases nothing, what only writes acquires nothing (SPIR-V
 //! specification, OpAtomicLoad, OpAtomicStore, OpAtomicFlagClear).
 
-use super::shaders::scopes::number;
+use super::numbers::number;
 use spirv_module::{Definitions, Id, Instruction, MemorySemantics, Op};
 use translate_common::problems::ShaderProblem;
 

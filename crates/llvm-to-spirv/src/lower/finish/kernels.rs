@@ -1,7 +1,7 @@
 //! What every finished module of kernels keeps to: calls in LLVM IR are instructions by their name alone, with arguments of any
 //! types. Instructions that functions of libraries stand for were checked as calls.
 
-use super::shaders::scopes::number;
+use super::numbers::number;
 use super::{atomics, bindless, images, stages};
 use spirv_mapping::Inst;
 use spirv_mapping::signatures;

@@ -6,6 +6,7 @@ pub(super) mod explained;
 mod images;
 mod interfaces;
 mod kernels;
+mod numbers;
 mod shaders;
 mod stages;
 

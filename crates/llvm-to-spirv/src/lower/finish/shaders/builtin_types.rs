@@ -1,6 +1,7 @@
 //! The types of builtin variables of shaders (Vulkan specification, "Built-In Variables").
 
 use super::locations::interface;
+use crate::lower::finish::numbers::number;
 use rustc_hash::FxHashMap;
 use spirv_module::{
     BuiltIn, Decoration, Definitions, ExecutionModel, Id, Instruction, Module, Op, StorageClass,
@@ -203,8 +204,7 @@ fn is(definitions: &Definitions<'_>, ty: Id, expected: Type) -> bool {
         Type::FloatVector(count) => vector(Op::TypeFloat, count),
         Type::Ints => array(Op::TypeInt),
         Type::Floats(length) => {
-            let stated =
-                definition.operands().get(1).and_then(|&id| super::scopes::number(definitions, Id(id)));
+            let stated = definition.operands().get(1).and_then(|&id| number(definitions, Id(id)));
             array(Op::TypeFloat) && (length == 0 || stated == Some(length))
         }
     }

@@ -4,6 +4,7 @@
 //!
 //! The rules are those of the feature `scalarBlockLayout`, which allows the most: a device without it needs more alignment.
 
+use crate::lower::finish::numbers::number;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::memory;
 use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
@@ -139,7 +140,7 @@ impl Layouts {
             (Op::TypeMatrix, &[column, _]) => of(column).map(|column| Extent { size: None, ..column }),
             (Op::TypeArray, &[element, length]) => of(element).map(|element| {
                 let stride = self.array_strides.get(&id.0).copied().map(u64::from);
-                let length = super::scopes::number(definitions, Id(length)).map(u64::from);
+                let length = number(definitions, Id(length)).map(u64::from);
                 let size = element.size.zip(stride).zip(length).and_then(|((size, stride), length)| {
                     length.checked_sub(1)?.checked_mul(stride)?.checked_add(size)
                 });

@@ -12,7 +12,7 @@ mod operand_types;
 mod parts;
 mod resources;
 mod runtime_arrays;
-pub(super) mod scopes;
+mod scopes;
 mod terminators;
 mod workgroups;
 

@@ -1,7 +1,7 @@
 //! Parts of values and of memory: an index leads to a value of the type that the instruction has (SPIR-V specification,
 //! OpAccessChain, OpLoad, OpStore, atomic instructions, OpCompositeConstruct, OpCompositeExtract, OpCompositeInsert).
 
-use super::scopes::number;
+use crate::lower::finish::numbers::number;
 use spirv_mapping::convention::access_chains::Form;
 use spirv_module::{Definitions, Id, Instruction, MemoryAccess, Op, StorageClass};
 use translate_common::problems::ShaderProblem;

@@ -1,7 +1,8 @@
 //! Scopes of atomic instructions, barriers and operations of groups: those that Vulkan has (specification of Vulkan,
 //! VUID-StandaloneSpirv-None-04636, 04638 and 04642).
 
-use spirv_module::{Definitions, Id, Instruction, InstructionClass, Module, Op, OperandKind, Scope};
+use crate::lower::finish::numbers::number;
+use spirv_module::{Definitions, Id, Instruction, InstructionClass, Module, OperandKind, Scope};
 
 /// The scopes of memory.
 const OF_MEMORY: [Scope; 6] = [
@@ -42,14 +43,4 @@ pub(super) fn first_unknown<'m>(
                 && number(definitions, Id(word)).is_none_or(|scope| !known.contains(&Scope(scope)))
         })
     })
-}
-
-/// The value of a constant of one word that no specialization changes.
-pub(in crate::lower::finish) fn number(definitions: &Definitions<'_>, id: Id) -> Option<u32> {
-    let constant = definitions.instruction(id)?;
-    match (constant.op(), constant.operands()) {
-        (Op::Constant, &[number]) => Some(number),
-        (Op::ConstantNull, _) => Some(0),
-        _ => None,
-    }
 }

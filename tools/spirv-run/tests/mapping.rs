@@ -30,7 +30,6 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("__to_", "", FENCE),
     ("intel_sub_group_avc_", "", MOTION),
     ("intel_sub_group_media_block_", "", MOTION),
-    ("async_work_group_", "PU3AS1K", "a copy is from global memory to local memory, or back"),
     ("shuffle", "Dv3_", SHAPES),
     ("cross", "", SHAPES),
     ("intel_convert_", "CooperativeMatrixKHR", MATRICES),

@@ -168,7 +168,7 @@ const MASKED: [&str; 4] = [
     "llvm.experimental.vector.extract.last.active",
     "llvm.experimental.vector.match",
 ];
-/// Those among them whose mask is in front of the last parameter, the values for the lanes that it leaves out.
+/// Some of them have a parameter after the mask: the values of the lanes that the mask excludes.
 const BEFORE_REST: [&str; 5] = [".load", ".gather", ".expandload", ".compress", ".extract.last.active"];
 const COMPRESS: &[u8] = b"llvm.vector.compress.";
 const EXPERIMENTAL_COMPRESS: &[u8] = b"llvm.experimental.vector.compress";

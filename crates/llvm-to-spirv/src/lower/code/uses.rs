@@ -10,7 +10,7 @@ pub(super) struct NumberUses {
     as_numbers: FxHashSet<InstId>,
     /// The first comparison with zero of an instruction's result, by that instruction.
     tests: FxHashMap<InstId, InstId>,
-    /// Used addresses whose operands are not noted yet.
+    /// The addresses that are used, and whose operands the search still has to add.
     waiting: Vec<InstId>,
 }
 

@@ -6,7 +6,7 @@
 
 use crate::lower::finish::numbers::number;
 use rustc_hash::{FxHashMap, FxHashSet};
-use spirv_mapping::convention::memory;
+use spirv_mapping::convention::{access_chains, memory};
 use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
 use translate_common::problems::ShaderProblem;
 
@@ -36,6 +36,12 @@ const NO_STRIDE: ShaderProblem = ShaderProblem::Misuse {
     help: "decorate the type of the array with ArrayStride (!spirv.Decorations)",
 };
 
+const NO_STRIDE_OF_STEP: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "an address in a buffer of the shader is computed with an array that has no stride",
+    help: "stay within the array that is there, or compute the address from the element that is accessed \
+           (getelementptr i32, ...)",
+};
+
 const NO_MATRIX_LAYOUT: ShaderProblem = ShaderProblem::Misuse {
     wrong: "a matrix in a buffer of the shader has no stride, or no order of rows and columns",
     help: "decorate the member with MatrixStride and with RowMajor or ColMajor (!spirv.Structure)",
@@ -52,15 +58,18 @@ const SHORT_STRIDE: ShaderProblem = ShaderProblem::Misuse {
     help: "use a stride that is a multiple of the size of the largest scalar in an element, and at least its size",
 };
 
-/// Returns the first variable in a buffer, or the first pointer to a structure in one, whose type has no layout or an
-/// invalid one.
+/// Returns the first variable in a buffer, the first pointer to a structure in one, or the first step without a pointee type,
+/// whose type has no layout or an invalid one.
 pub(super) fn first_fault<'m>(
     module: &'m Module,
     definitions: &Definitions<'m>,
 ) -> Option<(Instruction<'m>, ShaderProblem)> {
     let mut layouts = Layouts::default();
     let mut seen: FxHashSet<u32> = FxHashSet::default();
+    let mut has_steps = false;
     for instruction in module.instructions() {
+        // Whether arrays of the type are in memory; the array that a variable is may be one of descriptors.
+        let mut in_memory = false;
         let laid_out = match (instruction.op(), instruction.operands()) {
             (Op::Decorate | Op::MemberDecorate, _) => {
                 layouts.note(instruction);
@@ -78,16 +87,37 @@ pub(super) fn first_fault<'m>(
                 // A forward declaration leaves the pointee for later.
                 Some(pointee).filter(|pointee| is_address && layouts.extents.contains_key(pointee))
             }
-            (Op::Function, _) => break,
+            (Op::TypeUntypedPointerKHR, &[storage]) if is_laid_out(storage) => {
+                has_steps = true;
+                None
+            }
+            (Op::Function, _) if !has_steps => break,
+            (op, &[stepped, base, ..]) if has_steps && access_chains::typed(op).is_some() => {
+                in_memory = true;
+                Some(stepped).filter(|&ty| is_step_in_buffer(definitions, instruction, ty, Id(base)))
+            }
             (op, _) if op.is_type() => None,
             _ => continue,
         };
         layouts.measure(definitions, instruction);
-        if let Some(problem) = laid_out.and_then(|ty| layouts.fault(definitions, ty, &mut seen)) {
-            return Some((instruction, problem));
+        if let Some(problem) = laid_out.and_then(|ty| layouts.fault(definitions, (ty, in_memory), &mut seen))
+        {
+            let is_step = in_memory && problem == NO_STRIDE;
+            return Some((instruction, if is_step { NO_STRIDE_OF_STEP } else { problem }));
         }
     }
     None
+}
+
+/// Whether an access chain without a pointee type steps through `stepped` in a buffer. The array of resources that a variable is
+/// is no memory.
+fn is_step_in_buffer(definitions: &Definitions<'_>, chain: Instruction<'_>, stepped: u32, base: Id) -> bool {
+    let pointer = chain.result_type().and_then(|ty| definitions.instruction(ty));
+    let storage = pointer.and_then(|pointer| pointer.operands().first().copied());
+    let is_variable = definitions
+        .instruction(base)
+        .is_some_and(|base| base.op() == Op::UntypedVariableKHR && base.operands().get(1) == Some(&stepped));
+    !is_variable && storage.is_some_and(is_laid_out)
 }
 
 fn is_laid_out(storage: u32) -> bool {
@@ -165,15 +195,15 @@ impl Layouts {
         }
     }
 
-    /// Returns the first problem with the layout of a type and its parts. Types that have been `seen` are not looked at again.
+    /// Returns the first problem with the layout of a type, with whether it is in memory if it is an array, and of its parts.
+    /// Types that have been `seen` are not looked at again.
     fn fault(
         &self,
         definitions: &Definitions<'_>,
-        ty: u32,
+        ty: (u32, bool),
         seen: &mut FxHashSet<u32>,
     ) -> Option<ShaderProblem> {
-        // The array that a variable is may be one of descriptors.
-        let mut waiting = vec![(ty, false)];
+        let mut waiting = vec![ty];
         while let Some((ty, in_memory)) = waiting.pop() {
             let Some(definition) = definitions.instruction(Id(ty)) else { continue };
             match (definition.op(), definition.operands()) {

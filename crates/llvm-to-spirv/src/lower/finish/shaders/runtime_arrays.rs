@@ -1,7 +1,7 @@
 //! Arrays without a length: they are the last member of a block in a buffer, or arrays of resources (Vulkan specification,
 //! VUID-StandaloneSpirv-OpTypeRuntimeArray-04680).
 
-use spirv_module::{Definitions, Id, Instruction, Module, Op, StorageClass};
+use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
 use translate_common::problems::ShaderProblem;
 
 /// Memory whose size the host determines.
@@ -16,6 +16,11 @@ const SIZED_BY_HOST: [StorageClass; 5] = [
 const IN_MEMORY: ShaderProblem = ShaderProblem::Misuse {
     wrong: "a variable of the shader has an array without a length, and is not a resource",
     help: "give the array a length; only buffers and arrays of resources have any number of elements",
+};
+
+const IN_UNIFORM_BLOCK: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "a uniform buffer of the shader has an array without a length",
+    help: "give the array a length, or use a storage buffer (address space 11)",
 };
 
 const IN_VALUE: ShaderProblem = ShaderProblem::Misuse {
@@ -35,11 +40,16 @@ pub(super) fn first_fault<'m>(
 ) -> Option<(Instruction<'m>, ShaderProblem)> {
     // Most modules do not have one, and types that have one are few.
     let mut unsized_types: Vec<u32> = Vec::new();
+    // Structures in the memory of uniform buffers that are storage buffers all the same.
+    let mut storage_blocks: Vec<u32> = Vec::new();
     let is_runtime_array =
         |ty: u32| definitions.instruction(Id(ty)).is_some_and(|ty| ty.op() == Op::TypeRuntimeArray);
     for instruction in module.instructions() {
         let is_unsized = |ty: u32| unsized_types.contains(&ty);
         match (instruction.op(), instruction.operands()) {
+            (Op::Decorate, &[structure, decoration]) if Decoration(decoration) == Decoration::BufferBlock => {
+                storage_blocks.push(structure);
+            }
             (Op::TypeRuntimeArray, _) => unsized_types.extend(instruction.result().map(|id| id.0)),
             (_, _) if unsized_types.is_empty() => {}
             (Op::TypeArray, &[element, _]) if is_runtime_array(element) => {
@@ -55,11 +65,19 @@ pub(super) fn first_fault<'m>(
                 }
                 unsized_types.extend(instruction.result().map(|id| id.0));
             }
-            (Op::Variable, &[storage, ..]) if !SIZED_BY_HOST.contains(&StorageClass(storage)) => {
-                let pointer = instruction.result_type().and_then(|ty| definitions.instruction(ty));
-                let pointee = pointer.and_then(|pointer| pointer.operands().get(1).copied());
-                if pointee.is_some_and(is_unsized) {
+            (Op::Variable | Op::UntypedVariableKHR, &[storage, ..]) => {
+                let Some(held) = held_type(instruction, definitions).filter(|&ty| is_unsized(ty)) else {
+                    continue;
+                };
+                if !SIZED_BY_HOST.contains(&StorageClass(storage)) {
                     return Some((instruction, IN_MEMORY));
+                }
+                let element = element_of_arrays(held, definitions);
+                let is_block =
+                    definitions.instruction(Id(element)).is_some_and(|ty| ty.op() == Op::TypeStruct)
+                        && !storage_blocks.contains(&element);
+                if StorageClass(storage) == StorageClass::Uniform && is_block && is_unsized(element) {
+                    return Some((instruction, IN_UNIFORM_BLOCK));
                 }
             }
             (op, _) if !op.is_type() && instruction.result_type().is_some_and(|Id(ty)| is_unsized(ty)) => {
@@ -69,4 +87,22 @@ pub(super) fn first_fault<'m>(
         }
     }
     None
+}
+
+/// The type of what a variable holds.
+fn held_type(variable: Instruction<'_>, definitions: &Definitions<'_>) -> Option<u32> {
+    if variable.op() == Op::UntypedVariableKHR {
+        return variable.operands().get(1).copied();
+    }
+    definitions.instruction(variable.result_type()?)?.operands().get(1).copied()
+}
+
+/// The type of the elements of an array, or of arrays of it; another type is returned as it is.
+fn element_of_arrays(mut ty: u32, definitions: &Definitions<'_>) -> u32 {
+    while let Some(array) = definitions.instruction(Id(ty))
+        && let (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) = (array.op(), array.operands())
+    {
+        ty = element;
+    }
+    ty
 }

@@ -85,6 +85,23 @@ keywords!(
     }
 );
 
+impl AtomicOp {
+    /// Whether it computes with floats. An exchange computes nothing.
+    pub const fn is_of_floats(self) -> bool {
+        matches!(
+            self,
+            AtomicOp::FAdd
+                | AtomicOp::FSub
+                | AtomicOp::FMax
+                | AtomicOp::FMin
+                | AtomicOp::FMaximum
+                | AtomicOp::FMinimum
+                | AtomicOp::FMaximumNum
+                | AtomicOp::FMinimumNum
+        )
+    }
+}
+
 keywords!(
     /// An atomic memory ordering, weakest first.
     Ordering {

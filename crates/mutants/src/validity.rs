@@ -72,12 +72,13 @@ mod judged {
     const CAPABILITY: u32 = 2 << 16 | 17;
     const SHADER: u32 = 1;
     const KERNEL: u32 = 6;
+    const LINKAGE: u32 = 5;
 
     /// SPIRV-Tools visits every part of a type as often as the type has it, and takes hours for structures of structures that
     /// are in each other twice.
     const MOST_PARTS: u64 = 1 << 16;
 
-    /// Checks a module of kernels, or one of shaders by the rules of Vulkan.
+    /// Checks a module of kernels, or one of shaders by the rules of Vulkan, which has no linking.
     pub(super) fn check(bytes: &[u8]) -> Result<(), oracle::OracleError> {
         let is_unknown = oracle::UNKNOWN_EXTENSIONS.iter().any(|name| contains(bytes, name.as_bytes()));
         if is_unknown || defeats_validator(bytes) {
@@ -89,7 +90,8 @@ mod judged {
         let capabilities =
             instructions.take_while(|pair| pair[0] == CAPABILITY).map(|pair| pair[1..].first().copied());
         let declared: Vec<Option<u32>> = capabilities.collect();
-        let is_shader = declared.contains(&Some(SHADER)) && !declared.contains(&Some(KERNEL));
+        let has = |capability| declared.contains(&Some(capability));
+        let is_shader = has(SHADER) && !has(KERNEL) && !has(LINKAGE);
         match is_shader {
             true => oracle::spirv_tools::validate_shader(bytes),
             false => oracle::spirv_tools::validate(bytes),

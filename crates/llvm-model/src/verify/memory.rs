@@ -56,14 +56,7 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
                         || is_float_or_vector(types, ty)
                         || is_pointer_or_vector(types, ty)
                 }
-                AtomicOp::FAdd
-                | AtomicOp::FSub
-                | AtomicOp::FMax
-                | AtomicOp::FMin
-                | AtomicOp::FMaximum
-                | AtomicOp::FMinimum
-                | AtomicOp::FMaximumNum
-                | AtomicOp::FMinimumNum => is_float_or_vector(types, ty),
+                op if op.is_of_floats() => is_float_or_vector(types, ty),
                 // Of vectors since LLVM 23.
                 _ => is_int_or_vector(types, ty),
             };

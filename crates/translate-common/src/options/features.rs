@@ -63,6 +63,7 @@ pub static DEVICE_FEATURES: &[DeviceFeature] = {
         feature("gather-extended", "shaderImageGatherExtended", None, &[C::ImageGatherExtended]),
         feature("geometry", "geometryShader", None, &[C::Geometry]),
         feature("image-formats", "shaderStorageImageExtendedFormats", None, &[C::StorageImageExtendedFormats]),
+        feature("image-multisample", "shaderStorageImageMultisample", None, &[C::StorageImageMultisample, C::ImageMSArray]),
         feature("image-read-without-format", "shaderStorageImageReadWithoutFormat", None, &[C::StorageImageReadWithoutFormat]),
         feature("image-write-without-format", "shaderStorageImageWriteWithoutFormat", None, &[C::StorageImageWriteWithoutFormat]),
         feature("int8", "shaderInt8", None, &[C::Int8]),

@@ -84,6 +84,7 @@ singletons!(
     ImageCubeArray,
     SampledCubeArray,
     ImageMSArray,
+    StorageImageMultisample,
     AtomicBFloat16AddINTEL,
     AtomicBFloat16MinMaxINTEL,
     AtomicBFloat16LoadStoreINTEL,

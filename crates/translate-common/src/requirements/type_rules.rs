@@ -158,6 +158,10 @@ impl<'d, 'm> TypeRules<'d, 'm> {
                 if let Some(capability) = capability {
                     self.need(index, capability, "an image of this shape");
                 }
+                if multisampled == 1 && sampled == 2 && Dim(dim) != Dim::SubpassData {
+                    let capability = Capability::StorageImageMultisample;
+                    self.need(index, capability, "an image of several samples that is written");
+                }
             }
             (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),
             (Op::TypeImage, _) => {

@@ -1,10 +1,11 @@
 //! Instructions that only some stages have (SPIR-V specification, 3.49 "Instructions"; the extensions that the instructions name).
 
+use crate::lower::finish::numbers::number;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::ext::glsl_std450::GlslStd450;
 use spirv_module::{
     Capability, Definitions, ExecutionMode, ExecutionModel as Model, ExtInstSet, Id, Instruction,
-    InstructionClass, Module, Op, StorageClass,
+    InstructionClass, MemoryModel, Module, Op, OperandKind, Scope, StorageClass,
 };
 use translate_common::problems::ShaderProblem;
 
@@ -12,6 +13,12 @@ const OTHER_STAGE: ShaderProblem = ShaderProblem::Misuse {
     wrong: "the stage of the entry point does not have this instruction, or has it with an execution mode only",
     help: "use it in the stage that it is for; compute shaders have derivatives with the execution mode DerivativeGroupQuadsKHR or \
            DerivativeGroupLinearKHR (!spirv.ExecutionMode)",
+};
+
+const OTHER_SCOPE: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "the stage of the entry point does not have the scope of this instruction",
+    help: "use Workgroup in compute, task, mesh and tessellation control shaders, ShaderCallKHR in those of ray tracing, and \
+           Subgroup or Device in all",
 };
 
 const NO_GROUPS: ShaderProblem = ShaderProblem::Misuse {
@@ -23,6 +30,9 @@ const NO_GROUPS: ShaderProblem = ShaderProblem::Misuse {
 const GROUPS_OF_DERIVATIVES: [ExecutionMode; 2] =
     [ExecutionMode::DerivativeGroupQuadsKHR, ExecutionMode::DerivativeGroupLinearKHR];
 
+/// The classes of instructions with scopes. Of the non-uniform ones, Vulkan has sub-groups only, in every stage.
+const SCOPED: [InstructionClass; 2] = [InstructionClass::Atomic, InstructionClass::Barrier];
+
 /// More steps than lead from any capability to Shader.
 const MAX_STEPS: u32 = 8;
 
@@ -31,6 +41,25 @@ const WITH_DERIVATIVES: &[Model] = &[Model::Fragment, Model::GLCompute, Model::M
 /// The stages whose invocations share memory (specification of Vulkan, VUID-StandaloneSpirv-None-04645).
 const WITH_GROUPS: &[Model] =
     &[Model::GLCompute, Model::MeshEXT, Model::TaskEXT, Model::MeshNV, Model::TaskNV];
+/// Those whose invocations wait for each other, or that have such memory in the memory model of Vulkan (VUID-StandaloneSpirv-None-04637,
+/// 07320 and 07321).
+const WITH_BARRIERS: &[Model] = &[
+    Model::GLCompute,
+    Model::MeshEXT,
+    Model::TaskEXT,
+    Model::MeshNV,
+    Model::TaskNV,
+    Model::TessellationControl,
+];
+/// Those that rays call (VUID-StandaloneSpirv-None-04640).
+const CALLED_BY_RAYS: &[Model] = &[
+    Model::RayGenerationKHR,
+    Model::IntersectionKHR,
+    Model::AnyHitKHR,
+    Model::ClosestHitKHR,
+    Model::MissKHR,
+    Model::CallableKHR,
+];
 const TRACING: &[Model] = &[Model::RayGenerationKHR, Model::ClosestHitKHR, Model::MissKHR];
 
 /// Returns the first instruction that a stage from which it is reached does not have.
@@ -44,6 +73,7 @@ pub(super) fn first_fault<'m>(
     // The instructions of each function that some stages do not have.
     let mut restricted: FxHashMap<Id, Vec<(Instruction<'m>, &'static [Model])>> = FxHashMap::default();
     let (mut function, mut shared) = (Id(0), Vec::new());
+    let mut group_memory = WITH_GROUPS;
     for instruction in module.instructions() {
         match (instruction.op(), instruction.operands()) {
             (Op::EntryPoint, &[model, function, ..]) => entries.push((Id(function), Model(model))),
@@ -57,11 +87,23 @@ pub(super) fn first_fault<'m>(
             {
                 shared.extend(instruction.result().map(|id| id.0));
             }
+            (Op::MemoryModel, &[_, model]) if MemoryModel(model) == MemoryModel::Vulkan => {
+                group_memory = WITH_BARRIERS;
+            }
             (Op::Function, _) => function = instruction.result().unwrap_or(Id(0)),
             (Op::FunctionCall, &[callee, ..]) => calls.entry(function).or_default().push(Id(callee)),
             (_, operands) => {
                 let shares = function != Id(0) && operands.iter().any(|operand| shared.contains(operand));
                 if let Some(stages) = stages(definitions, instruction).or(shares.then_some(WITH_GROUPS)) {
+                    restricted.entry(function).or_default().push((instruction, stages));
+                }
+                for (is_memory, scope) in scopes(definitions, instruction) {
+                    let stages = match scope {
+                        Scope::Workgroup if is_memory => group_memory,
+                        Scope::Workgroup => WITH_BARRIERS,
+                        Scope::ShaderCallKHR => CALLED_BY_RAYS,
+                        _ => continue,
+                    };
                     restricted.entry(function).or_default().push((instruction, stages));
                 }
             }
@@ -81,11 +123,30 @@ pub(super) fn first_fault<'m>(
             }
             let missing = restricted.get(&function).into_iter().flatten().find(|(_, stages)| !has(stages));
             if let Some(&(instruction, stages)) = missing {
-                return Some((instruction, if stages == WITH_GROUPS { NO_GROUPS } else { OTHER_STAGE }));
+                let problem = match stages {
+                    WITH_GROUPS => NO_GROUPS,
+                    WITH_BARRIERS | CALLED_BY_RAYS => OTHER_SCOPE,
+                    _ => OTHER_STAGE,
+                };
+                return Some((instruction, problem));
             }
             waiting.extend(calls.get(&function).into_iter().flatten());
         }
         None
+    })
+}
+
+/// Returns the constant scopes of an instruction, each with whether it is one of memory.
+fn scopes(
+    definitions: &Definitions<'_>,
+    instruction: Instruction<'_>,
+) -> impl Iterator<Item = (bool, Scope)> {
+    // Few instructions have some.
+    let facts = instruction.op().facts().filter(|facts| SCOPED.contains(&facts.class));
+    let operands = facts.map_or(&[][..], |facts| facts.operands);
+    operands.iter().zip(instruction.operands()).filter_map(|(operand, &word)| {
+        let scope = (operand.kind == OperandKind::IdScope).then(|| number(definitions, Id(word)))??;
+        Some((operand.name() != "Execution", Scope(scope)))
     })
 }
 

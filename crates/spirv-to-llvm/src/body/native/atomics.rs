@@ -5,7 +5,7 @@ use crate::function::FunctionRaiser;
 use crate::operands::{word, words};
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
-    AtomicOp, Flags, InstBuilder as _, InstKind, IntPredicate, Ordering, SyncScopeId, TypeId, Value,
+    AtomicOp, Flags, InstBuilder as _, InstKind, IntPredicate, Ordering, SyncScopeId, Type, TypeId, Value,
 };
 use spirv_mapping::convention::{memory, operators};
 use spirv_module::{Instruction, MemorySemantics, Op, Scope};
@@ -51,8 +51,9 @@ fn sync_scope(f: &mut FunctionRaiser<'_, '_>, scope: u32) -> Option<SyncScopeId>
 
 /// The bytes of a type that an atomic access may have; `None` for others.
 fn size(f: &FunctionRaiser<'_, '_>, ty: TypeId) -> Option<u64> {
-    let size = f.raise.types.layout().store_size(&f.raise.out.types, ty)?;
-    let is_scalar = f.raise.out.types.lanes(ty).is_none();
+    let types = &f.raise.out.types;
+    let size = f.raise.types.layout().store_size(types, ty)?;
+    let is_scalar = matches!(types[ty], Type::Integer(_) | Type::Pointer(_)) || types.is_float(ty);
     (is_scalar && size.is_power_of_two()).then_some(size)
 }
 
@@ -102,6 +103,11 @@ fn update(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, op: AtomicOp) -
     let [pointer, scope, semantics, value] = words(inst)?;
     let ty = f.result_type(inst)?;
     let (Some(atomic), Some(_)) = (order(f, scope, semantics), size(f, ty)) else { return Ok(false) };
+    match op {
+        AtomicOp::Xchg => {}
+        op if op.is_of_floats() => f.check_float(ty)?,
+        _ => f.check_int(ty)?,
+    }
     let value = f.value_of(value, ty)?;
     let old = rmw(f, op, (pointer, atomic), value, ty)?;
     f.bind(inst, old)?;
@@ -137,6 +143,9 @@ fn exchange(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> 
     let (success, failure) = (order(f, scope, equal), order(f, scope, unequal));
     let (Some(success), Some(failure), Some(_)) = (success, failure, size(f, ty)) else { return Ok(false) };
     if matches!(failure.ordering, Ordering::Release | Ordering::AcqRel) {
+        return Ok(false);
+    }
+    if f.raise.out.types.is_float(ty) {
         return Ok(false);
     }
     let (replacement, expected) = (f.value_of(value, ty)?, f.value_of(comparator, ty)?);

@@ -4,6 +4,7 @@ mod builtin_types;
 mod builtins;
 mod entries;
 mod functions;
+mod image_uses;
 mod layouts;
 mod locations;
 mod logical;

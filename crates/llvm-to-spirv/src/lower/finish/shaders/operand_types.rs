@@ -1,6 +1,6 @@
 //! The types of operands and results: calls in LLVM IR are instructions by their name alone, with arguments of any types.
 
-use super::parts;
+use super::{image_uses, parts};
 use crate::lower::finish::{atomics, bindless, images};
 use spirv_module::{Definitions, Id, Instruction, Module, Op, Value, walk_operands};
 use translate_common::OperandTypes;
@@ -85,6 +85,9 @@ pub(super) fn first_fault<'m>(
             return Some((instruction, problem));
         }
         if let Some(problem) = images::fault(definitions, instruction) {
+            return Some((instruction, problem));
+        }
+        if let Some(problem) = image_uses::fault(definitions, instruction) {
             return Some((instruction, problem));
         }
         if let Some(problem) = images::texel_fault(definitions, instruction) {

@@ -131,6 +131,12 @@ impl InstructionList {
         InstructionList { words: vec![0; HEADER_WORDS], starts: Vec::new() }
     }
 
+    /// Makes room for so many more instructions with so many words together.
+    pub fn reserve(&mut self, instructions: usize, words: usize) {
+        self.starts.reserve(instructions);
+        self.words.reserve(words);
+    }
+
     /// Adds an instruction at the end and returns its index.
     ///
     /// `result_type` and `result` must be given exactly when the opcode has them (checked in debug builds for known

@@ -39,6 +39,7 @@ pub(in crate::lower) fn lower_in_parts(globals: &mut Globals<'_>) -> Result<(), 
     let before = globals.out().lengths();
     let parts = others.iter().map(|share| Apart { globals: globals.part(), share: share.clone() }).collect();
     let mut goes_on = false;
+    globals.out().expect((0..module.functions.len()).map(|index| weight(module, index)).sum());
     let parts = Host::beside(
         parts,
         |part: &mut Apart<'_>| lower_share(&mut part.globals, part.share.clone(), of_input),
@@ -79,6 +80,7 @@ fn is_within_limits(globals: &mut Globals<'_>, part: &Globals<'_>, of_input: u64
 /// Lowers the definitions of a share. Returns whether the host lets it go on.
 fn lower_share(globals: &mut Globals<'_>, share: Range<usize>, of_input: u64) -> bool {
     let module = globals.module();
+    globals.out().expect(share.clone().map(|index| weight(module, index)).sum());
     let kinds = Kinds::of(module);
     let mut state = State::default();
     let (mut cfg, mut loops) = (Cfg::default(), Loops::default());

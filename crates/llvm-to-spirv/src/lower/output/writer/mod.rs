@@ -55,6 +55,13 @@ impl<'m> Writer<'m> {
         }
     }
 
+    /// Makes room for the code of functions that have so many instructions in LLVM IR. Lists that grow leave holes in the heap, and
+    /// the declarations in front of the code take the rest of the room in the end.
+    pub(in crate::lower) fn expect(&mut self, instructions: usize) {
+        let definitions = self.builder.section_mut(Section::FunctionDefinitions);
+        definitions.reserve(instructions.saturating_mul(3) / 2, instructions.saturating_mul(7));
+    }
+
     /// The report.
     pub(in crate::lower) fn report(&mut self) -> &mut Report<'m> {
         &mut self.report

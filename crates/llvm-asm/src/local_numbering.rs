@@ -34,7 +34,7 @@ impl LocalNumbering {
             }
             for &id in &contents.insts {
                 let inst = &body.insts[id];
-                if inst.name.is_empty() && Some(inst.ty) != void {
+                if !body.names.has(id) && Some(inst.ty) != void {
                     take(&mut this.insts[id.index()]);
                 }
             }

@@ -240,9 +240,9 @@ impl Emitter<'_, '_> {
     /// Transfers the name of a removed instruction to its replacement, if that is the last instruction before it.
     fn hand_on_name(&mut self, from: InstId, to: Value, last: Option<InstId>) {
         let Value::Inst(to) = to else { return };
-        if last == Some(to) && self.body.insts[to].name.is_empty() {
-            let name = std::mem::take(&mut self.body.insts[from].name);
-            self.body.insts[to].name = name;
+        if last == Some(to) && !self.body.names.has(to) {
+            let name = self.body.names.take(from);
+            self.body.names.set(to, name);
         }
     }
     /// Notes the replacement of an instruction of the input, if such results are kept without uses.

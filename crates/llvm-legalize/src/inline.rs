@@ -161,7 +161,9 @@ impl Copier<'_> {
         let mut values: FxHashMap<InstId, InstId> = FxHashMap::default();
         for (_, old, copied) in code.instructions() {
             let copied = Instruction { debug_loc: location.or(copied.debug_loc), ..copied.clone() };
-            values.insert(old, self.body.insts.push(copied));
+            let new = self.body.insts.push(copied);
+            self.body.names.set(new, code.names.get(old).clone());
+            values.insert(old, new);
         }
         let first_operand = self.body.metadata_operands.len() as u32;
         self.body.metadata_operands.extend(code.metadata_operands.iter().cloned());

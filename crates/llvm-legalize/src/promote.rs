@@ -275,14 +275,14 @@ fn accesses(body: &Body, variables: &[Variable]) -> FxHashMap<InstId, Accesses> 
 
 /// Puts empty phis, called as the variable, at the front of blocks.
 fn add_phis(body: &mut Body, variable: &Variable, places: Vec<BlockId>) -> FxHashMap<BlockId, InstId> {
-    let name = body.insts[variable.alloca].name.clone();
+    let name = body.names.get(variable.alloca).clone();
     let mut phis = FxHashMap::default();
     for (number, block) in places.into_iter().enumerate() {
-        let mut phi = Instruction::new(InstKind::Phi { incoming: Default::default() }, variable.ty);
-        if !name.is_empty() {
-            phi.name = format!("{name}.{number}").into();
-        }
+        let phi = Instruction::new(InstKind::Phi { incoming: Default::default() }, variable.ty);
         let phi = body.insts.push(phi);
+        if !name.is_empty() {
+            body.names.set(phi, format!("{name}.{number}").into());
+        }
         body.blocks[block].insts.insert(0, phi);
         phis.insert(block, phi);
     }

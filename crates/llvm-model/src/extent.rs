@@ -8,6 +8,7 @@ use crate::global::GlobalVariable;
 use crate::instruction::Instruction;
 use crate::metadata::{DebugLoc, Metadata};
 use crate::module::Module;
+use crate::name::Name;
 use crate::types::{Type, TypeId, Types};
 use std::mem::size_of;
 
@@ -50,7 +51,9 @@ impl Body {
     pub fn footprint(&self) -> u64 {
         // An instruction stands in the list of its block as well.
         let instructions = self.insts.len() * (size_of::<Instruction>() + size_of::<u32>() + OPERANDS);
-        (instructions + self.blocks.len() * size_of::<Block>() + self.layout.len() * size_of::<u32>()) as u64
+        let names = self.names.room() * size_of::<Name>();
+        (instructions + names + self.blocks.len() * size_of::<Block>() + self.layout.len() * size_of::<u32>())
+            as u64
     }
 }
 

@@ -6,6 +6,7 @@ use crate::constants::ConstId;
 use crate::debug_info::DiKind;
 use crate::define_id;
 use crate::global::{CallingConv, GlobalProps};
+use crate::inst_names::InstNames;
 use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use crate::metadata::{DebugLocId, MdId, MdKindId};
 use crate::name::Name;
@@ -99,6 +100,8 @@ pub struct Body {
     pub layout: Vec<BlockId>,
     /// All instructions ever made; those of the function are in its blocks.
     pub insts: Arena<InstId, Instruction>,
+    /// The names of their results.
+    pub names: InstNames,
     /// The referents of `metadata` operands ([`Value::Metadata`] is an index here).
     pub metadata_operands: Vec<MetadataOperand>,
     /// Debug records that stand before an instruction, in order.
@@ -227,6 +230,13 @@ impl Body {
     pub fn append(&mut self, block: BlockId, inst: Instruction) -> InstId {
         let id = self.insts.push(inst);
         self.blocks[block].insts.push(id);
+        id
+    }
+    /// Adds `inst`, which stands in no block yet, with the name of another instruction.
+    pub fn push_as(&mut self, inst: Instruction, of: InstId) -> InstId {
+        let id = self.insts.push(inst);
+        let name = self.names.get(of).clone();
+        self.names.set(id, name);
         id
     }
     /// Adds an incoming value to a phi; does nothing to other instructions.

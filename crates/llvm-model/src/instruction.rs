@@ -6,7 +6,6 @@ use crate::constants::ConstId;
 use crate::flags::Flags;
 use crate::function::{BlockId, InstId};
 use crate::metadata::{DebugLocId, MdId, MdKindId};
-use crate::name::Name;
 use crate::opcode::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp,
 };
@@ -59,7 +58,7 @@ impl MetadataOperand {
     }
 }
 
-/// An instruction.
+/// An instruction. Its name is one of the body's ([`crate::Body::names`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instruction {
     /// The operation and its operands.
@@ -70,23 +69,14 @@ pub struct Instruction {
     pub flags: Flags,
     /// The source location (`!dbg`).
     pub debug_loc: Option<DebugLocId>,
-    /// The name of the result; empty when it is numbered.
-    pub name: Name,
     /// The other metadata attachments, in order.
     pub attachments: ThinVec<(MdKindId, MdId)>,
 }
 
 impl Instruction {
-    /// An unnamed instruction without flags and attachments.
+    /// An instruction without flags and attachments.
     pub fn new(kind: InstKind, ty: TypeId) -> Instruction {
-        Instruction {
-            kind,
-            ty,
-            flags: Flags::NONE,
-            debug_loc: None,
-            name: Name::default(),
-            attachments: ThinVec::new(),
-        }
+        Instruction { kind, ty, flags: Flags::NONE, debug_loc: None, attachments: ThinVec::new() }
     }
     /// The attachment of `kind`.
     pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {

@@ -24,6 +24,7 @@ mod free;
 pub mod function;
 pub mod global;
 mod host;
+mod inst_names;
 pub mod instruction;
 pub mod int;
 pub mod intrinsics;
@@ -56,6 +57,7 @@ pub use global::{
     IFuncId, Linkage, UnnamedAddr, Visibility,
 };
 pub use host::Host;
+pub use inst_names::InstNames;
 pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
 pub use int::ApInt;
 pub use merge::{Adopter, Joined, TableSizes};

@@ -24,6 +24,9 @@ enum Bytes {
 }
 
 impl Name {
+    /// The name of what has none.
+    pub const EMPTY: Name = Name(Bytes::Short { len: 0, bytes: [0; SHORT] });
+
     /// A name of `len` bytes, which `fill` is given as zeros to be overwritten.
     #[inline]
     pub fn filled(len: usize, fill: impl FnOnce(&mut [u8])) -> Name {
@@ -76,7 +79,7 @@ impl Name {
 impl Default for Name {
     #[inline]
     fn default() -> Self {
-        Name(Bytes::Short { len: 0, bytes: [0; SHORT] })
+        Name::EMPTY
     }
 }
 

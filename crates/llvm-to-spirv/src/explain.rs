@@ -93,9 +93,10 @@ fn name_values(module: &mut Module) {
             let block = &mut body.blocks[block];
             number(&mut block.name);
             for &inst in &block.insts {
-                let inst = &mut body.insts[inst];
-                if types[inst.ty] != Type::Void {
-                    number(&mut inst.name);
+                if types[body.insts[inst].ty] != Type::Void {
+                    let mut name = body.names.take(inst);
+                    number(&mut name);
+                    body.names.set(inst, name);
                 }
             }
         }
@@ -157,8 +158,10 @@ impl Subject {
                 let function = &module.functions[id];
                 let param = function.params.iter().position(|param| param.name == *value.as_str());
                 let inst = || {
-                    let mut insts = function.body.iter().flat_map(|body| body.instructions());
-                    insts.find(|(_, _, inst)| inst.name == *value.as_str()).map(|(_, id, _)| Value::Inst(id))
+                    let body = function.body.as_ref()?;
+                    let mut insts = body.instructions();
+                    let found = insts.find(|&(_, id, _)| *body.names.get(id) == *value.as_str());
+                    found.map(|(_, id, _)| Value::Inst(id))
                 };
                 let value = param.map(|index| Value::Arg(index as u32)).or_else(inst)?;
                 let ty = module.value_type(function, value)?;

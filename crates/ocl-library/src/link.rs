@@ -115,7 +115,8 @@ impl Linker {
     }
 
     fn body(&mut self, module: &mut Module, body: Body) -> Option<Body> {
-        let mut copy = Body { blocks: body.blocks, layout: body.layout, ..Body::default() };
+        let mut copy =
+            Body { blocks: body.blocks, layout: body.layout, names: body.names, ..Body::default() };
         let empty = module.attributes.empty_list();
         for (_, original) in body.insts.iter() {
             let ty = self.ty(module, original.ty)?;
@@ -157,7 +158,7 @@ impl Linker {
                 return None;
             }
             let flags = original.flags;
-            copy.insts.push(Instruction { flags, name: original.name.clone(), ..Instruction::new(kind, ty) });
+            copy.insts.push(Instruction { flags, ..Instruction::new(kind, ty) });
         }
         Some(copy)
     }

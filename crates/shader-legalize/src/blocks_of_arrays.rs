@@ -45,7 +45,8 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
             }
             let address = at.gep(block.array_type, block.array, &block.indices);
             if let Value::Inst(new) = address {
-                at.body.insts[new].name = at.body.insts[inst].name.clone();
+                let name = at.body.names.get(inst).clone();
+                at.body.names.set(new, name);
             }
             return Step::Replace(address);
         }

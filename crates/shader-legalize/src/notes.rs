@@ -119,9 +119,10 @@ impl Notes {
             Some(name) => format!("call @{name}"),
             None => this.kind.keyword().to_owned(),
         };
-        let item = match this.name.is_empty() {
+        let name = body.names.get(inst);
+        let item = match name.is_empty() {
             true => operation,
-            false => format!("%{} = {operation}", this.name),
+            false => format!("%{name} = {operation}"),
         };
         let place = Place::Llvm(LlvmPlace {
             function: function.to_string_lossy().into_owned(),

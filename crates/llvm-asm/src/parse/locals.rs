@@ -237,7 +237,7 @@ impl<'t> Parser<'t> {
         &mut self,
         block: BlockId,
         result: Option<Token>,
-        mut inst: Instruction,
+        inst: Instruction,
     ) -> Result<InstId> {
         if matches!(self.m.types[inst.ty], Type::Void) {
             return match result {
@@ -260,7 +260,7 @@ impl<'t> Parser<'t> {
             (None, Some(token)) => self.name_of(token, 1),
             _ => Cow::default(),
         };
-        inst.name = Name::from(&*name);
+        let own_name = Name::from(&*name);
         let state = self.state()?;
         let known = match number {
             Some(number) => state.numbers.get(&number).copied(),
@@ -278,12 +278,14 @@ impl<'t> Parser<'t> {
                 }
                 state.undefined.remove(&id);
                 state.body.insts[id] = inst;
+                state.body.names.set(id, own_name);
                 state.body.blocks[block].insts.push(id);
                 Ok(self.attach_records(id))
             }
             Some(_) => self.error_at(at, "this name is defined twice"),
             None => {
                 let id = state.body.append(block, inst);
+                state.body.names.set(id, own_name);
                 match number {
                     Some(number) => state.numbers.insert(number, Local::Inst(id)),
                     None => state.names.insert(name, Local::Inst(id)),

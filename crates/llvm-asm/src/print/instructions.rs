@@ -13,7 +13,7 @@ impl Writer<'_> {
     pub(super) fn instruction(&mut self, scope: Scope<'_>, body: &Body, id: InstId) {
         let inst = &body.insts[id];
         let void = matches!(self.module.types[inst.ty], Type::Void);
-        if !void || !inst.name.is_empty() {
+        if !void || body.names.has(id) {
             self.inst_name(scope, id);
             self.push(" = ");
         }

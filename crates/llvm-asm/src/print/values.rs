@@ -53,7 +53,7 @@ impl Writer<'_> {
     }
     /// `%name` of an instruction's result.
     pub(super) fn inst_name(&mut self, scope: Scope<'_>, id: InstId) {
-        let name = scope.body.and_then(|b| b.insts.get(id)).map(|i| &i.name);
+        let name = scope.body.filter(|body| body.insts.get(id).is_some()).map(|body| body.names.get(id));
         self.local(name, scope.locals.inst(id));
     }
     /// `%name` of a block.

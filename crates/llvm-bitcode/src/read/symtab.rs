@@ -104,7 +104,8 @@ impl<'a> BodyReader<'_, 'a> {
 
     fn name_instruction(&mut self, id: InstId, name: Name) {
         if id.index() < self.body.insts.len() {
-            self.body.insts[id].name = name;
+            self.body.names.expect(self.body.insts.len());
+            self.body.names.set(id, name);
         }
     }
 

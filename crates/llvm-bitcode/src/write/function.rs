@@ -297,7 +297,7 @@ impl BodyWriter<'_, '_> {
             let block = &body.blocks[id];
             self.symbol(&mut begun, symtab::BBENTRY, position as u64, &block.name);
             for &inst in &block.insts {
-                let name = &body.insts[inst].name;
+                let name = body.names.get(inst);
                 if !name.is_empty()
                     && let Ok(number) = self.numbers.result(inst)
                 {

@@ -79,13 +79,15 @@ impl Rewriter<'_> {
                 let debug_loc = site.body.insts[id].debug_loc;
                 let kind = InstKind::Call(Box::new(call));
                 site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, void) };
+                site.body.names.take(id);
             }
             Step::Expand(expansion, target) => {
                 let mut call = site.body.insts[id].kind.call()?.clone();
                 site.forget(id, &mut call, &Args::Splice);
-                let replacement = site.expand(&call, *expansion, *target)?;
+                let (kind, name) = site.expand(&call, *expansion, *target)?;
                 let (ty, debug_loc) = (site.body.insts[id].ty, site.body.insts[id].debug_loc);
-                site.body.insts[id] = Instruction { ty, debug_loc, ..replacement };
+                site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, ty) };
+                site.body.names.set(id, name);
             }
             Step::Call(target, args) => {
                 let mut call = site.body.insts[id].kind.call()?.clone();
@@ -99,7 +101,7 @@ impl Rewriter<'_> {
                         return None;
                     }
                     site.body.insts[id].ty = ret;
-                    site.body.insts[id].name = Name::default();
+                    site.body.names.take(id);
                 }
                 set_call(&mut site.body.insts[id].kind, call);
             }
@@ -114,7 +116,7 @@ impl Rewriter<'_> {
                 *call.args.last_mut()? = Value::Const(distance);
                 site.redirect(&mut call, target);
                 site.forget(id, &mut call, &Args::Splice);
-                site.body.insts[id].name = Name::default();
+                site.body.names.take(id);
                 set_call(&mut site.body.insts[id].kind, call);
             }
         }
@@ -262,17 +264,15 @@ impl Site<'_> {
         call.attributes = self.module.attributes.intern_list(list.function, list.ret, &params);
     }
 
-    /// The instruction that computes the result of `call`, after those before it.
+    /// The operation that computes the result of `call`, after those before it, and the name of the result.
     fn expand(
         &mut self,
         call: &Call,
         expansion: Expansion,
         target: Option<FunctionId>,
-    ) -> Option<Instruction> {
+    ) -> Option<(InstKind, Name)> {
         let argument = *call.args.first()?;
         let ty = *self.module.types.function_parts(call.function_type)?.1.first()?;
-        let void = self.module.types.void();
-        let named = |kind, name| Instruction { name, ..Instruction::new(kind, void) };
         match expansion {
             Expansion::Abs => {
                 let zero = Value::Const(self.module.constants.zero(&self.module.types, ty));
@@ -282,7 +282,7 @@ impl Site<'_> {
                 let flag = self.module.types.int(1);
                 let condition = self.before(compare, flag, "abs.cond");
                 let select = InstKind::Select { condition, if_true: argument, if_false: negated };
-                Some(named(select, self.unique_name("abs")))
+                Some((select, self.unique_name("abs")))
             }
             Expansion::Truncated(name) => {
                 let target = target?;
@@ -294,19 +294,20 @@ impl Site<'_> {
                 }
                 let operand = self.before(InstKind::Call(Box::new(wide)), ty, name);
                 let cut = InstKind::Cast { op: CastOp::Trunc, operand };
-                Some(named(cut, self.unique_name(&format!("{name}.trunc"))))
+                Some((cut, self.unique_name(&format!("{name}.trunc"))))
             }
             Expansion::HalfToFloat => {
                 let mut same = call.clone();
                 self.redirect(&mut same, target?);
-                Some(named(InstKind::Call(Box::new(same)), self.unique_name("h2f")))
+                Some((InstKind::Call(Box::new(same)), self.unique_name("h2f")))
             }
         }
     }
 
     fn before(&mut self, kind: InstKind, ty: TypeId, name: &str) -> Value {
         let name = self.unique_name(name);
-        let id = self.body.insts.push(Instruction { name, ..Instruction::new(kind, ty) });
+        let id = self.body.insts.push(Instruction::new(kind, ty));
+        self.body.names.set(id, name);
         self.before.push(id);
         Value::Inst(id)
     }
@@ -315,7 +316,7 @@ impl Site<'_> {
     fn unique_name(&mut self, name: &str) -> Name {
         let body = &self.body;
         let names = self.names.get_or_insert_with(|| {
-            let results = body.insts.iter().map(|(_, inst)| inst.name.clone());
+            let results = body.names.iter().cloned();
             results.chain(body.blocks.values().map(|block| block.name.clone())).collect()
         });
         let mut candidate = Name::from(name);

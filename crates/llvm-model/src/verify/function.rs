@@ -175,7 +175,7 @@ impl<'a> Check<'a> {
             if !self.operands_exist(inst) {
                 continue;
             }
-            self.require(inst.name.is_empty() || Some(inst.ty) != self.void, || {
+            self.require(!body.names.has(id) || Some(inst.ty) != self.void, || {
                 "an instruction without a result has no name".to_owned()
             });
             flags::check(self, inst);

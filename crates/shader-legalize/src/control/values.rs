@@ -30,7 +30,6 @@ pub(super) fn demote_phis(module: &mut Module, body: &mut Body, order: &[BlockId
         let mut loads = Vec::with_capacity(phis.len());
         for &phi in &phis {
             let ty = body.insts[phi].ty;
-            let name = body.insts[phi].name.clone();
             let variable = variables.add(module, body, ty);
             let InstKind::Phi { incoming } =
                 std::mem::replace(&mut body.insts[phi].kind, InstKind::Unreachable)
@@ -47,7 +46,7 @@ pub(super) fn demote_phis(module: &mut Module, body: &mut Body, order: &[BlockId
                     stores.entry(from).or_default().push(store);
                 }
             }
-            let load = body.insts.push(Instruction { name, ..load(variable, ty) });
+            let load = body.push_as(load(variable, ty), phi);
             loads.push(load);
             loaded.insert(Value::Inst(phi), Value::Inst(load));
         }
@@ -123,7 +122,7 @@ fn repair(module: &mut Module, body: &mut Body) {
         }
         let replacement = if is_computed_again(module, body, value) {
             let copy = body.insts[value].clone();
-            let copied = body.insts.push(copy);
+            let copied = body.push_as(copy, value);
             body.insts[copied].kind.for_each_operand(|operand| {
                 if let Value::Inst(value) = operand
                     && !reaches(&homes, value, block)

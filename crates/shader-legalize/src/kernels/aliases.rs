@@ -98,7 +98,7 @@ fn move_access(body: &mut Body, inst: InstId, pointer: Value, (from, to): (Value
             }
         });
         old = Value::Inst(step);
-        let copy = body.insts.push(copy);
+        let copy = body.push_as(copy, step);
         new = Value::Inst(copy);
         steps.push(copy);
     }

@@ -15,7 +15,7 @@ pub(super) fn run(module: &mut Module, body: &mut Body) -> bool {
     for &(choice, pointer_type) in &choices {
         let kind = body.insts[choice].kind.clone();
         let new = Instruction { kind, ty: pointer_type, ..body.insts[choice].clone() };
-        pointers.insert(choice, body.insts.push(new));
+        pointers.insert(choice, body.push_as(new, choice));
     }
     for &(choice, pointer_type) in &choices {
         let Some(&pointer) = pointers.get(&choice) else { continue };

@@ -48,7 +48,7 @@ pub(super) fn variable_name(module: &Module, body: &Body, root: Value) -> String
             Constant::Global(global) => format!("@{}", module.globals[global].props.name),
             _ => "a constant".to_owned(),
         },
-        Value::Inst(inst) => format!("%{}", body.insts[inst].name),
+        Value::Inst(inst) => format!("%{}", body.names.get(inst)),
         Value::Arg(number) => format!("parameter {number}"),
         _ => "a variable".to_owned(),
     }

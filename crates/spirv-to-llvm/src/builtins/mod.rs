@@ -121,7 +121,7 @@ pub(crate) fn call_builtin_on_elements(
     let value = arguments::call(f, &spelled, &operands)?;
     mark_volatile(f, inst, value);
     if let (Some(name), Value::Inst(call)) = (name, value) {
-        f.build.inst_mut(call).name = name;
+        f.build.set_name(call, name);
     }
     if !f.has_value(inst) {
         return Ok(());

@@ -232,7 +232,19 @@ impl Builder {
     }
     /// Gives an instruction a name like this; any it had goes.
     pub(crate) fn name(&mut self, inst: InstId, name: Name) {
-        self.body.insts[inst].name = self.names.unique(name);
+        let name = self.names.unique(name);
+        self.set_name(inst, name);
+    }
+
+    /// Returns the name of an instruction, which is empty if it is numbered.
+    #[inline]
+    pub(crate) fn name_of(&self, inst: InstId) -> &Name {
+        self.body.names.get(inst)
+    }
+
+    /// Gives an instruction a name that was taken for it.
+    pub(crate) fn set_name(&mut self, inst: InstId, name: Name) {
+        self.body.names.set(inst, name);
     }
 
     /// Takes a name like this for an instruction that is made later.

@@ -23,7 +23,7 @@ impl<'m> FunctionRaiser<'_, 'm> {
         if let Value::Inst(llvm) = value
             && self.raise.ids.is_named(id)
             && !self.raise.input.options.policy.strip_names
-            && self.build.inst(llvm).name.is_empty()
+            && self.build.name_of(llvm).is_empty()
         {
             self.build.name(llvm, self.raise.ids.name(id));
         }

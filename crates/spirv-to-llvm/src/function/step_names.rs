@@ -29,7 +29,7 @@ impl FunctionRaiser<'_, '_> {
             return;
         }
         let name = match of {
-            Value::Inst(inst) => self.build.inst(inst).name.as_bytes(),
+            Value::Inst(inst) => self.build.name_of(inst).as_bytes(),
             Value::Arg(index) => {
                 let params = &self.raise.out.functions[self.id].params;
                 params.get(index as usize).map_or(&[][..], |param| param.name.as_bytes())
@@ -45,7 +45,7 @@ impl FunctionRaiser<'_, '_> {
     /// Names a step as [`FunctionRaiser::name_builder_step`] if it has no name of its own.
     pub(crate) fn name_step_unless_named(&mut self, value: Value, name: &'static str) {
         if let Value::Inst(step) = value
-            && self.build.inst(step).name.is_empty()
+            && self.build.name_of(step).is_empty()
         {
             self.name_builder_step(value, name);
         }

@@ -47,18 +47,18 @@ fn body(m: &mut Raise<'_>, relation: &Relation, int: TypeId) -> Body {
     let cases: Vec<_> =
         pairs.iter().map(|(spirv, _)| body.add_block(format!("case.{spirv}").as_str().into())).collect();
     let exit = body.add_block("exit".into());
-    let named = |kind, ty, name: &str| {
-        let mut inst = Instruction::new(kind, ty);
-        inst.name = name.into();
-        inst
+    let named = |body: &mut Body, block, inst: Instruction, name: &str| {
+        let id = body.append(block, inst);
+        body.names.set(id, name.into());
+        Value::Inst(id)
     };
     let count = Value::Const(number(1));
     let memory = InstKind::Alloca { allocated: int, count, align: 0, inalloca: false, swifterror: false };
-    let memory = Value::Inst(body.append(entry, named(memory, pointer, "result")));
+    let memory = named(&mut body, entry, Instruction::new(memory, pointer), "result");
     let mut value = Value::Arg(0);
     if mask != u32::MAX {
         let kind = InstKind::Binary { op: BinaryOp::And, lhs: Value::Const(number(mask)), rhs: value };
-        value = Value::Inst(body.append(entry, named(kind, int, "key.masked")));
+        value = named(&mut body, entry, Instruction::new(kind, int), "key.masked");
     }
     let targets = pairs.iter().zip(&cases).map(|(pair, &case)| (number(pair.0), case)).collect();
     body.append(entry, Instruction::new(InstKind::Switch { value, default, cases: targets }, void));
@@ -70,7 +70,7 @@ fn body(m: &mut Raise<'_>, relation: &Relation, int: TypeId) -> Body {
         body.append(case, Instruction::new(InstKind::Br { target: exit }, void));
     }
     let load = InstKind::Load { pointer: memory, align: 0, volatile: false, atomic: None };
-    let result = Value::Inst(body.append(exit, named(load, int, "retVal")));
+    let result = named(&mut body, exit, Instruction::new(load, int), "retVal");
     body.append(exit, Instruction::new(InstKind::Ret { value: Some(result) }, void));
     body
 }

@@ -111,7 +111,7 @@ impl Numbers {
                 if module.types[body.insts[i].ty] == Type::Void {
                     continue;
                 }
-                let text = label(&body.insts[i].name, &mut next);
+                let text = label(body.names.get(i), &mut next);
                 if Some(i) == inst {
                     out.inst = text;
                     return out;

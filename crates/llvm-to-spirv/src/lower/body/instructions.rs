@@ -130,7 +130,7 @@ pub(super) fn lower_instruction<'m>(
         InstKind::Unreachable => code.emit_void(Op::Unreachable, &[]),
         other => unsupported_instruction(code, other.keyword()),
     }
-    if !instruction.name.is_empty() {
+    if code.body().names.has(inst) {
         name_result(code, inst, instruction);
     }
 }
@@ -146,7 +146,8 @@ fn name_result(code: &mut Code<'_, '_>, inst: InstId, instruction: &Instruction)
         return;
     }
     if let Some(id) = code.defined_id(inst) {
-        code.out().hint_name(id, &instruction.name);
+        let name = code.body().names.get(inst);
+        code.out().hint_name(id, name);
     }
 }
 

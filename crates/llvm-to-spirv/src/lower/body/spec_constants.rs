@@ -148,14 +148,15 @@ fn wrapped_spec_constant(code: &mut Code<'_, '_>, inst: InstId) -> Option<Id> {
     let (mut function, mut inst) = (code.function(), inst);
     let ty = code.type_of(Value::Inst(inst));
     for _ in 0..MAX_WRAPPERS {
-        let instruction = module.functions[function].body.as_ref()?.insts.get(inst)?;
+        let body = module.functions[function].body.as_ref()?;
+        let instruction = body.insts.get(inst)?;
         // The type of a call may differ from that of the callee.
         if instruction.ty != ty {
             return None;
         }
         let InstKind::Call(call) = &instruction.kind else { return None };
         if called(code, call) == Some(Op::SpecConstant) {
-            return scalar_spec_constant(code, instruction.ty, &call.args, &instruction.name);
+            return scalar_spec_constant(code, instruction.ty, &call.args, body.names.get(inst));
         }
         function = module.as_function(call.callee)?;
         inst = returned_instruction(code, function)?;

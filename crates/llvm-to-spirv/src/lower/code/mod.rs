@@ -216,7 +216,7 @@ impl<'a, 'm> Code<'a, 'm> {
 
     /// The name of an instruction's result; empty when it is numbered.
     pub(in crate::lower) fn instruction_name(&self, inst: InstId) -> Name {
-        self.body.insts.get(inst).map(|inst| inst.name.clone()).unwrap_or_default()
+        self.body.names.get(inst).clone()
     }
 
     /// Notes that a pointer is cast from one pointer type to another, if the run records explanations.

@@ -42,7 +42,7 @@ pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, function: Function
             if let InstKind::Alloca { allocated, align, .. } = &mut member.kind {
                 (*allocated, *align) = (field, 0);
             }
-            members.push(body.insts.push(member));
+            members.push(body.push_as(member, variable));
         }
         body.blocks[block].insts.splice(place..place, members.iter().copied());
         splits.insert(variable, Split { ty, members });

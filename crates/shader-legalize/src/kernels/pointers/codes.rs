@@ -128,7 +128,7 @@ impl Coder<'_, '_, '_> {
             InstKind::Load { .. } | InstKind::ExtractValue { .. } => {
                 let cell = self.shared.cells.ty(self.module, ty);
                 let read = Instruction { ty: cell, ..self.body.insts[inst].clone() };
-                let read = self.body.insts.push(read);
+                let read = self.body.push_as(read, inst);
                 self.before.entry(inst).or_default().push(read);
                 self.add(inst, |at, shared| shared.cells.unpack(at, Value::Inst(read)))
             }

@@ -113,7 +113,8 @@ impl Cases<'_> {
             copy.kind.for_each_operand_mut(|operand| {
                 *operand = made.get(operand).copied().unwrap_or(*operand);
             });
-            last = self.body.append(block, copy);
+            last = self.body.push_as(copy, original);
+            self.body.blocks[block].insts.push(last);
             made.insert(Value::Inst(original), Value::Inst(last));
         }
         last

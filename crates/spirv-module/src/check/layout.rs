@@ -228,7 +228,8 @@ impl Layout {
             _ => {}
         }
         let Some(section) = Section::of_global(op) else {
-            if op.layout().known && !self.in_graph && !is_graph(op) && op != Op::Nop {
+            let is_in_graph = self.in_graph && !is_of_functions_alone(op);
+            if op.layout().known && !is_in_graph && !is_graph(op) && op != Op::Nop {
                 errors.report(instruction, None, CheckErrorKind::OutsideFunction);
             }
             return;
@@ -284,6 +285,11 @@ impl Layout {
             errors.report_at(end, CheckErrorKind::NoMemoryModel);
         }
     }
+}
+
+/// Whether an instruction makes a function or its blocks, which graphs do not have.
+fn is_of_functions_alone(op: Op) -> bool {
+    matches!(op, Op::FunctionParameter | Op::FunctionEnd | Op::Label) || op.is_terminator()
 }
 
 fn is_graph(op: Op) -> bool {

@@ -4,7 +4,8 @@
 
 use spirv_mapping::signatures::{self, Kind};
 use spirv_module::{
-    Definitions, Dim, Id, ImageFormat, ImageOperands, Instruction, Op, OperandKind, StorageClass,
+    Definitions, Dim, Id, ImageFormat, ImageOperands, Instruction, InstructionClass, Op, OperandKind,
+    StorageClass,
 };
 use translate_common::problems::ShaderProblem;
 
@@ -28,6 +29,11 @@ const NO_SAMPLES: ShaderProblem = ShaderProblem::Misuse {
 const PLACE: ShaderProblem = ShaderProblem::Misuse {
     wrong: "the place in an image has another number of coordinates than the image, or the pointer to it is to other memory",
     help: "pass one integer for each dimension of the image, and one for the layer of an array; the result is in address space 16",
+};
+
+const WIDE_PLACE: ShaderProblem = ShaderProblem::Misuse {
+    wrong: "the place in an image is given by numbers of another width than 32 bits",
+    help: "convert the coordinates to 32 bits",
 };
 
 const FORMAT: ShaderProblem = ShaderProblem::Misuse {
@@ -92,6 +98,21 @@ fn has_place(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> boo
     has_type(definitions, Id(place), Op::TypeInt, lanes)
 }
 
+/// Whether the coordinates of an instruction do not have 32 bits, which all devices have.
+fn has_wide_place(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
+    let operands = instruction.op().facts().map_or(&[][..], |facts| facts.operands);
+    let place = operands.iter().position(|operand| operand.name() == "Coordinate");
+    let place = place.and_then(|place| instruction.operands().get(place));
+    let ty = |id: u32| definitions.instruction(definitions.type_of(Id(id))?);
+    let Some(mut ty) = place.and_then(|&place| ty(place)) else { return false };
+    if let (Op::TypeVector, Some(&element)) = (ty.op(), ty.operands().first())
+        && let Some(scalar) = definitions.instruction(Id(element))
+    {
+        ty = scalar;
+    }
+    matches!(ty.op(), Op::TypeInt | Op::TypeFloat) && ty.operands().first() != Some(&32)
+}
+
 /// Whether the first operand of an instruction is a multisampled image.
 fn has_samples(definitions: &Definitions<'_>, instruction: Instruction<'_>) -> bool {
     let image = || definitions.instruction(definitions.type_of(Id(*instruction.operands().first()?))?);
@@ -117,6 +138,9 @@ pub(in crate::lower::finish) fn fault(
     }
     if op == Op::ImageTexelPointer && !has_place(definitions, instruction) {
         return Some(PLACE);
+    }
+    if op.class() == Some(InstructionClass::Image) && has_wide_place(definitions, instruction) {
+        return Some(WIDE_PLACE);
     }
     // Few instructions have some.
     if !has_some(op) {

@@ -1,6 +1,6 @@
 //! Pipes. Source: SPIR-V specification, 3.49.23 "Pipe Instructions"; SPV_ALTERA_blocking_pipes.
 
-use crate::signatures::parts::{ANY, NOTHING, POINTER, SCOPE, WORD};
+use crate::signatures::parts::{ANY, GENERIC, NOTHING, POINTER, SCOPE, WORD};
 use crate::signatures::pattern::{Kind, Lanes, Part, Signature, sig};
 use spirv_grammar::Op;
 
@@ -9,10 +9,10 @@ const RESERVED: Part = Part::new(Kind::Opaque("spirv.ReserveId"), Lanes::One);
 const TRUTH: Part = Part::new(Kind::Bool, Lanes::One);
 
 pub(super) const SIGNATURES: &[Signature] = &[
-    sig(Op::ReadPipe, WORD, &[PIPE, POINTER, WORD, WORD]),
-    sig(Op::WritePipe, WORD, &[PIPE, POINTER, WORD, WORD]),
-    sig(Op::ReservedReadPipe, WORD, &[PIPE, RESERVED, WORD, POINTER, WORD, WORD]),
-    sig(Op::ReservedWritePipe, WORD, &[PIPE, RESERVED, WORD, POINTER, WORD, WORD]),
+    sig(Op::ReadPipe, WORD, &[PIPE, GENERIC, WORD, WORD]),
+    sig(Op::WritePipe, WORD, &[PIPE, GENERIC, WORD, WORD]),
+    sig(Op::ReservedReadPipe, WORD, &[PIPE, RESERVED, WORD, GENERIC, WORD, WORD]),
+    sig(Op::ReservedWritePipe, WORD, &[PIPE, RESERVED, WORD, GENERIC, WORD, WORD]),
     sig(Op::ReserveReadPipePackets, RESERVED, &[PIPE, WORD, WORD, WORD]),
     sig(Op::ReserveWritePipePackets, RESERVED, &[PIPE, WORD, WORD, WORD]),
     sig(Op::CommitReadPipe, NOTHING, &[PIPE, RESERVED, WORD, WORD]),

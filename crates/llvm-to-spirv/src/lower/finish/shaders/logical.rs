@@ -154,6 +154,18 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
                     help: "write the constant of the other type",
                 });
             }
+            (Op::ConvertPtrToU | Op::Bitcast, _)
+                if instruction.result_type().and_then(any_storage_of).is_none()
+                    && operand()
+                        .and_then(any_storage_of)
+                        .is_some_and(|storage| storage != StorageClass::PhysicalStorageBuffer) =>
+            {
+                return Some(Misuse {
+                    instruction,
+                    what: "pointers of shaders are no numbers, which they are compared, subtracted or stored as",
+                    help: "compare and store indices; only addresses of buffers (feature buffer-address) are numbers",
+                });
+            }
             (
                 Op::Bitcast
                 | Op::SpecConstantOp
@@ -303,17 +315,6 @@ pub(super) fn first_misuse<'m>(module: &'m Module, definitions: &Definitions<'m>
             }
             (Op::MemoryModel, &[addressing, _]) => {
                 is_logical = AddressingModel(addressing) == AddressingModel::Logical
-            }
-            (Op::ConvertPtrToU, _)
-                if operand()
-                    .and_then(storage_of)
-                    .is_some_and(|storage| storage != StorageClass::PhysicalStorageBuffer) =>
-            {
-                return Some(Misuse {
-                    instruction,
-                    what: "pointers of shaders are no numbers, which they are compared or subtracted as",
-                    help: "compare indices; only addresses of buffers (feature buffer-address) are numbers",
-                });
             }
             (Op::ConvertPtrToU, _) if is_logical => {
                 return Some(Misuse {

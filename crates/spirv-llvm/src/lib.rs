@@ -60,6 +60,7 @@ mod variants;
 use llvm_asm::PrintOptions;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{Host, Release};
+use std::borrow::Cow;
 
 pub use control_flow::{BasicBlock, ControlFlow, Edge, EdgeKind, control_flow};
 pub use error::Error;
@@ -128,6 +129,22 @@ pub struct Translation {
 /// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Policy::strict`] is
 /// set and the translation has losses.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
+    lower(llvm.into(), options)
+}
+
+/// As [`llvm_to_spirv`](fn@llvm_to_spirv) or [`spirv_to_llvm`](fn@spirv_to_llvm), for bytes that the caller does not need any more:
+/// they are freed once they are read, before most of the memory for the translation is taken.
+///
+/// # Errors
+/// As these two.
+pub fn translate(input: Vec<u8>, direction: Direction, options: &Options) -> Result<Translation, Error> {
+    match direction {
+        Direction::ToSpirv => lower(input.into(), options),
+        Direction::ToLlvm => raise_to_bitcode(input.into(), options),
+    }
+}
+
+fn lower(llvm: Cow<'_, [u8]>, options: &Options) -> Result<Translation, Error> {
     let options = &*options.started();
     error::guard(|| {
         let Input { module, mut warnings, mut losses } = Input::read(llvm, options)?;
@@ -154,7 +171,7 @@ pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Erro
 pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Explanation, Error> {
     let options = &*options.started();
     error::guard(|| {
-        let Input { module, .. } = Input::read(llvm, options)?;
+        let Input { module, .. } = Input::read(llvm.into(), options)?;
         llvm_to_spirv::explain(module, options, pointers).map_err(error::translate)
     })
 }
@@ -168,6 +185,10 @@ pub fn explain(llvm: &[u8], options: &Options, pointers: &[&str]) -> Result<Expl
 /// options do not allow, [`Error::Write`] if the requested LLVM version cannot express the result, [`Error::Loss`] when
 /// [`Policy::strict`] is set and the translation has losses.
 pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
+    raise_to_bitcode(spirv.into(), options)
+}
+
+fn raise_to_bitcode(spirv: Cow<'_, [u8]>, options: &Options) -> Result<Translation, Error> {
     let options = &*options.started();
     error::guard(|| {
         let output = raise(spirv, options)?;
@@ -187,7 +208,7 @@ pub fn spirv_to_llvm(spirv: &[u8], options: &Options) -> Result<Translation, Err
 pub fn spirv_to_llvm_assembly(spirv: &[u8], options: &Options) -> Result<Translation, Error> {
     let options = &*options.started();
     error::guard(|| {
-        let output = raise(spirv, options)?;
+        let output = raise(spirv.into(), options)?;
         error::check_losses(options, &output.losses)?;
         let release = options.llvm.reader_version.map(Release::of_major);
         let print_options = PrintOptions { release, ..PrintOptions::default() };
@@ -236,22 +257,23 @@ struct Input {
 }
 
 impl Input {
-    fn read(bytes: &[u8], options: &Options) -> Result<Input, Error> {
-        if options.spirv.vulkan_kernels.is_some() && is_spirv(bytes) {
+    fn read(bytes: Cow<'_, [u8]>, options: &Options) -> Result<Input, Error> {
+        if options.spirv.vulkan_kernels.is_some() && is_spirv(&bytes) {
             // The limit applies to the output, not to the input.
             let mut options = options.clone();
             options.spirv.max_version = Version::LATEST;
             let spirv_to_llvm::Output { module, warnings, losses } = raise(bytes, &options)?;
             return Ok(Input { module, warnings, losses });
         }
-        let module = llvm_tools::read(bytes, options)?;
+        let module = llvm_tools::read(&bytes, options)?;
         Ok(Input { module, warnings: Diagnostics::default(), losses: Losses::default() })
     }
 }
 
-fn raise(spirv: &[u8], options: &Options) -> Result<spirv_to_llvm::Output, Error> {
-    limits::admit(spirv, options)?;
-    let module = spirv_module::Module::decode(spirv).map_err(error::read_spirv)?;
+fn raise(spirv: Cow<'_, [u8]>, options: &Options) -> Result<spirv_to_llvm::Output, Error> {
+    limits::admit(&spirv, options)?;
+    let module = spirv_module::Module::decode(&spirv).map_err(error::read_spirv)?;
+    drop(spirv);
     limits::admit_spirv(&module, options)?;
     let left = variants::choose(module, options)?;
     left.with_places(raise_module(&left.module, &left.options))

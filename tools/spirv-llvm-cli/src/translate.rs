@@ -1,12 +1,13 @@
 //! The two translations, from file to file.
 
 use crate::args::{Mode, TranslateArgs};
+use crate::called_as::CalledAs;
 use crate::failure::Failure;
 use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv, memory};
 use container::{FileKind, Payload};
-use spirv_llvm::{Error, StageLog, Version};
+use spirv_llvm::{Direction, Error, StageLog, Version};
 use std::path::Path;
 
 /// Processes all files according to the options, prints the messages, and returns the exit status.
@@ -60,7 +61,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         (true, false) => read_input(args, Payload::Spirv)?,
         (true, true) => files::binary_of_text(args.input(), files::read(args.input())?, Version::V1_0)?,
     };
-    let input = match &args.fnvar_spv_out {
+    let mut input = match &args.fnvar_spv_out {
         Some(file) => {
             let left = spirv_llvm::spirv_for_device(&input, &options)
                 .map_err(|error| Failure::about(args.input(), &input, &error))?;
@@ -71,11 +72,13 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     };
     options.run.threads = args.threads_for(input.len());
     memory::share(input.len() as u64, options.run.threads);
-    let run = match (args.reverse, args.emit_llvm) {
-        (false, _) => spirv_llvm::llvm_to_spirv,
-        (true, false) => spirv_llvm::spirv_to_llvm,
-        (true, true) => spirv_llvm::spirv_to_llvm_assembly,
-    };
+    // Messages show lines of a text, and the words of another translator parts of a module.
+    let is_needed = args.explain
+        || !args.explain_type.is_empty()
+        || args.called_as != CalledAs::SpirvLlvm
+        || args.reverse && args.emit_llvm
+        || !(spirv_llvm::is_bitcode(&input) || spirv_llvm::is_spirv(&input));
+    let given = if is_needed { None } else { Some(std::mem::take(&mut input)) };
     let refused = |error: Error| {
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
         match args.words_about(&error) {
@@ -85,7 +88,14 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
     };
     let stages = args.messages.stats.then(StageLog::new);
     options.run.stages.clone_from(&stages);
-    let translation = run(&input, &options).map_err(refused)?;
+    let translation = match (args.reverse, given) {
+        (false, Some(given)) => spirv_llvm::translate(given, Direction::ToSpirv, &options),
+        (true, Some(given)) => spirv_llvm::translate(given, Direction::ToLlvm, &options),
+        (false, None) => spirv_llvm::llvm_to_spirv(&input, &options),
+        (true, None) if args.emit_llvm => spirv_llvm::spirv_to_llvm_assembly(&input, &options),
+        (true, None) => spirv_llvm::spirv_to_llvm(&input, &options),
+    };
+    let translation = translation.map_err(refused)?;
     transcript.translation(args, &input, &translation);
     if let Some(stages) = stages {
         transcript.stages(&stages.stages());

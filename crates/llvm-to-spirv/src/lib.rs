@@ -209,6 +209,6 @@ fn run(
         }
         _ => None,
     };
-    module.free(options.host(&|| true));
+    options.free(module);
     Ok((output, explanation))
 }

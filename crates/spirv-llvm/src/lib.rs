@@ -195,7 +195,7 @@ fn raise_to_bitcode(spirv: Cow<'_, [u8]>, options: &Options) -> Result<Translati
         // The module is made here: no order of its declarations has to be kept.
         let otherwise = WriteOptions::for_all_versions();
         let translation = llvm_tools::write(&output.module, options, otherwise, output.losses)?;
-        output.module.free(options.host(&|| true));
+        options.free(output.module);
         Ok(Translation { warnings: output.warnings, ..translation })
     })
 }

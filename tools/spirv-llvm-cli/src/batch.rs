@@ -37,7 +37,7 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
                 loop {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some(run) = runs.get(at) else { break };
-                    let (said, status) = translate::run_one(run);
+                    let (said, status) = translate::run_one(run, false);
                     if status != 0 {
                         failed.fetch_add(1, Ordering::Relaxed);
                     }

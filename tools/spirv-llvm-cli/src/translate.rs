@@ -15,16 +15,17 @@ pub(crate) fn run(args: &TranslateArgs) -> u8 {
     if let [_, _, ..] = args.inputs() {
         return batch::run(args);
     }
-    let (said, status) = run_one(args);
+    let (said, status) = run_one(args, true);
     said.print();
     status
 }
 
-/// Processes one file according to the options; returns the messages and the exit status.
-pub(crate) fn run_one(args: &TranslateArgs) -> (Said, u8) {
+/// Processes one file according to the options; returns the messages and the exit status. `is_last` is whether the process ends
+/// then.
+pub(crate) fn run_one(args: &TranslateArgs, is_last: bool) -> (Said, u8) {
     let mut transcript = Transcript::new(args);
     args.notes.iter().filter(|_| !args.messages.quiet).for_each(|note| transcript.say(note));
-    let status = match attempt(args, &mut transcript) {
+    let status = match attempt(args, &mut transcript, is_last) {
         Ok(()) => {
             transcript.written(&args.output());
             0
@@ -37,20 +38,20 @@ pub(crate) fn run_one(args: &TranslateArgs) -> (Said, u8) {
     (transcript.end(), status)
 }
 
-fn attempt(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Failure> {
+fn attempt(args: &TranslateArgs, transcript: &mut Transcript, is_last: bool) -> Result<(), Failure> {
     if let Some(list) = args.list() {
         return files::write("-".as_ref(), list.as_bytes());
     }
     refuse_overwriting(args)?;
     match args.mode() {
-        Mode::ToSpirv | Mode::ToLlvm => translate(args, transcript),
+        Mode::ToSpirv | Mode::ToLlvm => translate(args, transcript, is_last),
         Mode::Regularise => llvm_spirv::regularise(args),
         Mode::ToText | Mode::ToBinary => llvm_spirv::convert(args),
         Mode::Print => llvm_spirv::print_facts(args),
     }
 }
 
-fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Failure> {
+fn translate(args: &TranslateArgs, transcript: &mut Transcript, is_last: bool) -> Result<(), Failure> {
     let mut options = args.options()?;
     let input = match (args.reverse, args.spirv_text) {
         // Kernels that become compute shaders may be SPIR-V already.
@@ -78,6 +79,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript) -> Result<(), Fa
         || args.called_as != CalledAs::SpirvLlvm
         || args.reverse && args.emit_llvm
         || !(spirv_llvm::is_bitcode(&input) || spirv_llvm::is_spirv(&input));
+    options.run.leaves_memory = is_last && !is_needed;
     let given = if is_needed { None } else { Some(std::mem::take(&mut input)) };
     let refused = |error: Error| {
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);

@@ -5,8 +5,9 @@ use crate::diagnostics::Diagnostic;
 use crate::diagnostics::problems::LimitProblem;
 use crate::limits::{CancelFlag, Limits, Progress, cancelled, hold};
 use crate::stages::StageLog;
-use llvm_model::Host;
+use llvm_model::{Host, Module};
 use std::borrow::Cow;
+use std::mem::ManuallyDrop;
 use std::time::Duration;
 
 /// Threads, limits, cancellation and timing of a translation.
@@ -23,6 +24,9 @@ pub struct RunControl {
     pub cancel: Option<CancelFlag>,
     /// The time after which the translation is canceled, measured from the call. Without a limit no clock is read.
     pub time_limit: Option<Duration>,
+    /// Whether the process ends soon, so that the memory of modules is left to the system: that is sooner than to free every
+    /// instruction.
+    pub leaves_memory: bool,
     /// The log that receives how long each stage took. Use one log for each translation.
     pub stages: Option<StageLog>,
 }
@@ -35,6 +39,7 @@ impl Default for RunControl {
             limits: Limits::default(),
             cancel: None,
             time_limit: None,
+            leaves_memory: false,
             stages: None,
         }
     }
@@ -53,6 +58,15 @@ impl Options {
     /// Returns the host's interface for stages that walk over functions. `go_on` returns whether a result is still wanted.
     pub fn host<'h>(&self, go_on: &'h (dyn Fn() -> bool + Sync)) -> Host<'h> {
         Host::new(go_on, self.run.threads).parallel_from(self.run.parallel_from)
+    }
+
+    /// Frees a module in the threads of the host, unless its memory is left to the system.
+    pub fn free(&self, module: Module) {
+        if self.run.leaves_memory {
+            let _ = ManuallyDrop::new(module);
+        } else {
+            module.free(self.host(&|| true));
+        }
     }
 
     /// Checks whether a translation with this progress may continue. Stages check it for every function.

@@ -39,17 +39,25 @@ macro_rules! singletons {
     };
 }
 
-/// The capability of an image of a shader, by its shape and whether it is one without a sampler (specification 2.16.1 and 3.8).
-pub(super) fn of_image(dim: Dim, arrayed: bool, multisampled: bool, is_storage: bool) -> Option<Capability> {
-    let (storage, sampled) = match dim {
-        Dim::Dim1D => (Capability::Image1D, Capability::Sampled1D),
-        Dim::Rect => (Capability::ImageRect, Capability::SampledRect),
-        Dim::Buffer => (Capability::ImageBuffer, Capability::SampledBuffer),
-        Dim::Cube if arrayed => (Capability::ImageCubeArray, Capability::SampledCubeArray),
-        Dim::Dim2D if arrayed && multisampled && is_storage => return Some(Capability::ImageMSArray),
-        _ => return None,
+/// The capabilities of an image of a shader, by its shape and whether it is one without a sampler (specification 2.16.1 and 3.8).
+pub(super) fn of_image(
+    dim: Dim,
+    arrayed: bool,
+    multisampled: bool,
+    is_storage: bool,
+) -> &'static [Capability] {
+    let [storage, sampled]: [&[Capability]; 2] = match dim {
+        Dim::Dim1D => [&[Capability::Image1D], &[Capability::Sampled1D]],
+        Dim::Rect => [&[Capability::ImageRect], &[Capability::SampledRect]],
+        Dim::Buffer => [&[Capability::ImageBuffer], &[Capability::SampledBuffer]],
+        Dim::Cube if arrayed => [&[Capability::ImageCubeArray], &[Capability::SampledCubeArray]],
+        Dim::Dim2D if arrayed && multisampled => {
+            [&[Capability::ImageMSArray, Capability::StorageImageMultisample], &[]]
+        }
+        Dim::Dim2D if multisampled => [&[Capability::StorageImageMultisample], &[]],
+        _ => [&[], &[]],
     };
-    Some(if is_storage { storage } else { sampled })
+    if is_storage { storage } else { sampled }
 }
 
 singletons!(

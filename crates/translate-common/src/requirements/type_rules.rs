@@ -154,13 +154,8 @@ impl<'d, 'm> TypeRules<'d, 'm> {
             }
             (Op::TypeSampler, _) if !self.kernels => {}
             (Op::TypeImage, &[_, dim, _, arrayed, multisampled, sampled, ..]) if !self.kernels => {
-                let capability = of_image(Dim(dim), arrayed == 1, multisampled == 1, sampled == 2);
-                if let Some(capability) = capability {
+                for &capability in of_image(Dim(dim), arrayed == 1, multisampled == 1, sampled == 2) {
                     self.need(index, capability, "an image of this shape");
-                }
-                if multisampled == 1 && sampled == 2 && Dim(dim) != Dim::SubpassData {
-                    let capability = Capability::StorageImageMultisample;
-                    self.need(index, capability, "an image of several samples that is written");
                 }
             }
             (Op::TypeSampler, _) => self.need(index, Capability::ImageBasic, "a sampler type"),

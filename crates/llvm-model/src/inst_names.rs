@@ -48,10 +48,6 @@ impl InstNames {
     pub fn iter(&self) -> impl Iterator<Item = &Name> {
         self.names.iter().filter(|name| !name.is_empty())
     }
-    /// Takes the names of instructions from number `len` on away.
-    pub fn truncate(&mut self, len: usize) {
-        self.names.truncate(len);
-    }
     /// The number of instructions that there is memory for.
     pub(crate) fn room(&self) -> usize {
         self.names.len()

@@ -37,8 +37,8 @@ pub(super) fn fault(definitions: &Definitions<'_>, instruction: Instruction<'_>)
     (semantics & forbidden.0 != 0).then_some(ORDER)
 }
 
-/// Whether the order of an exchange that does not take place releases, or is stronger than that of one that does. Validators take an
-/// order that is no constant for none.
+/// Whether the order of an exchange that does not take place releases, or is stronger than that of one that does. For validators, an
+/// order that is computed is relaxed.
 fn is_reversed(definitions: &Definitions<'_>, exchange: Instruction<'_>) -> bool {
     let order = |index: usize| number(definitions, Id(*exchange.operands().get(index)?)).map(MemorySemantics);
     let (equal, Some(unequal)) = (order(2).unwrap_or(MemorySemantics(0)), order(3)) else { return false };

@@ -7,6 +7,7 @@ mod images;
 mod interfaces;
 mod kernels;
 mod numbers;
+mod scope_operands;
 mod shaders;
 mod stages;
 

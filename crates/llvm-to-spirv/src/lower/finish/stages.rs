@@ -1,11 +1,12 @@
 //! Instructions that only some stages have (SPIR-V specification, 3.49 "Instructions"; the extensions that the instructions name).
 
 use crate::lower::finish::numbers::number;
+use crate::lower::finish::scope_operands;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_module::ext::glsl_std450::GlslStd450;
 use spirv_module::{
     Capability, Definitions, ExecutionMode, ExecutionModel as Model, ExtInstSet, Id, Instruction,
-    InstructionClass, MemoryModel, Module, Op, OperandKind, Scope, StorageClass,
+    InstructionClass, MemoryModel, Module, Op, Scope, StorageClass,
 };
 use translate_common::problems::ShaderProblem;
 
@@ -29,9 +30,6 @@ const NO_GROUPS: ShaderProblem = ShaderProblem::Misuse {
 /// The execution modes with which work-groups have derivatives.
 const GROUPS_OF_DERIVATIVES: [ExecutionMode; 2] =
     [ExecutionMode::DerivativeGroupQuadsKHR, ExecutionMode::DerivativeGroupLinearKHR];
-
-/// The classes of instructions with scopes. Of the non-uniform ones, Vulkan has sub-groups only, in every stage.
-const SCOPED: [InstructionClass; 2] = [InstructionClass::Atomic, InstructionClass::Barrier];
 
 /// More steps than lead from any capability to Shader.
 const MAX_STEPS: u32 = 8;
@@ -97,11 +95,12 @@ pub(super) fn first_fault<'m>(
                 if let Some(stages) = stages(definitions, instruction).or(shares.then_some(WITH_GROUPS)) {
                     restricted.entry(function).or_default().push((instruction, stages));
                 }
-                for (is_memory, scope) in scopes(definitions, instruction) {
-                    let stages = match scope {
-                        Scope::Workgroup if is_memory => group_memory,
-                        Scope::Workgroup => WITH_BARRIERS,
-                        Scope::ShaderCallKHR => CALLED_BY_RAYS,
+                // Of the operations of groups, Vulkan has those of sub-groups alone, in every stage.
+                for scope in scope_operands::of(instruction) {
+                    let stages = match number(definitions, scope.id).map(Scope) {
+                        Some(Scope::Workgroup) if scope.is_execution => WITH_BARRIERS,
+                        Some(Scope::Workgroup) => group_memory,
+                        Some(Scope::ShaderCallKHR) => CALLED_BY_RAYS,
                         _ => continue,
                     };
                     restricted.entry(function).or_default().push((instruction, stages));
@@ -133,20 +132,6 @@ pub(super) fn first_fault<'m>(
             waiting.extend(calls.get(&function).into_iter().flatten());
         }
         None
-    })
-}
-
-/// Returns the constant scopes of an instruction, each with whether it is one of memory.
-fn scopes(
-    definitions: &Definitions<'_>,
-    instruction: Instruction<'_>,
-) -> impl Iterator<Item = (bool, Scope)> {
-    // Few instructions have some.
-    let facts = instruction.op().facts().filter(|facts| SCOPED.contains(&facts.class));
-    let operands = facts.map_or(&[][..], |facts| facts.operands);
-    operands.iter().zip(instruction.operands()).filter_map(|(operand, &word)| {
-        let scope = (operand.kind == OperandKind::IdScope).then(|| number(definitions, Id(word)))??;
-        Some((operand.name() != "Execution", Scope(scope)))
     })
 }
 

@@ -13,7 +13,7 @@ const OTHER_IMAGE: ShaderProblem = ShaderProblem::Misuse {
 
 /// Images with levels of detail.
 const WITH_LEVELS: &[Dim] = &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Cube];
-/// Images whose texels have places.
+/// Images from which texels are fetched by coordinates.
 const WITH_PLACES: &[Dim] = &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Rect, Dim::Buffer];
 /// Images that samplers take.
 const SAMPLED: &[Dim] = &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::Cube, Dim::Rect];

@@ -58,8 +58,8 @@ const SHORT_STRIDE: ShaderProblem = ShaderProblem::Misuse {
     help: "use a stride that is a multiple of the size of the largest scalar in an element, and at least its size",
 };
 
-/// Returns the first variable in a buffer, the first pointer to a structure in one, or the first step without a pointee type,
-/// whose type has no layout or an invalid one.
+/// Returns the first variable in a buffer whose type has an invalid layout, or none. Pointers to structures in buffers and access
+/// chains without a pointee type are checked too.
 pub(super) fn first_fault<'m>(
     module: &'m Module,
     definitions: &Definitions<'m>,
@@ -109,8 +109,8 @@ pub(super) fn first_fault<'m>(
     None
 }
 
-/// Whether an access chain without a pointee type steps through `stepped` in a buffer. The array of resources that a variable is
-/// is no memory.
+/// Whether an access chain without a pointee type steps through `stepped` in a buffer. An array of
+/// resources is not in memory.
 fn is_step_in_buffer(definitions: &Definitions<'_>, chain: Instruction<'_>, stepped: u32, base: Id) -> bool {
     let pointer = chain.result_type().and_then(|ty| definitions.instruction(ty));
     let storage = pointer.and_then(|pointer| pointer.operands().first().copied());

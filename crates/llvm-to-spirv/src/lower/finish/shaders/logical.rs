@@ -18,7 +18,7 @@ const CHOSEN: [StorageClass; 3] =
     [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::PhysicalStorageBuffer];
 
 /// The type of what a variable, or a parameter that is a pointer, has in memory.
-fn declared<'m>(definitions: &Definitions<'m>, instruction: Instruction<'m>) -> Option<Id> {
+pub(super) fn declared<'m>(definitions: &Definitions<'m>, instruction: Instruction<'m>) -> Option<Id> {
     if instruction.op() == Op::UntypedVariableKHR {
         return instruction.operands().get(1).map(|&ty| Id(ty));
     }

@@ -1,6 +1,7 @@
 //! Arrays without a length: they are the last member of a block in a buffer, or arrays of resources (Vulkan specification,
 //! VUID-StandaloneSpirv-OpTypeRuntimeArray-04680).
 
+use super::logical::declared;
 use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
 use translate_common::problems::ShaderProblem;
 
@@ -66,9 +67,8 @@ pub(super) fn first_fault<'m>(
                 unsized_types.extend(instruction.result().map(|id| id.0));
             }
             (Op::Variable | Op::UntypedVariableKHR, &[storage, ..]) => {
-                let Some(held) = held_type(instruction, definitions).filter(|&ty| is_unsized(ty)) else {
-                    continue;
-                };
+                let held = declared(definitions, instruction).map(|ty| ty.0);
+                let Some(held) = held.filter(|&ty| is_unsized(ty)) else { continue };
                 if !SIZED_BY_HOST.contains(&StorageClass(storage)) {
                     return Some((instruction, IN_MEMORY));
                 }
@@ -87,14 +87,6 @@ pub(super) fn first_fault<'m>(
         }
     }
     None
-}
-
-/// The type of what a variable holds.
-fn held_type(variable: Instruction<'_>, definitions: &Definitions<'_>) -> Option<u32> {
-    if variable.op() == Op::UntypedVariableKHR {
-        return variable.operands().get(1).copied();
-    }
-    definitions.instruction(variable.result_type()?)?.operands().get(1).copied()
 }
 
 /// The type of the elements of an array, or of arrays of it; another type is returned as it is.

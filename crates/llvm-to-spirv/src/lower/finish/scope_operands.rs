@@ -6,8 +6,9 @@ use spirv_module::{Id, Instruction, InstructionClass, OperandKind};
 const CLASSES: [InstructionClass; 3] =
     [InstructionClass::Atomic, InstructionClass::Barrier, InstructionClass::NonUniform];
 
-/// A scope: the id of its number, and what it is of.
+/// An operand that is a scope.
 pub(super) struct ScopeOperand {
+    /// The id of its number.
     pub(super) id: Id,
     /// Whether it is of invocations that wait for each other or compute together; otherwise it is of memory.
     pub(super) is_execution: bool,

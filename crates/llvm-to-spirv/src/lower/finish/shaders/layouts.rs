@@ -58,8 +58,8 @@ const SHORT_STRIDE: ShaderProblem = ShaderProblem::Misuse {
     help: "use a stride that is a multiple of the size of the largest scalar in an element, and at least its size",
 };
 
-/// Returns the first variable in a buffer whose type has an invalid layout, or none. Pointers to structures in buffers and access
-/// chains without a pointee type are checked too.
+/// Returns the first variable in a buffer whose type lacks a valid layout. Pointers to structures in buffers and access chains
+/// without a pointee type are checked too.
 pub(super) fn first_fault<'m>(
     module: &'m Module,
     definitions: &Definitions<'m>,

@@ -73,7 +73,8 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript, is_last: bool) -
     };
     options.run.threads = args.threads_for(input.len());
     memory::share(input.len() as u64, options.run.threads);
-    // Messages show lines of a text, and the words of another translator parts of a module.
+    // Messages show lines of a text, and the words of another translator parts of a module; an explanation reads it again, and
+    // assembly is not written from bytes that are given away.
     let is_needed = args.explain
         || !args.explain_type.is_empty()
         || args.called_as != CalledAs::SpirvLlvm

@@ -60,13 +60,11 @@ pub(super) fn texel_fault(
         let format = *image_behind(definitions, instruction)?.operands().get(6)?;
         return (!ATOMIC_FORMATS.contains(&ImageFormat(format))).then_some(FORMAT);
     }
-    let result = |ty: Id| match definitions.instruction(ty) {
-        Some(ty) if ty.op() == Op::TypeVector => ty.operands().first().copied().map(Id),
-        _ => Some(ty),
-    };
     let read = match instruction.op() {
-        Op::ImageRead | Op::ImageFetch => result(instruction.result_type()?)?,
-        Op::ImageWrite => result(definitions.type_of(Id(*instruction.operands().get(2)?))?)?,
+        Op::ImageRead | Op::ImageFetch => component_of(definitions, instruction.result_type()?),
+        Op::ImageWrite => {
+            component_of(definitions, definitions.type_of(Id(*instruction.operands().get(2)?))?)
+        }
         _ => return None,
     };
     let image = definitions.instruction(definitions.type_of(Id(*instruction.operands().first()?))?)?;
@@ -103,14 +101,17 @@ fn has_wide_place(definitions: &Definitions<'_>, instruction: Instruction<'_>) -
     let operands = instruction.op().facts().map_or(&[][..], |facts| facts.operands);
     let place = operands.iter().position(|operand| operand.name() == "Coordinate");
     let place = place.and_then(|place| instruction.operands().get(place));
-    let ty = |id: u32| definitions.instruction(definitions.type_of(Id(id))?);
-    let Some(mut ty) = place.and_then(|&place| ty(place)) else { return false };
-    if let (Op::TypeVector, Some(&element)) = (ty.op(), ty.operands().first())
-        && let Some(scalar) = definitions.instruction(Id(element))
-    {
-        ty = scalar;
-    }
+    let ty = place.and_then(|&place| definitions.type_of(Id(place)));
+    let Some(ty) = ty.and_then(|ty| definitions.instruction(component_of(definitions, ty))) else {
+        return false;
+    };
     matches!(ty.op(), Op::TypeInt | Op::TypeFloat) && ty.operands().first() != Some(&32)
+}
+
+/// The type of the components of a vector; another type is returned as it is.
+fn component_of(definitions: &Definitions<'_>, ty: Id) -> Id {
+    let vector = definitions.instruction(ty).filter(|ty| ty.op() == Op::TypeVector);
+    vector.and_then(|vector| vector.operands().first()).map_or(ty, |&element| Id(element))
 }
 
 /// Whether the first operand of an instruction is a multisampled image.

@@ -4,6 +4,7 @@
 //!
 //! The rules are those of the feature `scalarBlockLayout`, which allows the most: a device without it needs more alignment.
 
+use super::types::{declared, element_of_arrays};
 use crate::lower::finish::numbers::number;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_mapping::convention::{access_chains, memory};
@@ -75,12 +76,9 @@ pub(super) fn first_fault<'m>(
                 layouts.note(instruction);
                 None
             }
-            (Op::Variable, &[storage, ..]) => {
-                let pointer = instruction.result_type().and_then(|ty| definitions.instruction(ty));
-                let pointee = pointer.and_then(|pointer| pointer.operands().get(1).copied());
-                pointee.filter(|_| is_laid_out(storage))
+            (Op::Variable | Op::UntypedVariableKHR, &[storage, ..]) => {
+                declared(definitions, instruction).map(|ty| ty.0).filter(|_| is_laid_out(storage))
             }
-            (Op::UntypedVariableKHR, &[storage, ty, ..]) => Some(ty).filter(|_| is_laid_out(storage)),
             // Addresses are computed, so that no variable has the type.
             (Op::TypePointer, &[storage, pointee]) => {
                 let is_address = StorageClass(storage) == StorageClass::PhysicalStorageBuffer;
@@ -266,12 +264,7 @@ impl Layouts {
 }
 
 /// Whether a type is a matrix, or an array of matrices.
-fn is_of_matrices(definitions: &Definitions<'_>, mut ty: u32) -> bool {
-    while let Some(definition) = definitions.instruction(Id(ty)) {
-        match (definition.op(), definition.operands()) {
-            (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) => ty = element,
-            (op, _) => return op == Op::TypeMatrix,
-        }
-    }
-    false
+fn is_of_matrices(definitions: &Definitions<'_>, ty: u32) -> bool {
+    let element = element_of_arrays(definitions, Id(ty));
+    definitions.instruction(element).is_some_and(|element| element.op() == Op::TypeMatrix)
 }

@@ -1,5 +1,6 @@
 //! Restrictions of logical pointers in shaders: memory is accessed by indices into its type only.
 
+use super::types::{declared, element_of_arrays};
 use rustc_hash::FxHashSet;
 use spirv_mapping::convention::memory;
 use spirv_module::{
@@ -16,15 +17,6 @@ pub(super) struct Misuse<'m> {
 /// The memory whose pointers shaders can select at run time.
 const CHOSEN: [StorageClass; 3] =
     [StorageClass::Workgroup, StorageClass::StorageBuffer, StorageClass::PhysicalStorageBuffer];
-
-/// The type of what a variable, or a parameter that is a pointer, has in memory.
-pub(super) fn declared<'m>(definitions: &Definitions<'m>, instruction: Instruction<'m>) -> Option<Id> {
-    if instruction.op() == Op::UntypedVariableKHR {
-        return instruction.operands().get(1).map(|&ty| Id(ty));
-    }
-    let pointer = definitions.instruction(instruction.result_type()?)?;
-    pointer.operands().get(1).filter(|_| pointer.op() == Op::TypePointer).map(|&ty| Id(ty))
-}
 
 /// Whether a type is that of truth values.
 fn is_bool(definitions: &Definitions<'_>, ty: Id) -> bool {
@@ -79,15 +71,10 @@ fn is_or_has_part<'m>(
 
 /// Whether a type is a structure that is decorated as a block, or an array of such structures.
 fn is_block(definitions: &Definitions<'_>, ty: Id, blocks: &FxHashSet<Id>) -> bool {
-    let mut ty = Some(ty.0);
-    // Arrays of arrays are not bindings; the depth is that of types.
-    while let Some(definition) = ty.and_then(|ty| definitions.instruction(Id(ty))) {
-        match definition.op() {
-            Op::TypeArray | Op::TypeRuntimeArray => ty = definition.operands().first().copied(),
-            op => return op == Op::TypeStruct && ty.is_some_and(|ty| blocks.contains(&Id(ty))),
-        }
-    }
-    true
+    let element = element_of_arrays(definitions, ty);
+    definitions
+        .instruction(element)
+        .is_none_or(|definition| definition.op() == Op::TypeStruct && blocks.contains(&element))
 }
 
 /// Whether values of two types match logically (SPIR-V specification, OpCopyLogical): their parts are of the same

@@ -15,6 +15,7 @@ mod resources;
 mod runtime_arrays;
 mod scopes;
 mod terminators;
+mod types;
 mod workgroups;
 
 use super::stages;

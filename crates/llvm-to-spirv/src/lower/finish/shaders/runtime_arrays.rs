@@ -1,7 +1,7 @@
 //! Arrays without a length: they are the last member of a block in a buffer, or arrays of resources (Vulkan specification,
 //! VUID-StandaloneSpirv-OpTypeRuntimeArray-04680).
 
-use super::logical::declared;
+use super::types::{declared, element_of_arrays};
 use spirv_module::{Decoration, Definitions, Id, Instruction, Module, Op, StorageClass};
 use translate_common::problems::ShaderProblem;
 
@@ -67,16 +67,15 @@ pub(super) fn first_fault<'m>(
                 unsized_types.extend(instruction.result().map(|id| id.0));
             }
             (Op::Variable | Op::UntypedVariableKHR, &[storage, ..]) => {
-                let held = declared(definitions, instruction).map(|ty| ty.0);
-                let Some(held) = held.filter(|&ty| is_unsized(ty)) else { continue };
+                let held = declared(definitions, instruction).filter(|ty| is_unsized(ty.0));
+                let Some(held) = held else { continue };
                 if !SIZED_BY_HOST.contains(&StorageClass(storage)) {
                     return Some((instruction, IN_MEMORY));
                 }
-                let element = element_of_arrays(held, definitions);
-                let is_block =
-                    definitions.instruction(Id(element)).is_some_and(|ty| ty.op() == Op::TypeStruct)
-                        && !storage_blocks.contains(&element);
-                if StorageClass(storage) == StorageClass::Uniform && is_block && is_unsized(element) {
+                let element = element_of_arrays(definitions, held);
+                let is_block = definitions.instruction(element).is_some_and(|ty| ty.op() == Op::TypeStruct)
+                    && !storage_blocks.contains(&element.0);
+                if StorageClass(storage) == StorageClass::Uniform && is_block && is_unsized(element.0) {
                     return Some((instruction, IN_UNIFORM_BLOCK));
                 }
             }
@@ -87,14 +86,4 @@ pub(super) fn first_fault<'m>(
         }
     }
     None
-}
-
-/// The type of the elements of an array, or of arrays of it; another type is returned as it is.
-fn element_of_arrays(mut ty: u32, definitions: &Definitions<'_>) -> u32 {
-    while let Some(array) = definitions.instruction(Id(ty))
-        && let (Op::TypeArray | Op::TypeRuntimeArray, &[element, ..]) = (array.op(), array.operands())
-    {
-        ty = element;
-    }
-    ty
 }

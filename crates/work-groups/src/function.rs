@@ -7,10 +7,11 @@ use crate::group::{Group, Item, scratch_of_sub_group};
 use crate::interleaved::Interleaved;
 use crate::locals::Locals;
 use crate::loops::{self, Nest};
-use crate::primitives::{self, Plain, Primitive};
+use crate::primitives::{Plain, Primitive};
 use crate::regions::{self, ENDED, Exit, Regions, WAITS};
+use crate::shape::{self, Shaped};
 use crate::spills::{self, Room, Slot};
-use crate::{Error, LocalSize, Options, WorkGroup, copy, division, hazards, narrow, strips, uniform_loops};
+use crate::{Error, LocalSize, Options, WorkGroup, copy, division, hazards, strips};
 use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
@@ -24,21 +25,15 @@ const GROUP_SCRATCH: (u64, u64) = (32, 16 * 1024);
 pub(crate) fn make(
     module: &mut Module,
     kernel: FunctionId,
-    mut body: Body,
+    body: Body,
     layout: &DataLayout,
     (options, items): (&Options, u64),
 ) -> Result<WorkGroup, Error> {
-    let mut calls = primitives::find(module, &body, options.spaces);
     let void = module.types.void();
     let types = param_types(module, kernel).to_vec();
-    let mut masks = narrow::hide(module, &mut body, &calls, types.len());
     let copied = copied(module, kernel, &body);
-    let whole = Divergence::of(&body, &Cfg::new(&body), &calls, copied.clone());
-    let in_strips =
-        copied.is_empty() && strips::cut((module, layout), &mut body, &mut calls, &whole, options, void);
-    if !in_strips {
-        uniform_loops::cut(module, &mut body, &mut calls, &whole, options.local_size, void);
-    }
+    let Shaped { mut body, calls, mut masks, whole, in_strips } =
+        shape::shaped(module, body, layout, (options, void), (types.len(), &copied));
     let order = |cfg: &Cfg| if in_strips { strips::loops_first(cfg) } else { cfg.order().to_vec() };
     let regions = regions::cut(&mut body, &calls, void, order);
     let ordered =

@@ -14,6 +14,8 @@
 //! - A kernel with private arrays, or with loops that work-items leave at different times, runs in strips of 16 work-items. All
 //!   its loops are cut. A loop over the lanes of a strip is the innermost one, with a mask of the lanes that take part, and
 //!   LLVM is asked to make it one vector. An element of a private array stands beside the same element of the other lanes.
+//! - In strips, operations of sub-groups are instructions on the vector of a value of all lanes. The library has another form of
+//!   them for other groups.
 //! - Divisions of integers become divisions of floats where LLVM vectorizes them: there are no others for vectors.
 //! - If work-items may leave a region through different exits, each stores the number of its next region. The work-items with
 //!   the first region in the order of the kernel go on, until all have ended. Sub-groups go on one by one up to a barrier of the
@@ -38,10 +40,12 @@
 #![forbid(unsafe_code)]
 
 mod address;
+mod collective;
 mod copy;
 mod divergence;
 mod division;
 mod emit;
+mod fold;
 mod function;
 mod group;
 mod hazards;
@@ -54,6 +58,7 @@ mod primitives;
 mod printf;
 mod regions;
 mod rematerialize;
+mod shape;
 mod spaces;
 mod spills;
 mod strips;

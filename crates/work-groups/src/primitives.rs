@@ -1,5 +1,6 @@
 //! Calls of the kernel that the work-group function implements itself: queries and barriers.
 
+use crate::collective::{self, Collective, HAS_LANES};
 use llvm_model::{Body, InstId, InstKind, Module};
 use rustc_hash::FxHashMap;
 
@@ -16,6 +17,10 @@ pub(crate) enum Primitive {
     Printf,
     /// A question about the address space of a generic pointer.
     Space(Space),
+    /// Whether operations of sub-groups are those of lanes.
+    HasLanes,
+    /// An operation of lanes.
+    Collective(Collective),
 }
 
 /// The questions about the address space of a generic pointer.
@@ -110,14 +115,21 @@ impl Primitive {
                     | Plain::EnqueuedNumSubGroups
                     | Plain::GroupScratch
             ),
-            Primitive::Barrier(_) | Primitive::Printf | Primitive::Space(_) => false,
+            Primitive::HasLanes => true,
+            Primitive::Barrier(_) | Primitive::Printf | Primitive::Space(_) | Primitive::Collective(_) => {
+                false
+            }
         }
     }
 }
 
 /// Returns the query of the function of this name.
 pub(crate) fn named(name: &str) -> Option<Primitive> {
-    NAMES.iter().find(|(known, _)| *known == name).map(|(_, primitive)| *primitive)
+    if name == HAS_LANES {
+        return Some(Primitive::HasLanes);
+    }
+    let known = NAMES.iter().find(|(known, _)| *known == name).map(|(_, primitive)| *primitive);
+    known.or_else(|| collective::named(name).map(Primitive::Collective))
 }
 
 /// The calls of primitives in a body; those about address spaces if `spaces` holds.

@@ -9,6 +9,12 @@ PRIMITIVE void __spirv_run_sub_group_barrier(void);
 __local void *__spirv_run_group_scratch(void);
 __local void *__spirv_run_sub_group_scratch(void);
 
+// Whether all sub-groups of the kernel are whole parts of vectors, and all their lanes are here. Functions take their vector form
+// then: `lanes` functions, which the core implements. The order of sums is the same in both forms.
+__attribute__((const)) bool __spirv_run_has_lanes(void);
+PRIMITIVE uint __spirv_run_lanes_shuffle(uint v, uint lane);
+PRIMITIVE ulong __spirv_run_lanes_ballot(int p);
+
 static inline size_t work_items(void) { return get_local_size(0) * get_local_size(1) * get_local_size(2); }
 
 #define ADD(a, b) ((a) + (b))

@@ -1,5 +1,6 @@
 //! Copies of a region's blocks, for one work-item.
 
+mod collective;
 mod kept;
 mod lanes;
 mod local_atomics;

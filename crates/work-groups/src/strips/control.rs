@@ -14,7 +14,7 @@ use llvm_model::{
 use std::collections::BTreeMap;
 
 /// A strip: its work-items in the group.
-struct Strip {
+pub(super) struct Strip {
     /// The number of its first work-item.
     first: Value,
     /// The first work-item, if the strip is a part of a row.
@@ -23,7 +23,7 @@ struct Strip {
 
 /// How lanes leave regions.
 #[derive(Clone, Copy)]
-enum Way {
+pub(super) enum Way {
     /// All lanes in the same way: the number of the next region.
     Together(Value),
     /// The number of the next region of each lane; and of the lane that runs.
@@ -40,11 +40,13 @@ struct Barriers {
 }
 
 /// A kernel that is written.
-struct Kernel<'k> {
-    regions: &'k Regions,
+pub(super) struct Kernel<'k> {
+    pub(super) regions: &'k Regions,
     group: &'k Group,
-    way: Way,
+    pub(super) way: Way,
     barriers: Option<Barriers>,
+    /// How many work-items a sub-group has.
+    pub(super) sub_group: u32,
 }
 
 /// Runs all strips of a group up to a barrier of the group, until all have ended. If lanes `agree`, they leave each region in
@@ -72,7 +74,7 @@ pub(crate) fn run(
         current: out.variable(out.i32, one, 4),
         next: out.variable(out.i32, one, 4),
     });
-    let kernel = Kernel { regions, group, way, barriers };
+    let kernel = Kernel { regions, group, way, barriers, sub_group: options.sub_group_size };
     // Each strip begins with the values that the strips before it began with.
     let mut shared = Vec::new();
     let phase = copier.out.new_block();
@@ -128,6 +130,12 @@ impl Kernel<'_> {
         for (number, region) in self.regions.regions.iter().enumerate() {
             copier.out.block = entries[number];
             let shared = copier.load_shared(number);
+            if let Some(call) = copier.collective(number) {
+                self.run_collective(copier, strip, (number, call), &shared)?;
+                let [Exit::To(next, _)] = region.exits[..] else { return Err(Error::Instruction("call")) };
+                copier.out.br(entries[next]);
+                continue;
+            }
             let mut result = Ok(());
             self.lanes(copier, strip, |copier, item| {
                 result = self.run_lane(copier, number, item, &shared);
@@ -238,7 +246,7 @@ impl Kernel<'_> {
     }
 
     /// A loop over the lanes of a strip.
-    fn lanes<'m, 'c>(
+    pub(super) fn lanes<'m, 'c>(
         &self,
         copier: &mut Copier<'m, 'c>,
         strip: &Strip,

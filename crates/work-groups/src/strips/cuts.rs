@@ -2,9 +2,10 @@
 
 use super::cost;
 use super::expand::expand;
+use crate::collective::{self, Collective};
 use crate::divergence::Divergence;
 use crate::interleaved::LANES;
-use crate::primitives::{Barrier, Primitive};
+use crate::primitives::{Barrier, Plain, Primitive};
 use crate::{LocalSize, Options};
 use llvm_model::{
     BlockId, Body, Cfg, DataLayout, Dominators, InstId, InstKind, Instruction, LoopForest, Module, Type,
@@ -29,7 +30,12 @@ pub(crate) fn cut(
     void: TypeId,
 ) -> bool {
     let cfg = Cfg::new(body);
-    let Some(places) = fits(options).then(|| places(body, &cfg, divergence)).flatten() else { return false };
+    // Sub-groups of other forms are not vectorized at all.
+    let has_parts = calls.values().any(|call| is_of_part(*call));
+    let places = fits(options).then(|| places(body, &cfg, divergence, has_parts)).flatten();
+    let (Some(places), true) = (places, !has_parts || collective::fits(options.sub_group_size)) else {
+        return false;
+    };
     let mut expanded = body.clone();
     expand(module, layout, &mut expanded);
     if !is_simple((module, layout), &expanded, &cfg, calls, divergence) {
@@ -45,7 +51,42 @@ pub(crate) fn cut(
         body.blocks[place].insts.insert(behind_phis, barrier);
         calls.insert(barrier, Primitive::Barrier(Barrier::Strip));
     }
+    if has_parts {
+        separate(body, calls, void);
+    }
     true
+}
+
+/// Whether sub-groups synchronize.
+fn is_of_part(call: Primitive) -> bool {
+    matches!(call, Primitive::Barrier(Barrier::SubGroup) | Primitive::Collective(_))
+}
+
+/// Gives each operation of sub-groups a region of its own. Where sub-groups meet, a strip is cut.
+fn separate(body: &mut Body, calls: &mut FxHashMap<InstId, Primitive>, void: TypeId) {
+    for call in calls.values_mut().filter(|call| **call == Primitive::Barrier(Barrier::SubGroup)) {
+        *call = Primitive::Barrier(Barrier::Strip);
+    }
+    for block in body.layout.clone() {
+        let mut separated: Vec<InstId> = Vec::new();
+        for inst in std::mem::take(&mut body.blocks[block].insts) {
+            let is_collective = matches!(calls.get(&inst), Some(Primitive::Collective(_)));
+            let is_cut = separated
+                .last()
+                .is_some_and(|last| calls.get(last) == Some(&Primitive::Barrier(Barrier::Strip)));
+            let mut cut = || {
+                let barrier = body.insts.push(Instruction::new(InstKind::Unreachable, void));
+                calls.insert(barrier, Primitive::Barrier(Barrier::Strip));
+                barrier
+            };
+            match (is_collective, is_cut) {
+                (true, true) => separated.extend([inst, cut()]),
+                (true, false) => separated.extend([cut(), inst, cut()]),
+                (false, _) => separated.push(inst),
+            }
+        }
+        body.blocks[block].insts = separated;
+    }
 }
 
 /// Whether strips are wanted, and groups consist of whole ones, whose ids are cheap to compute.
@@ -71,7 +112,12 @@ fn is_simple(
         let kind = &body.insts[inst].kind;
         let is_joined = match kind {
             InstKind::Call(call) => match calls.get(&inst) {
-                Some(Primitive::Barrier(barrier)) => *barrier == Barrier::Group && !divergence.parts(block),
+                Some(Primitive::Barrier(Barrier::Group | Barrier::SubGroup)) => !divergence.parts(block),
+                Some(Primitive::Collective(what)) => {
+                    !divergence.parts(block) && has_form(module, *what, &call.args)
+                }
+                // The library's form with barriers is not vectorized.
+                Some(Primitive::Plain(Plain::SubGroupScratch)) => false,
                 Some(primitive) => matches!(primitive, Primitive::Sized(..) | Primitive::Plain(_)),
                 None => is_vectorized(module, call.callee),
             },
@@ -113,6 +159,15 @@ fn is_simple(
         }
     }
     true
+}
+
+/// Whether an operation of sub-groups has a vector form: the lanes that combine their values are known.
+fn has_form(module: &Module, what: Collective, args: &[Value]) -> bool {
+    match (what, args) {
+        (Collective::Scan(..), &[_, _, cluster]) => module.as_u64(cluster).is_some_and(u64::is_power_of_two),
+        (Collective::Shuffle, [_, _]) | (Collective::Ballot, [_]) => true,
+        _ => false,
+    }
 }
 
 /// Whether a function is an intrinsic with a form for vectors, or none at all.
@@ -183,9 +238,9 @@ fn is_vectorized(module: &Module, callee: Value) -> bool {
     })
 }
 
-/// The blocks to be cut, if it pays: the heads of loops, the blocks behind them, and those where work-items meet again that
+/// The blocks to be cut, if it pays or is `wanted`: the heads of loops, the blocks behind them, and those where work-items meet again that
 /// parted around a loop. `None` for control flow without structure.
-fn places(body: &Body, cfg: &Cfg, divergence: &Divergence) -> Option<Vec<BlockId>> {
+fn places(body: &Body, cfg: &Cfg, divergence: &Divergence, wanted: bool) -> Option<Vec<BlockId>> {
     let forest = LoopForest::new(cfg, &Dominators::new(cfg));
     let mut places = FxHashSet::default();
     let (mut loops, mut pays) = (0, false);
@@ -203,7 +258,8 @@ fn places(body: &Body, cfg: &Cfg, divergence: &Divergence) -> Option<Vec<BlockId
         }
         places.extend(cfg.successors(block).iter().filter(|&&next| !forest.contains(innermost, next)));
     }
-    if loops == 0 || loops > MOST_LOOPS || !pays || !cost::pays(body, cfg, &forest, divergence) {
+    let pays = wanted || loops > 0 && pays && cost::pays(body, cfg, &forest, divergence);
+    if loops > MOST_LOOPS || !pays {
         return None;
     }
     loop {

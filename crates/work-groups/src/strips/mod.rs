@@ -8,6 +8,7 @@
 //! If lanes may leave a region in different ways, each notes the number of its next region. The lanes at the smallest one go on.
 //! Loads before that, and stores behind it, are those of all lanes: a lane that does not take part stores its old values.
 
+mod collectives;
 mod control;
 mod cost;
 mod cuts;

@@ -11,7 +11,10 @@ pub(crate) const PRIMITIVES: &str = "declare i64 @_Z13get_global_idj(i32)\ndecla
     declare i64 @_Z14get_local_sizej(i32)\ndeclare i64 @_Z12get_group_idj(i32)\ndeclare i64 @_Z19get_local_linear_idv()\n\
     declare i32 @_Z22get_sub_group_local_idv()\ndeclare i32 @_Z16get_sub_group_idv()\n\
     declare void @__spirv_run_group_barrier()\ndeclare void @__spirv_run_sub_group_barrier()\n\
-    declare ptr addrspace(3) @__spirv_run_sub_group_scratch()\n";
+    declare ptr addrspace(3) @__spirv_run_sub_group_scratch()\ndeclare i1 @__spirv_run_has_lanes()\n\
+    declare i32 @__spirv_run_lanes_shuffle(i32, i32)\ndeclare i64 @__spirv_run_lanes_ballot(i32)\n\
+    declare i32 @__spirv_run_lanes_reduce_add_int(i32, i32, i32)\n\
+    declare i32 @__spirv_run_lanes_exclusive_max_uint(i32, i32, i32)\n";
 
 pub(crate) const LAYOUT: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n\
     target triple = \"x86_64-pc-linux-gnu\"\n";
@@ -63,6 +66,20 @@ pub(crate) fn run(
     let any = Options { local_size: LocalSize::UpTo(most), ..options.clone() };
     assert_eq!(launch.run(kernel, &any, "any"), result, "groups of any size");
     result
+}
+
+/// As [`run`], for groups of this size only: operations of lanes have a form for strips.
+pub(crate) fn run_fixed(
+    kernel: &str,
+    options: &Options,
+    groups: u64,
+    last: u64,
+    argument: u32,
+    count: usize,
+) -> Vec<i32> {
+    let LocalSize::Fixed(size) = options.local_size else { panic!("a size is fixed") };
+    let launch = Launch { size: size.map(u64::from), groups, last, argument, count };
+    launch.run(kernel, options, "fixed")
 }
 
 /// How a kernel is run.

@@ -23,7 +23,7 @@ const INLINE: &str = concat!(
 const INLINE_ONLY: &str = "always-inline,globaldce,function(mem2reg),globaldce";
 
 /// Loops over work-items hold vectors of the source: they are joined element by element.
-const OPTIMIZE: &str = "function(scalarizer<load-store>),default<O3>";
+const OPTIMIZE: &str = "default<O3>";
 
 /// In place of [`INLINE`] and [`OPTIMIZE`] if compiling is to be fast.
 const QUICK_INLINE: &str = "always-inline,globaldce,function(sroa,early-cse,simplifycfg)";

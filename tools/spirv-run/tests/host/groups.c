@@ -28,6 +28,7 @@ static void wait_at(int what, void *caller) {
 }
 void __spirv_run_group_barrier(void) { wait_at(GROUP, __builtin_return_address(0)); }
 void __spirv_run_sub_group_barrier(void) { wait_at(SUB_GROUP, __builtin_return_address(0)); }
+_Bool __spirv_run_has_lanes(void) { return 0; }
 void *__spirv_run_group_scratch(void) { return group_memory; }
 void *__spirv_run_sub_group_scratch(void) { return sub_group_memory[current / lanes]; }
 uint64_t _Z14get_local_sizej(uint32_t d) { return d ? 1 : ITEMS; }

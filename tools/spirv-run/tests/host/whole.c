@@ -5,6 +5,7 @@
 
 void __spirv_run_group_barrier(void) {}
 void __spirv_run_sub_group_barrier(void) {}
+_Bool __spirv_run_has_lanes(void) { return 0; }
 void *__spirv_run_group_scratch(void) { return NULL; }
 void *__spirv_run_sub_group_scratch(void) { return NULL; }
 size_t __spirv_run_enqueue(void *block, void *range, void *literal, void *sizes, uint32_t size_count, void *waits,

@@ -17,6 +17,16 @@ struct Kernel<'k> {
     body: &'k Body,
     cfg: &'k Cfg,
     calls: &'k FxHashMap<InstId, Primitive>,
+    scope: Scope,
+}
+
+/// The work-items that are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Those of a group.
+    Group,
+    /// Those of a sub-group, which is a strip.
+    SubGroup,
 }
 
 impl Kernel<'_> {
@@ -42,14 +52,15 @@ pub(crate) struct Divergence {
 
 impl Divergence {
     /// Computes the divergent values and blocks of `body`; `calls` are its queries, and each work-item has copies of the
-    /// parameters `copied`.
+    /// parameters `copied`. Work-items of `scope` are compared.
     pub(crate) fn of(
         body: &Body,
         cfg: &Cfg,
         calls: &FxHashMap<InstId, Primitive>,
         copied: FxHashSet<u32>,
+        scope: Scope,
     ) -> Divergence {
-        let kernel = &Kernel { body, cfg, calls };
+        let kernel = &Kernel { body, cfg, calls, scope };
         let mut homes = vec![None; body.insts.len()];
         body.instructions().for_each(|(block, inst, _)| homes[inst.index()] = Some(block));
         let mut divergence = Divergence {
@@ -107,7 +118,14 @@ impl Divergence {
     fn comes_from_divergence(&self, kernel: &Kernel<'_>, inst: InstId) -> bool {
         let kind = &kernel.body.insts[inst].kind;
         match kind {
-            InstKind::Call(_) if !kernel.calls.get(&inst).is_some_and(|call| call.is_uniform()) => return true,
+            InstKind::Call(call) => match kernel.calls.get(&inst) {
+                Some(primitive) if primitive.is_uniform() => {}
+                Some(primitive) if kernel.scope == Scope::SubGroup => {
+                    let has_same = |number: usize| call.args.get(number).is_none_or(|&value| !self.has(value));
+                    return !primitive.is_uniform_in_sub_group(has_same);
+                }
+                _ => return true,
+            },
             InstKind::Load { .. }
             | InstKind::AtomicRmw { .. }
             | InstKind::CmpXchg(_)

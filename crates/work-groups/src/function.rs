@@ -1,7 +1,7 @@
 //! The function of a work-group: its prologue, and the order of its regions.
 
 use crate::copy::{Copier, Param};
-use crate::divergence::Divergence;
+use crate::divergence::{Divergence, Scope};
 use crate::emit::Emitter;
 use crate::group::{Group, Item, scratch_of_sub_group};
 use crate::interleaved::Interleaved;
@@ -32,7 +32,7 @@ pub(crate) fn make(
     let void = module.types.void();
     let types = param_types(module, kernel).to_vec();
     let copied = copied(module, kernel, &body);
-    let Shaped { mut body, calls, mut masks, whole, in_strips } =
+    let Shaped { mut body, calls, mut masks, divergence: whole, scope, in_strips } =
         shape::shaped(module, body, layout, (options, void), (types.len(), &copied));
     let order = |cfg: &Cfg| if in_strips { strips::loops_first(cfg) } else { cfg.order().to_vec() };
     let regions = regions::cut(&mut body, &calls, void, order);
@@ -40,14 +40,17 @@ pub(crate) fn make(
         hazards::resolve((module, layout), &mut body, (&regions, &whole), (&mut masks, types.len()));
     division::replace(module, &mut body, (&regions, &ordered), &whole, in_strips);
     let cfg = Cfg::new(&body);
-    let divergence = Divergence::of(&body, &cfg, &calls, copied);
+    let divergence = Divergence::of(&body, &cfg, &calls, copied.clone(), scope);
+    // Strips of one group have different values, which each keeps for itself behind a barrier of the group.
+    let of_group =
+        (scope == Scope::SubGroup).then(|| Divergence::of(&body, &cfg, &calls, copied, Scope::Group));
     let agree = !regions.barriers.keys().any(|&block| divergence.parts(block));
     let anew: FxHashSet<InstId> = calls
         .iter()
         .filter(|(inst, primitive)| is_anew(&body, **inst, **primitive))
         .map(|(inst, _)| *inst)
         .collect();
-    let shared = agree.then_some(&divergence);
+    let shared = agree.then_some((&divergence, of_group.as_ref().unwrap_or(&divergence)));
     let room = match options.local_size {
         LocalSize::Fixed(_) => Room::Fixed(items),
         LocalSize::UpTo(_) => Room::OfGroup(items),
@@ -66,7 +69,7 @@ pub(crate) fn make(
     let locals = locals.ok_or(Error::Instruction("constant with an address of local memory"))?;
     let has_order = calls.values().any(|primitive| *primitive == Primitive::Plain(Plain::SubGroupScratch));
     let mut copier = Copier::new(out, &body, &calls, &anew, &regions, &slots, &locals, &group, layout);
-    copier.mark_parallel(!has_order, ordered);
+    copier.mark_parallel(!has_order, in_strips, ordered);
     copier.load_params(args, params);
     copier.load_masks(&masks);
     let bytes = if let Some(variables) = &interleaved {

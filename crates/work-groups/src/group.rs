@@ -1,6 +1,7 @@
 //! The data of a work-group function about its group and the current work-item.
 
 use crate::emit::Emitter;
+use crate::interleaved::LANES;
 use crate::primitives::{Plain, Sized};
 use crate::spaces::Spaces;
 use crate::spills::{Room, UNIT};
@@ -198,7 +199,10 @@ impl Group {
             Plain::LocalLinearId => return item.linear,
             Plain::GlobalLinearId => return self.global_linear(out, item),
             Plain::MaxSubGroupSize => self.sub_group,
-            Plain::SubGroupId => out.binary(BinaryOp::UDiv, item.linear, self.sub_group),
+            Plain::SubGroupId => {
+                let first = self.first_of_strip(out, item);
+                out.binary(BinaryOp::UDiv, first, self.sub_group)
+            }
             Plain::SubGroupLocalId => out.binary(BinaryOp::URem, item.linear, self.sub_group),
             Plain::NumSubGroups => self.sub_groups(out, self.items),
             Plain::EnqueuedNumSubGroups => {
@@ -207,13 +211,25 @@ impl Group {
                 self.sub_groups(out, items)
             }
             Plain::SubGroupSize => {
-                let number = out.binary(BinaryOp::UDiv, item.linear, self.sub_group);
+                let first = self.first_of_strip(out, item);
+                let number = out.binary(BinaryOp::UDiv, first, self.sub_group);
                 let first = out.small(BinaryOp::Mul, number, self.sub_group);
                 let left = out.small(BinaryOp::Sub, self.items, first);
                 self.least(out, left, self.sub_group)
             }
         };
         out.cast(CastOp::Trunc, long, ty)
+    }
+
+    /// A work-item of the same sub-group: the first one of a strip, if sub-groups are strips, so that LLVM knows that its lanes have
+    /// the same number.
+    fn first_of_strip(&self, out: &mut Emitter<'_>, item: &Item) -> Value {
+        match item.lane {
+            Some(lane) if out.module.as_u64(self.sub_group) == Some(LANES.into()) => {
+                out.small(BinaryOp::Sub, item.linear, lane)
+            }
+            _ => item.linear,
+        }
     }
 
     /// The smaller of two numbers.

@@ -1,6 +1,6 @@
 //! Calls of the kernel that the work-group function implements itself: queries and barriers.
 
-use crate::collective::{self, Collective, HAS_LANES};
+use crate::collective::{self, Collective, HAS_LANES, Scan};
 use llvm_model::{Body, InstId, InstKind, Module};
 use rustc_hash::FxHashMap;
 
@@ -123,6 +123,19 @@ impl Primitive {
     }
 }
 
+impl Primitive {
+    /// Whether all work-items of a sub-group get the same, for operands of which `has_same` tells by number whether these are the
+    /// same.
+    pub(crate) fn is_uniform_in_sub_group(self, has_same: impl Fn(usize) -> bool) -> bool {
+        match self {
+            Primitive::Plain(what) => matches!(what, Plain::SubGroupId | Plain::SubGroupSize),
+            Primitive::Collective(Collective::Ballot | Collective::Scan(Scan::Reduce, _)) => true,
+            Primitive::Collective(Collective::Shuffle) => has_same(1),
+            _ => false,
+        }
+    }
+}
+
 /// Returns the query of the function of this name.
 pub(crate) fn named(name: &str) -> Option<Primitive> {
     if name == HAS_LANES {
@@ -140,6 +153,13 @@ pub(crate) fn find(module: &Module, body: &Body, spaces: bool) -> FxHashMap<Inst
         let primitive = named(module.functions[callee].props.name.as_str()?)?;
         // A function of that name without a dimension is another one.
         let lacks_dimension = matches!(primitive, Primitive::Sized(..)) && call.args.is_empty();
+        let primitive = match primitive {
+            Primitive::Collective(what) => {
+                let size = call.args.get(2).and_then(|&size| module.as_u64(size));
+                Primitive::Collective(what.in_clusters(size))
+            }
+            other => other,
+        };
         let stays = match primitive {
             Primitive::Space(_) => !spaces || call.args.len() != 1,
             _ => lacks_dimension,

@@ -101,13 +101,13 @@ impl Room {
 }
 
 /// Finds the values that need a home, in a group with such room. Values of `anew` are computed where they are used.
-/// With `shared`, values that are not divergent are kept once. `None` if a type has no size.
+/// With `shared`, values that are not divergent are kept once: those that outlive a barrier of the group by its second divergence. `None` if a type has no size.
 pub(crate) fn find(
     (module, layout): (&Module, &DataLayout),
     (body, cfg): (&Body, &Cfg),
     regions: &Regions,
     anew: &FxHashSet<InstId>,
-    shared: Option<&Divergence>,
+    shared: Option<(&Divergence, &Divergence)>,
     room: Room,
 ) -> Option<Slots> {
     let mut slots = Slots::new(room);
@@ -125,7 +125,16 @@ pub(crate) fn find(
             slots.variables.insert(inst, slot);
         }
     }
+    let is_shared = |inst: InstId, outlives: bool| {
+        shared.is_some_and(|(divergence, of_group)| {
+            let value = Value::Inst(inst);
+            !(divergence.has(value) || outlives && of_group.has(value))
+        })
+    };
     let (live, remade) = (Liveness::of(body, cfg), Remade::of(body, cfg, anew));
+    let behind = regions.behind_groups();
+    let outliving: FxHashSet<InstId> =
+        behind.iter().flat_map(|&number| live.at(regions.regions[number].start)).collect();
     for (number, region) in regions.regions.iter().enumerate().skip(1) {
         for inst in live.at(region.start) {
             if anew.contains(&inst) || slots.variables.contains_key(&inst) {
@@ -137,7 +146,7 @@ pub(crate) fn find(
             }
             let home = if remade.has(inst) {
                 Home::Remade
-            } else if shared.is_some_and(|divergence| !divergence.has(Value::Inst(inst))) {
+            } else if is_shared(inst, outliving.contains(&inst)) {
                 Home::Shared
             } else {
                 let (bytes, align) = size(body.insts[inst].ty)?;

@@ -164,3 +164,36 @@ fn sub_groups_in_other_places_have_barriers() {
         assert_eq!(result[g as usize][0], u64::from(expected), "{g}");
     }
 }
+
+#[test]
+fn branches_of_whole_sub_groups_keep_lanes_together() {
+    // Sub-groups leave the loop at different times, and only the first one of a group adds up what all have counted.
+    let body = "local uint counts[4]; uint v = h >> 8, n = 0;\n\
+        while (sub_group_any(v > 1000)) { v = v / 3 + sub_group_shuffle_xor(v, 1) / 2; n++; }\n\
+        uint many = sub_group_broadcast(n * (g / 16 + 1), 3);\n\
+        if (l == 0) counts[get_sub_group_id()] = many;\n  barrier(CLK_LOCAL_MEM_FENCE);\n\
+        if (get_sub_group_id() == 0) {\n    uint sum = sub_group_reduce_add(l < 4 ? counts[l] : 0);\n\
+        if (l < 4) counts[l] = sum + l;\n  }\n  barrier(CLK_LOCAL_MEM_FENCE);\n\
+        r[0] = v; r[1] = n; r[2] = counts[g % 4]; r[3] = many;";
+    let program = program("branches", &kernel("uint", body));
+    let result = run(&program, 16, true);
+    assert_eq!(result, run(&program, 16, false));
+    // Where a strip has several sub-groups, lanes part.
+    let options =
+        CompileOptions { sub_group: 8, keep_assembly: true, ..CompileOptions::new(&Range::linear(128, 64)) };
+    let compiled = program.compile("k", &options).unwrap_or_else(|error| panic!("{error}"));
+    assert!(!compiled.assembly().expect("it is kept").contains("min-legal-vector-width"));
+}
+
+#[test]
+fn one_lane_adds_the_sum_of_its_sub_group() {
+    let body = "local uint sum; if (l == 0 && get_sub_group_id() == 0) sum = 5;\n  barrier(CLK_LOCAL_MEM_FENCE);\n\
+        uint part = sub_group_reduce_add(h);\n  if (l == 0) atomic_add(&sum, part);\n\
+        barrier(CLK_LOCAL_MEM_FENCE);\n  r[0] = sum;";
+    for (_, result) in both_forms("atomics", &kernel("uint", body)) {
+        for g in 0..ITEMS {
+            let sum = (g / 64 * 64..g / 64 * 64 + 64).map(hash).fold(5, u32::wrapping_add);
+            assert_eq!(result[g as usize][0], u64::from(sum), "{g}");
+        }
+    }
+}

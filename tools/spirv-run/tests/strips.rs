@@ -146,3 +146,26 @@ fn sums_over_local_memory_between_barriers() {
         s ^ kept[0] ^ kept[1] ^ kept[2] ^ kept[3]
     });
 }
+
+#[test]
+fn atomic_operations_of_all_lanes() {
+    // Each work-item walks over the places of all, and counts at those that it comes by.
+    let source = "kernel void k(global uint *out) {\n  uint g = get_global_id(0), s = g * 2654435761u;\n\
+        for (uint i = 0; i < 40; i++) {\n    s ^= s << 13; s ^= s >> 17; s ^= s << 5;\n\
+          if (i < 3) continue;\n    uint place = (s >> 4) % 300;\n\
+          if (place < 256) atomic_add(&out[place], (s >> 20 & 7) + 1);\n  }\n}\n";
+    let mut counts = vec![0_u32; 256];
+    for g in 0..ITEMS {
+        let mut s = g.wrapping_mul(2_654_435_761);
+        for i in 0..40 {
+            s ^= s << 13;
+            s ^= s >> 17;
+            s ^= s << 5;
+            let place = (s >> 4) % 300;
+            if i >= 3 && place < 256 {
+                counts[place as usize] += (s >> 20 & 7) + 1;
+            }
+        }
+    }
+    check("atomics", source, |g| counts[g as usize]);
+}

@@ -11,13 +11,12 @@ struct Lanes<'o, 'm> {
     size: u32,
 }
 
-/// Adds the results of all lanes, as a vector of elements of type `ty`. `operands` are vectors of the operands of the call; with
-/// `cluster`, so many lanes combine their values.
+/// Adds the results of all lanes, as a vector of elements of type `ty`. `operands` are vectors of the operands of the call.
 pub(crate) fn emit(
     out: &mut Emitter<'_>,
     what: Collective,
     operands: &[Value],
-    (sub_group, cluster): (u32, u64),
+    sub_group: u32,
     ty: TypeId,
 ) -> Option<Value> {
     let mut lanes = Lanes { out, size: sub_group };
@@ -25,10 +24,12 @@ pub(crate) fn emit(
         (Collective::Shuffle, &[values, numbers]) => Some(lanes.shuffle(values, numbers)),
         (Collective::Ballot, &[votes]) => Some(lanes.ballot(votes, ty)),
         (Collective::Scan(scan, op), &[values, first, ..]) => {
-            lanes.size = u32::try_from(cluster).unwrap_or(LANES).clamp(1, sub_group);
+            if let Scan::Clusters(size) = scan {
+                lanes.size = size.clamp(1, sub_group);
+            }
             let values = lanes.combine(op, first, values);
             Some(match scan {
-                Scan::Reduce => lanes.reduce(op, values),
+                Scan::Reduce | Scan::Clusters(_) => lanes.reduce(op, values),
                 Scan::Inclusive => lanes.scan(op, values),
                 Scan::Exclusive => {
                     let before = lanes.scan(op, values);

@@ -17,7 +17,7 @@ pub(crate) enum Collective {
     Shuffle,
     /// The mask of the lanes that pass another number than 0.
     Ballot,
-    /// The values of lanes, combined: `v`, the result for no values, and the number of lanes whose values are combined.
+    /// The values of lanes, combined. Operands are the value, the result for no values, and the size of clusters of lanes.
     Scan(Scan, Combine),
 }
 
@@ -26,6 +26,8 @@ pub(crate) enum Collective {
 pub(crate) enum Scan {
     /// All of them.
     Reduce,
+    /// Those of clusters of so many lanes; 0 if the number is not known.
+    Clusters(u32),
     /// Those before a lane, and its own.
     Inclusive,
     /// Those before a lane.
@@ -80,6 +82,18 @@ pub(crate) fn named(name: &str) -> Option<Collective> {
         _ => return None,
     };
     Some(Collective::Scan(scan, op))
+}
+
+impl Collective {
+    /// Returns the operation for clusters of a size, if that is known.
+    pub(crate) fn in_clusters(self, size: Option<u64>) -> Collective {
+        match self {
+            Collective::Scan(Scan::Reduce, op) if size.is_none_or(|size| size < LANES.into()) => {
+                Collective::Scan(Scan::Clusters(size.map_or(0, |size| size as u32)), op)
+            }
+            _ => self,
+        }
+    }
 }
 
 /// Returns whether sub-groups of this size are whole parts of strips.

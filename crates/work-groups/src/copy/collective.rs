@@ -98,17 +98,19 @@ impl Copier<'_, '_> {
 
     /// Keeps the results of all lanes for regions that use them.
     pub(crate) fn keep_results(&mut self, call: InstId, results: Value) {
-        if let Some(&Home::Each(slot)) = self.slots.values.get(&call) {
-            let zero = self.out.int64(0);
-            let array = self.place_in_strip(slot, slot.stride, zero);
-            self.out.store(results, array, ALIGNMENT);
+        match self.slots.values.get(&call) {
+            Some(&Home::Each(slot)) => {
+                let zero = self.out.int64(0);
+                let array = self.place_in_strip(slot, slot.stride, zero);
+                self.out.store(results, array, ALIGNMENT);
+            }
+            Some(Home::Shared) => {
+                let (kept, _) = self.shared_variables(call);
+                let first = self.out.extract(results, 0);
+                self.out.store(first, kept, 0);
+            }
+            Some(Home::Remade) | None => {}
         }
-    }
-
-    /// The number of lanes that combine their values: the last operand of scans.
-    pub(crate) fn cluster(&self, call: InstId) -> u64 {
-        let InstKind::Call(called) = &self.kernel.insts[call].kind else { return 1 };
-        called.args.last().and_then(|&arg| self.out.module.as_u64(arg)).unwrap_or(1)
     }
 
     /// The type of the result of an operation, for one lane.

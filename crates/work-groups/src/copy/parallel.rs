@@ -7,14 +7,14 @@ use rustc_hash::FxHashSet;
 
 impl Copier<'_, '_> {
     /// Sets whether accesses of different work-items may be marked as independent; those that share a variable may not,
-    /// and `ordered` ones stay in the order of their work-item.
-    pub(crate) fn mark_parallel(&mut self, wanted: bool, ordered: FxHashSet<InstId>) {
+    /// and `ordered` ones stay in the order of their work-item. In strips, atomic operations have regions of their own.
+    pub(crate) fn mark_parallel(&mut self, wanted: bool, in_strips: bool, ordered: FxHashSet<InstId>) {
         let atomic = |kind: &InstKind| match kind {
             InstKind::AtomicRmw { .. } | InstKind::CmpXchg(_) | InstKind::Fence { .. } => true,
             InstKind::Load { atomic, .. } | InstKind::Store { atomic, .. } => atomic.is_some(),
             _ => false,
         };
-        if !wanted || self.kernel.instructions().any(|(_, _, inst)| atomic(&inst.kind)) {
+        if !wanted || !in_strips && self.kernel.instructions().any(|(_, _, inst)| atomic(&inst.kind)) {
             return;
         }
         let module = &mut self.out.module;

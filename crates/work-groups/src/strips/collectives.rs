@@ -25,8 +25,8 @@ impl Kernel<'_> {
         });
         result?;
         let vectors = copier.vectors(&operands, call)?;
-        let (cluster, ty) = (copier.cluster(call), copier.type_of_call(call));
-        let results = collective::emit(&mut copier.out, what, &vectors, (self.sub_group, cluster), ty);
+        let ty = copier.type_of_call(call);
+        let results = collective::emit(&mut copier.out, what, &vectors, self.sub_group, ty);
         copier.keep_results(call, results.ok_or(Error::Instruction("call"))?);
         if let (Way::Apart(states, _), Some(exit @ Exit::To(..))) =
             (self.way, self.regions.regions[number].exits.first())

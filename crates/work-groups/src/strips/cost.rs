@@ -20,6 +20,8 @@ pub(super) fn pays(body: &Body, cfg: &Cfg, forest: &LoopForest, divergence: &Div
             match &body.insts[inst].kind {
                 InstKind::Load { pointer, .. } => accesses += cost(body, divergence, *pointer).0,
                 InstKind::Store { pointer, .. } => accesses += cost(body, divergence, *pointer).1,
+                // The lanes do it one after the other.
+                InstKind::AtomicRmw { .. } => accesses += ELSEWHERE.1,
                 InstKind::GetElementPtr { .. } | InstKind::Phi { .. } => {}
                 InstKind::Switch { value, cases, .. }
                     if divergence.has(*value) && cases.len() > MOST_CASES =>

@@ -2,7 +2,8 @@
 
 use super::cost;
 use super::expand::expand;
-use crate::collective::{self, Collective};
+use super::separate::{Atomics, is_of_part, separate};
+use crate::collective::{self, Collective, Scan};
 use crate::divergence::Divergence;
 use crate::interleaved::LANES;
 use crate::primitives::{Barrier, Plain, Primitive};
@@ -20,29 +21,35 @@ const MOST_BYTES: u64 = 2048;
 /// Kernels with more loops wait too often.
 const MOST_LOOPS: usize = 16;
 
-/// Cuts `body` where strips pay, and notes the cuts among its `calls`. Returns whether they do.
+/// Cuts `body` where strips pay, and notes the cuts among its `calls`. Returns whether they do. `divergence` is that of the work-items
+/// of a strip, and `whole` that of a group.
 pub(crate) fn cut(
     (module, layout): (&mut Module, &DataLayout),
     body: &mut Body,
     calls: &mut FxHashMap<InstId, Primitive>,
-    divergence: &Divergence,
+    (whole, divergence): (&Divergence, &Divergence),
     options: &Options,
     void: TypeId,
 ) -> bool {
     let cfg = Cfg::new(body);
+    if !fits(options) {
+        return false;
+    }
+    let forest = LoopForest::new(&cfg, &Dominators::new(&cfg));
+    let Some(atomics) = Atomics::of(body, &cfg, &forest) else { return false };
     // Sub-groups of other forms are not vectorized at all.
     let has_parts = calls.values().any(|call| is_of_part(*call));
-    let places = fits(options).then(|| places(body, &cfg, divergence, has_parts)).flatten();
+    let places = places(body, (&cfg, &forest), divergence, &atomics, has_parts);
     let (Some(places), true) = (places, !has_parts || collective::fits(options.sub_group_size)) else {
         return false;
     };
     let mut expanded = body.clone();
     expand(module, layout, &mut expanded);
-    if !is_simple((module, layout), &expanded, &cfg, calls, divergence) {
+    if !is_simple((module, layout), &expanded, &cfg, calls, (whole, divergence)) {
         return false;
     }
     *body = expanded;
-    for place in places {
+    for &place in &places {
         // Regions are cut where it stands, and it goes away.
         let barrier = body.insts.push(Instruction::new(InstKind::Unreachable, void));
         let insts = &body.blocks[place].insts;
@@ -51,42 +58,8 @@ pub(crate) fn cut(
         body.blocks[place].insts.insert(behind_phis, barrier);
         calls.insert(barrier, Primitive::Barrier(Barrier::Strip));
     }
-    if has_parts {
-        separate(body, calls, void);
-    }
+    separate(body, calls, &places, void);
     true
-}
-
-/// Whether sub-groups synchronize.
-fn is_of_part(call: Primitive) -> bool {
-    matches!(call, Primitive::Barrier(Barrier::SubGroup) | Primitive::Collective(_))
-}
-
-/// Gives each operation of sub-groups a region of its own. Where sub-groups meet, a strip is cut.
-fn separate(body: &mut Body, calls: &mut FxHashMap<InstId, Primitive>, void: TypeId) {
-    for call in calls.values_mut().filter(|call| **call == Primitive::Barrier(Barrier::SubGroup)) {
-        *call = Primitive::Barrier(Barrier::Strip);
-    }
-    for block in body.layout.clone() {
-        let mut separated: Vec<InstId> = Vec::new();
-        for inst in std::mem::take(&mut body.blocks[block].insts) {
-            let is_collective = matches!(calls.get(&inst), Some(Primitive::Collective(_)));
-            let is_cut = separated
-                .last()
-                .is_some_and(|last| calls.get(last) == Some(&Primitive::Barrier(Barrier::Strip)));
-            let mut cut = || {
-                let barrier = body.insts.push(Instruction::new(InstKind::Unreachable, void));
-                calls.insert(barrier, Primitive::Barrier(Barrier::Strip));
-                barrier
-            };
-            match (is_collective, is_cut) {
-                (true, true) => separated.extend([inst, cut()]),
-                (true, false) => separated.extend([cut(), inst, cut()]),
-                (false, _) => separated.push(inst),
-            }
-        }
-        body.blocks[block].insts = separated;
-    }
 }
 
 /// Whether strips are wanted, and groups consist of whole ones, whose ids are cheap to compute.
@@ -103,7 +76,7 @@ fn is_simple(
     body: &Body,
     cfg: &Cfg,
     calls: &FxHashMap<InstId, Primitive>,
-    divergence: &Divergence,
+    (whole, divergence): (&Divergence, &Divergence),
 ) -> bool {
     let (mut count, mut bytes) = (0, 0_u64);
     let insts = |&block: &BlockId| body.blocks[block].insts.iter().map(move |&inst| (block, inst));
@@ -112,10 +85,9 @@ fn is_simple(
         let kind = &body.insts[inst].kind;
         let is_joined = match kind {
             InstKind::Call(call) => match calls.get(&inst) {
-                Some(Primitive::Barrier(Barrier::Group | Barrier::SubGroup)) => !divergence.parts(block),
-                Some(Primitive::Collective(what)) => {
-                    !divergence.parts(block) && has_form(module, *what, &call.args)
-                }
+                Some(Primitive::Barrier(Barrier::Group)) => !whole.parts(block),
+                Some(Primitive::Barrier(Barrier::SubGroup)) => !divergence.parts(block),
+                Some(Primitive::Collective(what)) => !divergence.parts(block) && has_form(*what, &call.args),
                 // The library's form with barriers is not vectorized.
                 Some(Primitive::Plain(Plain::SubGroupScratch)) => false,
                 Some(primitive) => matches!(primitive, Primitive::Sized(..) | Primitive::Plain(_)),
@@ -130,7 +102,9 @@ fn is_simple(
             InstKind::Load { volatile, atomic, .. } | InstKind::Store { volatile, atomic, .. } => {
                 !volatile && atomic.is_none()
             }
-            InstKind::Unary { .. }
+            // Its region is not vectorized.
+            InstKind::AtomicRmw { .. }
+            | InstKind::Unary { .. }
             | InstKind::Binary { .. }
             | InstKind::Cast { .. }
             | InstKind::ICmp { .. }
@@ -162,10 +136,10 @@ fn is_simple(
 }
 
 /// Whether an operation of sub-groups has a vector form: the lanes that combine their values are known.
-fn has_form(module: &Module, what: Collective, args: &[Value]) -> bool {
+fn has_form(what: Collective, args: &[Value]) -> bool {
     match (what, args) {
-        (Collective::Scan(..), &[_, _, cluster]) => module.as_u64(cluster).is_some_and(u64::is_power_of_two),
-        (Collective::Shuffle, [_, _]) | (Collective::Ballot, [_]) => true,
+        (Collective::Scan(Scan::Clusters(size), _), [_, _, _]) => size.is_power_of_two(),
+        (Collective::Scan(..), [_, _, _]) | (Collective::Shuffle, [_, _]) | (Collective::Ballot, [_]) => true,
         _ => false,
     }
 }
@@ -238,12 +212,17 @@ fn is_vectorized(module: &Module, callee: Value) -> bool {
     })
 }
 
-/// The blocks to be cut, if it pays or is `wanted`: the heads of loops, the blocks behind them, and those where work-items meet again that
-/// parted around a loop. `None` for control flow without structure.
-fn places(body: &Body, cfg: &Cfg, divergence: &Divergence, wanted: bool) -> Option<Vec<BlockId>> {
-    let forest = LoopForest::new(cfg, &Dominators::new(cfg));
+/// The blocks to be cut, if it pays or is `wanted`: the heads of loops, the blocks behind them, and those where work-items meet again
+/// that parted around a loop or an atomic operation. `None` for control flow without structure.
+fn places(
+    body: &Body,
+    (cfg, forest): (&Cfg, &LoopForest),
+    divergence: &Divergence,
+    atomics: &Atomics,
+    wanted: bool,
+) -> Option<Vec<BlockId>> {
     let mut places = FxHashSet::default();
-    let (mut loops, mut pays) = (0, false);
+    let (mut loops, mut pays) = (0, atomics.in_loops);
     for &block in cfg.order() {
         let has_variable = body.blocks[block]
             .insts
@@ -258,14 +237,14 @@ fn places(body: &Body, cfg: &Cfg, divergence: &Divergence, wanted: bool) -> Opti
         }
         places.extend(cfg.successors(block).iter().filter(|&&next| !forest.contains(innermost, next)));
     }
-    let pays = wanted || loops > 0 && pays && cost::pays(body, cfg, &forest, divergence);
+    let pays = wanted || loops > 0 && pays && cost::pays(body, cfg, forest, divergence);
     if loops > MOST_LOOPS || !pays {
         return None;
     }
     loop {
         let before = places.len();
         for (between, meetings) in divergence.partings() {
-            if places.iter().any(|place| between(*place)) {
+            if places.iter().chain(&atomics.blocks).any(|place| between(*place)) {
                 places.extend(meetings);
             }
         }

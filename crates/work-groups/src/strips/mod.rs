@@ -14,6 +14,7 @@ mod cost;
 mod cuts;
 mod expand;
 mod order;
+mod separate;
 
 pub(crate) use control::run;
 pub(crate) use cuts::cut;

@@ -5,8 +5,8 @@ use crate::error::Error;
 use crate::guard::arithmetic;
 use llvm_bitcode::WriteOptions;
 use llvm_model::{
-    AttrKind, Attribute, BinaryOp, Flags, FunctionId, GlobalId, GlobalVariable, Id as _, InstKind, Linkage,
-    Module, Type,
+    AttrKind, Attribute, BinaryOp, ConstId, Flags, FunctionId, GlobalId, GlobalVariable, Id as _, InstKind,
+    Linkage, Module, Type, Value,
 };
 use spirv_llvm::{EntryPoint, ExecutionMode, Options, SpecValue};
 
@@ -46,6 +46,7 @@ pub(crate) fn kernel(bitcode: &[u8], entry: &EntryPoint) -> Result<Module, Error
         contract(&mut module);
     }
     arithmetic::define_divisions(&mut module);
+    remove_unused(&mut module, &entry.name);
     isolate(&mut module, &entry.name);
     Ok(module)
 }
@@ -143,6 +144,32 @@ fn contract(module: &mut Module) {
     }
 }
 
+/// Removes the bodies of functions that `entry` does not call: LLVM would inline what they call from the library.
+fn remove_unused(module: &mut Module, entry: &str) {
+    let mut open: Vec<FunctionId> = module.function_named(entry).into_iter().collect();
+    // A function whose address is part of another constant may be called through it.
+    let mut named: Vec<ConstId> =
+        module.globals.iter().filter_map(|(_, global)| global.initializer).collect();
+    named.extend(module.aliases.iter().map(|(_, alias)| alias.aliasee));
+    module.constants.iter().for_each(|(_, _, constant)| constant.for_each_operand(|part| named.push(part)));
+    open.extend(named.into_iter().filter_map(|part| module.as_function(Value::Const(part))));
+    let mut used = vec![false; module.functions.len()];
+    while let Some(id) = open.pop() {
+        if std::mem::replace(&mut used[id.index()], true) {
+            continue;
+        }
+        for (_, _, inst) in module.functions[id].body.iter().flat_map(|body| body.instructions()) {
+            inst.kind.for_each_operand(|operand| open.extend(module.as_function(operand)));
+        }
+    }
+    for (_, function) in module.functions.iter_mut().filter(|(id, _)| !used[id.index()]) {
+        function.body = None;
+        function.props.linkage = Linkage::External;
+        function.props.comdat = None;
+        function.attachments.clear();
+    }
+}
+
 /// Makes `entry` the only symbol that others may see, and all functions part of it.
 fn isolate(module: &mut Module, entry: &str) {
     for (_, variable) in module.globals.iter_mut() {
@@ -179,6 +206,23 @@ pub(crate) fn inline(module: &mut Module, id: FunctionId, always: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn functions_of_other_kernels_have_no_bodies() {
+        let ir = "@table = addrspace(2) constant [1 x ptr] [ptr @in_table]\n\
+            define spir_func void @in_table() {\n  ret void\n}\n\
+            define spir_func void @called() {\n  ret void\n}\n\
+            define spir_func void @other() {\n  ret void\n}\n\
+            define spir_kernel void @k() {\n  call spir_func void @called()\n  ret void\n}\n\
+            define spir_kernel void @l() {\n  call spir_func void @other()\n  ret void\n}\n";
+        let mut module =
+            read(&spirv_llvm::assemble_llvm(ir.as_bytes(), &Options::default()).unwrap().bytes).unwrap();
+        remove_unused(&mut module, "k");
+        let defined = module.functions.iter().filter(|(_, function)| function.body.is_some());
+        let mut names: Vec<_> = defined.filter_map(|(_, function)| function.props.name.as_str()).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["called", "in_table", "k"]);
+    }
 
     #[test]
     fn opaque_types_become_pointers() {

@@ -197,3 +197,43 @@ fn one_lane_adds_the_sum_of_its_sub_group() {
         }
     }
 }
+
+#[test]
+fn lanes_that_part_meet_before_operations() {
+    // Lanes leave the inner loop at different times, in turns with a barrier and functions of the group between them.
+    let body = "local uint t[64]; uint i = get_local_id(0), v = h, kept[3] = {1, 2, 3};\n\
+        for (uint turn = 0; turn < 3; turn++) {\n\
+          for (uint n = v % 7; n > 0; n--) { v = v * 5 + n; if (v % 11 == 3) break; kept[n % 3] ^= v; }\n\
+          v += sub_group_scan_inclusive_add(v) ^ sub_group_broadcast(v, turn % get_max_sub_group_size());\n\
+          t[i] = v; barrier(CLK_LOCAL_MEM_FENCE); v ^= t[(i * 5 + turn) % 64];\n\
+          v += work_group_reduce_max(v); barrier(CLK_LOCAL_MEM_FENCE);\n  }\n\
+        r[0] = v; r[1] = kept[0]; r[2] = kept[1] ^ sub_group_reduce_min(kept[2]);";
+    both_forms("parting", &kernel("uint", body));
+}
+
+#[test]
+fn sub_groups_are_parts_of_rows_and_several_rows() {
+    let source = "kernel void k(global ulong *out) {\n\
+        uint g = get_global_id(1) * get_global_size(0) + get_global_id(0), v = g * 2654435761u;\n\
+        v = sub_group_scan_exclusive_add(v) + get_sub_group_id() + sub_group_shuffle_xor(v, 3) * get_sub_group_local_id();\n\
+        out[g * 4] = v;\n}\n";
+    let program = program("rows", source);
+    for (group, sub_group) in [([8, 8], 16), ([8, 8], 4), ([32, 2], 16), ([4, 16], 8)] {
+        let range = Range { global: [32, 32, 1], ..Range::linear(1024, 64) };
+        let range = Range { group: [group[0], group[1], 1], dimensions: 2, ..range };
+        let [vectors, plain] = [false, true].map(|quick| {
+            let options =
+                CompileOptions { sub_group, quick, keep_assembly: true, ..CompileOptions::new(&range) };
+            let kernel = program.compile("k", &options).unwrap_or_else(|error| panic!("{error}"));
+            let has_strips = kernel.assembly().expect("it is kept").contains("min-legal-vector-width");
+            assert_eq!(has_strips, !quick, "{group:?} in sub-groups of {sub_group}");
+            let mut memory = Memory::default();
+            let out = memory.add(Bytes::zeros(8 * PLACES * 1024).expect("memory"));
+            // SAFETY: the kernel stays in its buffer.
+            let done = unsafe { kernel.run(&mut memory, &[Argument::Buffer(out)], &range, 2) };
+            done.unwrap_or_else(|error| panic!("{error}"));
+            memory.get(out).expect("a buffer").to_vec()
+        });
+        assert!(vectors == plain, "{group:?} in sub-groups of {sub_group}");
+    }
+}

@@ -106,6 +106,11 @@ impl Divergence {
         self.blocks.contains(block.index())
     }
 
+    /// Whether some work-items may run an instruction while others do not.
+    pub(crate) fn parts_at(&self, inst: InstId) -> bool {
+        self.homes.get(inst.index()).copied().flatten().is_none_or(|home| self.parts(home))
+    }
+
     /// Returns for each branch that work-items part at whether a block is between it and where they meet again, and where
     /// they do.
     pub(crate) fn partings(&self) -> impl Iterator<Item = (impl Fn(BlockId) -> bool, &[BlockId])> {

@@ -50,7 +50,7 @@ pub(crate) fn make(
         .filter(|(inst, primitive)| is_anew(&body, **inst, **primitive))
         .map(|(inst, _)| *inst)
         .collect();
-    let shared = agree.then_some((&divergence, of_group.as_ref().unwrap_or(&divergence)));
+    let shared = (agree || in_strips).then_some((&divergence, of_group.as_ref().unwrap_or(&divergence)));
     let room = match options.local_size {
         LocalSize::Fixed(_) => Room::Fixed(items),
         LocalSize::UpTo(_) => Room::OfGroup(items),
@@ -75,7 +75,7 @@ pub(crate) fn make(
     let bytes = if let Some(variables) = &interleaved {
         let has_barriers = !regions.behind_groups().is_empty();
         copier.set_strips(variables, has_barriers);
-        strips::run(&mut copier, &regions, &group, options, agree)?;
+        strips::run(&mut copier, (&regions, &divergence), &group, options, agree)?;
         if has_barriers { slots.bytes } else { 0 }
     } else if agree {
         in_line(&mut copier, &regions, &group)?;

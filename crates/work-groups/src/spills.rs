@@ -125,10 +125,11 @@ pub(crate) fn find(
             slots.variables.insert(inst, slot);
         }
     }
+    // Work-items that parted do not compute a value at the same time.
     let is_shared = |inst: InstId, outlives: bool| {
         shared.is_some_and(|(divergence, of_group)| {
             let value = Value::Inst(inst);
-            !(divergence.has(value) || outlives && of_group.has(value))
+            !(divergence.has(value) || divergence.parts_at(inst) || outlives && of_group.has(value))
         })
     };
     let (live, remade) = (Liveness::of(body, cfg), Remade::of(body, cfg, anew));

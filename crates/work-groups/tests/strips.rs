@@ -205,6 +205,26 @@ fn rows_shorter_than_a_strip_are_joined() {
 }
 
 #[test]
+fn lanes_share_the_counters_of_common_loops_behind_others() {
+    // Steps of different number, and then a loop over adjacent elements that all run equally often.
+    let kernel = kernel(&format!(
+        "  %linear = call i64 @_Z19get_local_linear_idv()\n  %first = add i32 %g, 1\n  br label %head\n\
+         {COLLATZ}end:\n  br label %common\n\
+         common:\n  %j = phi i64 [ 0, %end ], [ %j1, %common ]\n  %s = phi i32 [ %c, %end ], [ %s1, %common ]\n\
+         %behind = add i64 %j, 128\n  %index = add i64 %linear, %behind\n\
+         %from = getelementptr i32, ptr addrspace(1) %out, i64 %index\n  %v = load i32, ptr addrspace(1) %from\n\
+         %k = trunc i64 %j to i32\n  %t = add i32 %v, %k\n  %s1 = add i32 %s, %t\n  %j1 = add i64 %j, 1\n\
+         %more1 = icmp ult i64 %j1, 16\n  br i1 %more1, label %common, label %done\n\
+         done:\n  store i32 %s1, ptr addrspace(1) %at\n  ret void"
+    ).replace("  %v = load", "  %loaded = load").replace("add i32 %v, %k", "add i32 %loaded, %k"));
+    let result = run(&kernel, &options([32, 1, 1], true), 2, 32, 0, 256);
+    let expected: Vec<i32> = (1..=64).map(|g| collatz(g) + 120).collect();
+    assert_eq!(result[..64], expected);
+    let text = optimized(&kernel);
+    assert!(text.contains("load <16 x i32>, ptr addrspace(1)"), "{text}");
+}
+
+#[test]
 fn lanes_do_atomic_operations_one_after_the_other() {
     // Each work-item counts the steps of its number at the place of its remainder.
     let counts = COLLATZ.replace(

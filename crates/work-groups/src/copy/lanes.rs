@@ -127,6 +127,15 @@ impl<'k> Copier<'_, 'k> {
                 self.store_kept(inst, slot, item);
             }
         }
+        // Lanes may leave the region for different ones; all of them have computed what they share.
+        let blocks = &self.regions.regions[number].blocks;
+        for &inst in blocks.iter().flat_map(|&block| &self.kernel.blocks[block].insts) {
+            if let Some(Home::Shared) = self.slots.values.get(&inst) {
+                let (working, (_, left)) = (self.working(inst), self.shared_variables(inst));
+                let value = self.out.load(self.kernel.insts[inst].ty, working, 0);
+                self.out.store(value, left, 0);
+            }
+        }
     }
 
     /// The address of `copy`, if it is one in an interleaved variable; `original` is that of the kernel, with the type `ty`.

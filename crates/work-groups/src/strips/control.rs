@@ -1,6 +1,7 @@
 //! The regions of a strip, in the order in which its lanes run them.
 
 use crate::copy::Copier;
+use crate::divergence::Divergence;
 use crate::emit::Emitter;
 use crate::group::{Group, Item};
 use crate::interleaved::LANES;
@@ -47,13 +48,15 @@ pub(super) struct Kernel<'k> {
     barriers: Option<Barriers>,
     /// How many work-items a sub-group has.
     pub(super) sub_group: u32,
+    /// By region: whether all lanes begin it together.
+    together: Vec<bool>,
 }
 
 /// Runs all strips of a group up to a barrier of the group, until all have ended. If lanes `agree`, they leave each region in
 /// the same way.
 pub(crate) fn run(
     copier: &mut Copier<'_, '_>,
-    regions: &Regions,
+    (regions, divergence): (&Regions, &Divergence),
     group: &Group,
     options: &Options,
     agree: bool,
@@ -74,7 +77,9 @@ pub(crate) fn run(
         current: out.variable(out.i32, one, 4),
         next: out.variable(out.i32, one, 4),
     });
-    let kernel = Kernel { regions, group, way, barriers, sub_group: options.sub_group_size };
+    // Where lanes that parted meet again, all wait for the last one.
+    let together = regions.regions.iter().map(|region| !divergence.parts(region.start)).collect();
+    let kernel = Kernel { regions, group, way, barriers, sub_group: options.sub_group_size, together };
     // Each strip begins with the values that the strips before it began with.
     let mut shared = Vec::new();
     let phase = copier.out.new_block();
@@ -158,6 +163,7 @@ impl Kernel<'_> {
                     let cases = exits.iter().map(|exit| (number(*exit), target(exit))).collect();
                     out.emit_void(InstKind::Switch { value, default: end, cases });
                 }
+                (Way::Apart(..), [only]) if self.together[number] => copier.out.br(target(only)),
                 (Way::Apart(states, _), exits) if exits.contains(&Exit::To(number, false)) => {
                     // A loop: some lanes may go on.
                     let out = &mut copier.out;
@@ -277,7 +283,7 @@ impl Kernel<'_> {
             Way::Apart(states, state) => {
                 let out = &mut copier.out;
                 let place = place_of_state(out, states, item);
-                if number > 0 {
+                if !self.together[number] {
                     let (run, pass, this) = (out.new_block(), out.new_block(), out.int32(number as u32));
                     let found = out.load(out.i32, place, 4);
                     copier.mark(found);

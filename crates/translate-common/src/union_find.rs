@@ -47,6 +47,10 @@ impl UnionFind {
     }
     /// Returns the representative of its set for every member.
     pub fn into_roots(mut self) -> Vec<u32> {
-        (0..self.parent.len() as u32).map(|node| self.find(node)).collect()
+        for node in 0..self.parent.len() as u32 {
+            let root = self.find(node);
+            self.parent[node as usize] = root;
+        }
+        self.parent
     }
 }

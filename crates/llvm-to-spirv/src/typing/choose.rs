@@ -74,7 +74,7 @@ fn spread(
         let mut offers: Vec<Vote> = Vec::new();
         for &set in &decided {
             let Some(ty) = types[set as usize] else { continue };
-            for &node in neighbors.of(set) {
+            for node in neighbors.of(set) {
                 if types[node as usize].is_none() {
                     offers.push(Vote { node, strength: Strength::Flow, ty });
                 }
@@ -88,35 +88,23 @@ fn rank(ranks: &[Rank], ty: TypeId) -> Rank {
     ranks.get(ty.index()).copied().unwrap_or((u64::MAX, u64::MAX))
 }
 
-/// The sets that each set has an edge with.
+/// The sets that each set has an edge with. Few sets have any.
 struct Neighbors {
-    start: Vec<u32>,
-    sets: Vec<u32>,
+    /// Both ends of each edge, the one whose neighbor the other is first, in order.
+    ends: Vec<(u32, u32)>,
 }
 
 impl Neighbors {
     fn new(edges: &[(u32, u32)], sets: &[u32]) -> Neighbors {
-        let ends = || {
-            let both = |&(a, b): &(u32, u32)| (sets[a as usize], sets[b as usize]);
-            edges.iter().map(both).filter(|(a, b)| a != b).flat_map(|(a, b)| [(a, b), (b, a)])
-        };
-        let mut start = vec![0u32; sets.len() + 1];
-        for (from, _) in ends() {
-            start[from as usize + 1] += 1;
-        }
-        for i in 1..start.len() {
-            start[i] += start[i - 1];
-        }
-        let mut next = start.clone();
-        let mut out = vec![0u32; start.last().map_or(0, |&n| n as usize)];
-        for (from, to) in ends() {
-            out[next[from as usize] as usize] = to;
-            next[from as usize] += 1;
-        }
-        Neighbors { start, sets: out }
+        let both = |&(a, b): &(u32, u32)| (sets[a as usize], sets[b as usize]);
+        let apart = edges.iter().map(both).filter(|(a, b)| a != b);
+        let mut ends: Vec<(u32, u32)> = apart.flat_map(|(a, b)| [(a, b), (b, a)]).collect();
+        ends.sort_unstable();
+        Neighbors { ends }
     }
-    fn of(&self, set: u32) -> &[u32] {
-        let range = self.start[set as usize] as usize..self.start[set as usize + 1] as usize;
-        &self.sets[range]
+    fn of(&self, set: u32) -> impl Iterator<Item = u32> + '_ {
+        let first = self.ends.partition_point(|&(from, _)| from < set);
+        let ends = self.ends.get(first..).unwrap_or_default().iter();
+        ends.take_while(move |&&(from, _)| from == set).map(|&(_, to)| to)
     }
 }

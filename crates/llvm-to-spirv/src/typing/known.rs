@@ -1,18 +1,35 @@
 //! Values with an inherent pointee type, and the struct members that contain pointers.
 
 use super::gep::{is_open, reached};
-use super::nodes::{Nodes, holds_pointers};
+use super::nodes::{Nodes, holds_pointers, is_pointer};
+use super::pointers::Pointers;
 use super::shares::shares;
 use llvm_legalize::blocks::named_kernels;
-use llvm_model::{ConstId, Constant, Function, Host, InstKind, Module, TypeId, Value};
+use llvm_model::{ConstId, Constant, Function, Host, Id as _, InstKind, Module, TypeId, Value};
 use rustc_hash::FxHashSet;
 use std::ops::Range;
 
-/// The types of allocations and of element addresses, and of the parameters of kernels that kernels enqueue: pointers to
-/// bytes, as OpEnqueueKernel wants them. Makes the nodes of all struct members that are reached.
+/// Gives nodes to all pointers among the values, and to all struct members that are reached. Returns by node the types of
+/// allocations and of element addresses, and of the parameters of kernels that kernels enqueue: pointers to bytes, as
+/// OpEnqueueKernel wants them.
 pub(super) fn known(module: &mut Module, nodes: &mut Nodes, host: Host<'_>) -> Vec<Option<TypeId>> {
-    let mut known = vec![None; nodes.value_count()];
     let byte = module.types.int(8);
+    let mut parts: Vec<Part> = shares(module, host).into_iter().map(Part::new).collect();
+    let others = parts.split_off(parts.len().min(1));
+    let module = &*module;
+    let are_pointers: Vec<bool> = module.types.iter().map(|(ty, _)| is_pointer(&module.types, ty)).collect();
+    let visit = |part: &mut Part| part.visit(module, &are_pointers);
+    let mut done = Host::beside(others, visit, || parts.iter_mut().for_each(visit));
+    // For one no thread could be had.
+    done.iter_mut().filter(|(_, result)| result.is_none()).for_each(|(part, _)| visit(part));
+    let mut known = Vec::new();
+    let mut members = Vec::new();
+    for part in parts.into_iter().chain(done.into_iter().map(|(part, _)| part)) {
+        nodes.add_pointers(part.pointers);
+        known.extend(part.known);
+        members.extend(part.members);
+    }
+    members.into_iter().for_each(|member| nodes.add_member(member));
     for kernel in named_kernels(module) {
         for index in 0..module.functions[kernel].params.len() as u32 {
             if let Some(node) = nodes.param(kernel, index) {
@@ -20,47 +37,53 @@ pub(super) fn known(module: &mut Module, nodes: &mut Nodes, host: Host<'_>) -> V
             }
         }
     }
-    let (mut parts, mut rest) = (Vec::new(), &mut known[..]);
-    for share in shares(module, host) {
-        let first = nodes.first_of(share.start);
-        let (own, others) = rest.split_at_mut((nodes.first_of(share.end) - first).min(rest.len()));
-        rest = others;
-        parts.push(Part { share, first, known: own, members: Vec::new() });
-    }
-    let others = parts.split_off(parts.len().min(1));
-    let (module, of) = (&*module, &*nodes);
-    let visit = |part: &mut Part<'_>| part.visit(module, of);
-    let mut done = Host::beside(others, visit, || parts.iter_mut().for_each(visit));
-    // For one no thread could be had.
-    done.iter_mut().filter(|(_, result)| result.is_none()).for_each(|(part, _)| part.visit(module, of));
-    let members = parts.into_iter().chain(done.into_iter().map(|(part, _)| part));
-    let members: Vec<(TypeId, u32)> = members.flat_map(|part| part.members).collect();
-    members.into_iter().for_each(|member| nodes.add_member(member));
     known
 }
 
 /// Functions that one thread visits.
-struct Part<'k> {
+struct Part {
     share: Range<usize>,
-    /// Their value nodes: the number of the first, and the types.
-    first: usize,
-    known: &'k mut [Option<TypeId>],
+    pointers: Pointers,
+    /// The types of the pointers.
+    known: Vec<Option<TypeId>>,
     /// The struct members that are reached, in the order of their discovery.
     members: Vec<(TypeId, u32)>,
 }
 
-impl Part<'_> {
-    fn visit(&mut self, module: &Module, nodes: &Nodes) {
-        for (id, function) in module.functions.iter_from(self.share.start).take(self.share.len()) {
+impl Part {
+    fn new(share: Range<usize>) -> Part {
+        Part { share, pointers: Pointers::default(), known: Vec::new(), members: Vec::new() }
+    }
+
+    fn visit(&mut self, module: &Module, are_pointers: &[bool]) {
+        for (_, function) in module.functions.iter_from(self.share.start).take(self.share.len()) {
+            let first_inst = self.pointers.next_value() + function.params.len() as u32 + 1;
+            self.add_values(module, function, are_pointers);
+            self.known.resize(self.pointers.count() as usize, None);
             for (_, inst, instruction) in function.body.iter().flat_map(|b| b.instructions()) {
                 let Some(ty) = self.type_of(module, function, &instruction.kind) else { continue };
-                let node = nodes.value(id, Value::Inst(inst));
-                let place = node.and_then(|node| (node as usize).checked_sub(self.first));
-                if let Some(slot) = place.and_then(|place| self.known.get_mut(place)) {
+                let node = self.pointers.number_of(first_inst + inst.index() as u32);
+                if let Some(slot) = node.and_then(|node| self.known.get_mut(node as usize)) {
                     *slot = Some(ty);
                 }
             }
         }
+    }
+
+    /// Adds the values of a function: its parameters, its result, its instructions.
+    fn add_values(&mut self, module: &Module, function: &Function, are_pointers: &[bool]) {
+        let behind = function.params.len() as u32;
+        let insts = function.body.as_ref().map_or(0, |body| body.insts.len() as u32);
+        let count = behind + 1 + insts;
+        let Some((ret, params, _)) = module.types.function_parts(function.ty) else {
+            return self.pointers.extend(count, std::iter::empty());
+        };
+        let params = (0..behind).zip(params.iter().copied());
+        let insts = function.body.iter().flat_map(|body| body.insts.values().map(|inst| inst.ty));
+        let types = params.chain((behind..).zip(std::iter::once(ret).chain(insts)));
+        let is_pointer = |ty: TypeId| are_pointers.get(ty.index()) == Some(&true);
+        let pointers = types.filter(|(_, ty)| is_pointer(*ty)).map(|(value, _)| value);
+        self.pointers.extend(count, pointers);
     }
 
     /// Returns the inherent pointee type of the result of an instruction.

@@ -25,6 +25,7 @@ mod explain;
 mod gep;
 mod known;
 mod nodes;
+mod pointers;
 mod rank;
 mod record;
 mod shares;

@@ -1,18 +1,19 @@
 //! Dense numbers for everything that has a pointee type.
 
+use super::pointers::Pointers;
 use llvm_model::{ConstId, Constant, FunctionId, GlobalId, Id, Module, Type, TypeId, Types, Value};
 use rustc_hash::FxHashMap;
 
-/// The numbering. First come the values: of each function its parameters, its result, its instructions. Then, for each
-/// value and each constant, the pointers that lie in the memory it points to (its *contents*); last, the pointers
-/// that lie in each member of each struct type.
+/// The numbering. First come the values that are pointers: of each function its parameters, its result, its instructions.
+/// Then, for each of them and each constant, the pointers that lie in the memory it points to (its *contents*); last, the
+/// pointers that lie in each member of each struct type.
 #[derive(Clone, Debug)]
 pub(super) struct Nodes {
-    /// For each function the number of its first parameter.
+    /// For each function the number of its first value, which begins a word of `pointers`.
     base: Vec<u32>,
     /// For each function the number of its parameters.
     params: Vec<u32>,
-    values: u32,
+    pointers: Pointers,
     constants: u32,
     /// For each global variable its address among the constants, when there are pointers in the variable.
     globals: Vec<Option<ConstId>>,
@@ -31,7 +32,7 @@ pub(super) enum Operand {
 }
 
 impl Nodes {
-    /// Numbers the values of `module`. Only pointers will be given types, but other values cost one number each.
+    /// Numbers the values of `module`; none of them has a node before [`Nodes::add_pointers`].
     pub(super) fn new(module: &mut Module) -> Nodes {
         let holders: Vec<bool> =
             module.globals.values().map(|global| holds_pointers(&module.types, global.value_type)).collect();
@@ -40,59 +41,71 @@ impl Nodes {
             .enumerate()
             .map(|(index, holds)| holds.then(|| module.global_const(Id::from_index(index))))
             .collect();
-        let mut values = 0u32;
+        let mut words = 0u32;
         let mut base = Vec::with_capacity(module.functions.len());
         let mut params = Vec::with_capacity(module.functions.len());
         for function in module.functions.values() {
-            base.push(values);
+            base.push(words * Pointers::VALUES);
             params.push(function.params.len() as u32);
-            values += function.params.len() as u32 + 1;
-            values += function.body.as_ref().map_or(0, |body| body.insts.len() as u32);
+            let insts = function.body.as_ref().map_or(0, |body| body.insts.len() as u32);
+            words += (function.params.len() as u32 + 1 + insts).div_ceil(Pointers::VALUES);
         }
         let constants = module.constants.len() as u32;
-        Nodes { base, params, values, constants, globals, members: FxHashMap::default() }
+        Nodes {
+            base,
+            params,
+            pointers: Pointers::default(),
+            constants,
+            globals,
+            members: FxHashMap::default(),
+        }
+    }
+    /// Adds the nodes of the values of the next functions, each of which begins a word of `pointers`.
+    pub(super) fn add_pointers(&mut self, pointers: Pointers) {
+        self.pointers.append(pointers);
     }
     /// The number of value nodes.
     pub(super) fn value_count(&self) -> usize {
-        self.values as usize
-    }
-    /// The first value node of a function; of one behind the last, the number of value nodes.
-    pub(super) fn first_of(&self, function: usize) -> usize {
-        self.base.get(function).map_or(self.values as usize, |&first| first as usize)
+        self.pointers.count() as usize
     }
     /// The number of all nodes made so far.
     pub(super) fn count(&self) -> usize {
-        2 * self.values as usize + self.constants as usize + self.members.len()
+        2 * self.value_count() + self.constants as usize + self.members.len()
     }
-    /// The node of a parameter.
+    /// The node of a parameter that is a pointer.
     pub(super) fn param(&self, function: FunctionId, index: u32) -> Option<u32> {
         (index < *self.params.get(function.index())?).then_some(())?;
-        Some(self.base[function.index()] + index)
+        self.pointers.number_of(self.base[function.index()] + index)
     }
-    /// The node of a function's result.
+    /// The node of a function's result, if that is a pointer.
     pub(super) fn result(&self, function: FunctionId) -> Option<u32> {
+        self.pointers.number_of(self.result_of(function)?)
+    }
+    /// The number of a function's result among the values.
+    fn result_of(&self, function: FunctionId) -> Option<u32> {
         Some(self.base.get(function.index())? + self.params.get(function.index())?)
     }
-    /// The node of a parameter or an instruction.
+    /// The node of a parameter or an instruction that is a pointer.
+    #[inline]
     pub(super) fn value(&self, function: FunctionId, value: Value) -> Option<u32> {
         match value {
             Value::Arg(index) => self.param(function, index),
             Value::Inst(inst) => {
-                let node = self.result(function)? + 1 + inst.index() as u32;
-                let end = self.base.get(function.index() + 1).copied().unwrap_or(self.values);
-                (node < end).then_some(node)
+                let value = self.result_of(function)? + 1 + inst.index() as u32;
+                let next = self.base.get(function.index() + 1);
+                next.is_none_or(|next| value < *next).then(|| self.pointers.number_of(value))?
             }
             _ => None,
         }
     }
     /// Returns the node for the contents of a value node's pointee.
     pub(super) fn contents(&self, value: u32) -> u32 {
-        self.values + value
+        self.pointers.count() + value
     }
     /// Returns the node for the contents of a constant's pointee.
     pub(super) fn constant_contents(&self, constant: ConstId) -> Option<u32> {
         let index = constant.index() as u32;
-        (index < self.constants).then_some(2 * self.values + index)
+        (index < self.constants).then_some(2 * self.pointers.count() + index)
     }
     /// The contents of a global variable.
     pub(super) fn global_contents(&self, global: GlobalId) -> Option<u32> {

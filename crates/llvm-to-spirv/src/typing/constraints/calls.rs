@@ -47,7 +47,7 @@ impl Collector<'_> {
         }
         let declared = function.body.is_none();
         for (index, &arg) in call.args.iter().enumerate() {
-            let Some(param) = self.values.nodes.param(callee, index as u32) else { break };
+            let Some(param) = self.values.nodes.param(callee, index as u32) else { continue };
             let operand = self.operand(f, arg);
             let named =
                 self.callees[callee.index()].as_ref().and_then(|c| c.pointees.get(index).copied().flatten());

@@ -3,6 +3,7 @@
 mod declaration_order;
 pub(super) mod decorations;
 pub(super) mod loss_counts;
+mod marks;
 pub(super) mod new_ids;
 pub(super) mod origins;
 pub(super) mod report;

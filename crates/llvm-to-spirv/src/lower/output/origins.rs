@@ -1,7 +1,8 @@
 //! The origins of the instructions of the SPIR-V module: the construct that was being lowered when they were written.
 
+use crate::lower::output::marks::{Last, Mark, Marks};
 use crate::lower::place::At;
-use llvm_model::{FunctionId, Id as _, InstId};
+use llvm_model::{FunctionId, Id as _};
 use spirv_module::{Builder, Id, Instruction, InstructionList, Module, Section};
 
 /// The origins of a module's instructions.
@@ -9,23 +10,23 @@ use spirv_module::{Builder, Id, Instruction, InstructionList, Module, Section};
 pub(super) struct Origins {
     /// By the instruction's number in [`Section::Globals`].
     globals: Vec<At>,
-    /// Where in [`Section::FunctionDefinitions`] each definition begins, and the number of the function that it is of.
-    functions: Vec<(u32, u32)>,
-    /// The positions at which the origin within the function changes.
-    definitions: Vec<Mark>,
+    /// The definitions in [`Section::FunctionDefinitions`], in order.
+    functions: Vec<Definition>,
+    /// The positions in definitions at which the origin within the function changes.
+    definitions: Marks,
     /// The same within the variables, the prologue and the code of the current function.
     current: [Vec<Mark>; 3],
 }
 
-/// From an instruction on, by its number, a list comes from an instruction of LLVM IR, or from the function as a whole
-/// ([`NO_INSTRUCTION`]). There is one for nearly every instruction, so it has neither function nor block.
-struct Mark {
+/// The definition of a function.
+struct Definition {
+    /// The number of its first instruction.
     start: u32,
-    inst: u32,
+    /// Its number in LLVM IR.
+    function: u32,
+    /// Where its marks begin.
+    marks: usize,
 }
-
-/// No instruction has this number: there would have to be 4 billion before it.
-const NO_INSTRUCTION: u32 = u32::MAX;
 
 impl Origins {
     /// An instruction is added to the globals.
@@ -40,10 +41,14 @@ impl Origins {
 
     /// Adds the functions of a part behind `start` instructions.
     pub(super) fn append(&mut self, part: Origins, start: usize) {
-        let start = start as u32;
-        self.functions.extend(part.functions.into_iter().map(|(at, function)| (start + at, function)));
-        let moved = |mark: Mark| Mark { start: start + mark.start, ..mark };
-        self.definitions.extend(part.definitions.into_iter().map(moved));
+        let (start, marks) = (start as u32, self.definitions.len());
+        let moved = |definition: Definition| Definition {
+            start: start + definition.start,
+            marks: marks + definition.marks,
+            ..definition
+        };
+        self.functions.extend(part.functions.into_iter().map(moved));
+        self.definitions.append(part.definitions);
     }
 
     /// Reorders the globals: each place receives the one at the given index.
@@ -59,8 +64,8 @@ impl Origins {
     /// Sets `at` as the origin of the instructions that follow in the lists of the function, which have these lengths.
     pub(super) fn mark(&mut self, lengths: [usize; 3], at: At) {
         let inst = match at {
-            At::Instruction(_, _, inst) => inst.index() as u32,
-            _ => NO_INSTRUCTION,
+            At::Instruction(_, _, inst) => Some(inst),
+            _ => None,
         };
         for (marks, len) in self.current.iter_mut().zip(lengths) {
             let start = len as u32;
@@ -78,26 +83,29 @@ impl Origins {
         start: usize,
         function: u32,
     ) {
-        self.functions.push((start as u32, function));
-        self.definitions.push(Mark { start: start as u32, inst: NO_INSTRUCTION });
-        let mut start = start + head.len();
+        self.functions.push(Definition { start: start as u32, function, marks: self.definitions.len() });
+        let mut last = Last::default();
+        self.definitions.push(Mark { start: 0, inst: None }, &mut last);
+        let mut start = head.len() as u32;
         for (marks, list) in self.current.iter().zip(lists) {
-            self.definitions.push(Mark { start: start as u32, inst: NO_INSTRUCTION });
-            let moved = |mark: &Mark| Mark { start: start as u32 + mark.start, inst: mark.inst };
-            self.definitions.extend(marks.iter().map(moved));
-            start += list.len();
+            self.definitions.push(Mark { start, inst: None }, &mut last);
+            for mark in marks {
+                self.definitions.push(Mark { start: start + mark.start, ..*mark }, &mut last);
+            }
+            start += list.len() as u32;
         }
     }
 
     fn of_definition(&self, llvm: &llvm_model::Module, index: u32) -> Option<At> {
-        let after = self.functions.partition_point(|&(start, _)| start <= index);
-        let function = self.functions.get(after.checked_sub(1)?)?.1;
-        let after = self.definitions.partition_point(|mark| mark.start <= index);
-        let mark = self.definitions.get(after.checked_sub(1)?)?;
+        let after = self.functions.partition_point(|definition| definition.start <= index);
+        let &Definition { start, function, marks } = self.functions.get(after.checked_sub(1)?)?;
+        let end = self.functions.get(after).map_or(self.definitions.len(), |next| next.marks);
+        let marks = self.definitions.within(marks..end).take_while(|mark| mark.start <= index - start);
+        let inst = marks.last()?.inst;
         let body = llvm.functions.get(FunctionId::from_index(function as usize))?.body.as_ref()?;
-        let inst = InstId::from_index(mark.inst as usize);
-        let block = body.layout.iter().find(|&&block| body.blocks[block].insts.contains(&inst));
-        Some(block.map_or(At::Function(function), |&block| At::Instruction(function, block, inst)))
+        let block = |inst| body.layout.iter().find(|&&block| body.blocks[block].insts.contains(&inst));
+        let at = inst.and_then(|inst| Some(At::Instruction(function, *block(inst)?, inst)));
+        Some(at.unwrap_or(At::Function(function)))
     }
 }
 

@@ -53,7 +53,7 @@ pub(in crate::lower) struct Changes {
     /// New operands of OpEntryPoint, by the function: of each entry point that it is, in their order.
     pub(in crate::lower) entry_points: FxHashMap<Id, Vec<Operands>>,
     /// Decorations to add.
-    decorations: Vec<(Op, Operands)>,
+    decorations: Vec<LateDecoration>,
     /// Loop control and its parameters, by the loop's header.
     loops: FxHashMap<Id, Vec<(LoopControl, Option<u32>)>>,
 }
@@ -123,43 +123,22 @@ impl LateHints {
     /// Returns the hints about `out` that the version in `needs` allows; the others are lost. Adds the extension of a
     /// decoration.
     pub(in crate::lower) fn allowed(
-        self,
+        mut self,
         options: &Options,
         report: &mut Report<'_>,
         needs: &mut Requirements,
         out: &Module,
     ) -> Changes {
-        let mut changes = Changes::default();
-        let mut semantics: FxHashSet<Vec<u32>> = FxHashSet::default();
+        let mut semantics: FxHashSet<(Id, Box<[u32]>)> = FxHashSet::default();
         let calls = self.decorated_calls(options, out);
-        for hint in self.decorations {
+        self.decorations.retain(|hint| {
             report.move_to(hint.at);
-            let by_version = hint.since.is_some_and(|since| {
-                reach(options, needs, since) || raises_version(options, hint.decoration, since, needs)
-            });
-            let extension = match hint.decoration {
-                Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => Some(WRAP_EXTENSION),
-                Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
-                _ => None,
-            };
-            let extension = extension.filter(|name| options.spirv.extensions.allows(name));
-            if !by_version && extension.is_none() {
-                lose(report, hint.decoration, &hint.operands);
-                continue;
-            }
-            if let (false, Some(name)) = (by_version, extension) {
-                let target = || out.instructions().position(|i| i.result() == Some(hint.target));
-                require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
-            }
-            if hint.decoration == Decoration::FPFastMathMode {
-                require_fast_math(options, needs, &hint, out, calls.contains(&hint.target));
-            }
-            let words = Operands::new().id(hint.target).word(hint.decoration).words(&hint.operands);
-            // The same text may annotate an address at each of its uses.
-            if hint.decoration != Decoration::UserSemantic || semantics.insert(words.to_vec()) {
-                changes.decorations.push((Op::Decorate, words));
-            }
-        }
+            is_allowed(hint, options, report, needs, out, &calls)
+                // The same text may annotate an address at each of its uses.
+                && (hint.decoration != Decoration::UserSemantic
+                    || semantics.insert((hint.target, hint.operands.clone())))
+        });
+        let mut changes = Changes { decorations: self.decorations, ..Changes::default() };
         for hint in self.loops {
             report.move_to(hint.at);
             let (mut kept, lost): (Vec<_>, Vec<_>) = hint.bits.into_iter().partition(|(bit, _)| {
@@ -180,6 +159,39 @@ impl LateHints {
         report.move_to(At::Module);
         changes
     }
+}
+
+/// Whether the version allows a decoration, or an extension, which is added to the requirements then. Reports a decoration that is
+/// lost.
+fn is_allowed(
+    hint: &LateDecoration,
+    options: &Options,
+    report: &mut Report<'_>,
+    needs: &mut Requirements,
+    out: &Module,
+    calls: &FxHashSet<Id>,
+) -> bool {
+    let by_version = hint.since.is_some_and(|since| {
+        reach(options, needs, since) || raises_version(options, hint.decoration, since, needs)
+    });
+    let extension = match hint.decoration {
+        Decoration::NoSignedWrap | Decoration::NoUnsignedWrap => Some(WRAP_EXTENSION),
+        Decoration::UserSemantic => Some(SEMANTIC_EXTENSION),
+        _ => None,
+    };
+    let extension = extension.filter(|name| options.spirv.extensions.allows(name));
+    if !by_version && extension.is_none() {
+        lose(report, hint.decoration, &hint.operands);
+        return false;
+    }
+    if let (false, Some(name)) = (by_version, extension) {
+        let target = || out.instructions().position(|i| i.result() == Some(hint.target));
+        require_extension(needs, name, &format!("Decoration {:?}", hint.decoration), target);
+    }
+    if hint.decoration == Decoration::FPFastMathMode {
+        require_fast_math(options, needs, hint, out, calls.contains(&hint.target));
+    }
+    true
 }
 
 /// Adds the capability that bits of a fast-math mode need, and every mode of a call of a function.
@@ -292,8 +304,9 @@ impl Changes {
             if !decorated && section.is_none_or(|section| section > Section::Annotations) {
                 decorated = true;
                 let first = new.len();
-                for (op, operands) in &self.decorations {
-                    new.push(*op, None, None, operands)?;
+                for LateDecoration { target, decoration, operands, .. } in &self.decorations {
+                    let words = Operands::new().id(*target).word(*decoration).words(operands);
+                    new.push(Op::Decorate, None, None, &words)?;
                 }
                 places.push((index..index, first..new.len()));
             }

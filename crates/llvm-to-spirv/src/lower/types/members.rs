@@ -33,12 +33,18 @@ impl MemberPointers {
     }
 
     pub(in crate::lower) fn new(module: &Module) -> MemberPointers {
+        let is_of_pointers =
+            |ty: TypeId| matches!(module.types[ty], Type::Array { .. }) && holds_pointers(&module.types, ty);
+        // Few modules have such a type, and the others need not be looked through.
+        if !module.types.iter().any(|(ty, _)| is_of_pointers(ty)) {
+            return MemberPointers::default();
+        }
         let results = module.functions.values().flat_map(|function| {
             let insts = function.body.iter().flat_map(|body| body.instructions()).map(|(_, _, inst)| inst.ty);
             let parts = module.types.function_parts(function.ty);
             insts.chain(parts.into_iter().flat_map(|(ret, params, _)| params.iter().copied().chain([ret])))
         });
-        let value_arrays = results.filter(|&ty| matches!(module.types[ty], Type::Array { .. })).collect();
+        let value_arrays = results.filter(|&ty| is_of_pointers(ty)).collect();
         MemberPointers { value_arrays, ..MemberPointers::default() }
     }
 

@@ -25,6 +25,7 @@ type Dimension = (&'static str, usize, fn(usize) -> String);
 const DIMENSIONS: &[Dimension] = &[
     ("functions", 64, functions),
     ("kernels", 32, kernels),
+    ("kernels that call functions", 64, calling_kernels),
     ("calls in a chain", 64, call_chain),
     ("calls of builtins", 64, builtin_calls),
     ("operands of a call", 16, call_operands),
@@ -137,6 +138,18 @@ fn kernels(count: usize) -> String {
         i,
         "define spir_kernel void @k{i}(ptr addrspace(1) %p, i32 %n) {{\n  store i32 %n, ptr addrspace(1) %p\n  ret void\n}}"
     )
+}
+
+/// As clang makes them: a kernel has a size of groups, and calls an exported function with its body.
+fn calling_kernels(count: usize) -> String {
+    let kernels = pieces!(
+        count,
+        i,
+        "define spir_func void @body{i}(i32 %n) {{\n  ret void\n}}\n\
+         define spir_kernel void @k{i}(i32 %n) !reqd_work_group_size !0 {{\n  call spir_func void @body{i}(i32 %n)\n  \
+         ret void\n}}"
+    );
+    format!("{kernels}!0 = !{{i32 64, i32 1, i32 1}}\n")
 }
 
 fn builtin_calls(count: usize) -> String {

@@ -86,20 +86,22 @@ fn function_id(input: Input<'_>, range: FunctionRange) -> Option<u32> {
     input.instruction(range.start)?.result().map(|id| id.0)
 }
 
-/// The functions that are exported and no entry points, by name.
+/// The functions that are exported under the name of an entry point and are none, by name.
 fn linked_functions(input: Input<'_>, ids: &Ids<'_>, kernels: &Kernels) -> FxHashMap<Vec<u8>, u32> {
+    let entry_points: FxHashSet<&[u8]> =
+        input.scan.entry_points.iter().map(|entry| entry.name.as_slice()).collect();
     let mut linked = FxHashMap::default();
     for &range in input.scan.functions.iter().filter(|range| range.defined) {
         let Some(id) = function_id(input, range) else { continue };
         let found = ids.decoration(id, Decoration::LinkageAttributes);
         if let Some((name, kind)) = found.and_then(linkage_attributes)
             && LinkageType(kind) == LinkageType::Export
+            && entry_points.contains(name.as_slice())
             && kernels.entry_point(id).is_none()
         {
             linked.insert(name, id);
         }
     }
-    linked.retain(|name, _| input.scan.entry_points.iter().any(|entry| entry.name == *name));
     linked
 }
 

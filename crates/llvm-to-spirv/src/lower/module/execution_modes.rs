@@ -9,9 +9,9 @@ use crate::lower::output::decorations::{Claim, Target};
 use crate::lower::output::new_ids::NewIds;
 use crate::lower::types::spec_nodes;
 use llvm_model::{FunctionId, MdId, Metadata, Module, NamedMetadata, Type};
-use rustc_hash::FxHashMap;
 use spirv_mapping::convention::modes;
 use spirv_module::{EnumerantFacts, ExecutionMode, Id, Op, OperandKind, Operands, Requirements};
+use std::collections::BTreeMap;
 use translate_common::Lost;
 use translate_common::losses::LossReason;
 use translate_common::problems::Prerequisite;
@@ -19,7 +19,7 @@ use translate_common::requirements::{Obstacle, obstacle};
 
 /// The operands of the execution modes so far, by entry point, mode and width (0 for modes without).
 #[derive(Clone, Default)]
-pub(super) struct Modes(FxHashMap<(Id, ExecutionMode, u32), Box<[u32]>>);
+pub(super) struct Modes(BTreeMap<(Id, ExecutionMode, u32), Box<[u32]>>);
 
 impl Modes {
     /// Adds the modes of a part.
@@ -31,7 +31,7 @@ impl Modes {
 
     /// Returns whether an entry point has a mode, with any operands.
     pub(super) fn has(&self, id: Id, mode: ExecutionMode) -> bool {
-        self.0.keys().any(|(of, known, _)| (*of, *known) == (id, mode))
+        self.0.range((id, mode, 0)..=(id, mode, u32::MAX)).next().is_some()
     }
 
     /// Takes the place of a mode with these operands.

@@ -1,5 +1,6 @@
 //! Decorations by target: linked lists in one table, in the order of the module.
 
+use crate::ids::shared::Shared;
 use crate::ids::table::{NONE, Table};
 use rustc_hash::FxHashSet;
 use spirv_module::{Decoration, Instruction, LiteralString, Op};
@@ -31,9 +32,9 @@ pub(crate) struct Decorated<'m> {
 pub(crate) const MAX_GROUP: usize = 256;
 
 /// The decorations of a module.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(crate) struct Decorations<'m> {
-    entries: Vec<Entry<'m>>,
+    entries: Shared<Entry<'m>>,
     /// The instructions that repeat a decoration of a target, the last one first.
     repeated: Vec<u32>,
 }
@@ -45,6 +46,10 @@ const COMPARED: usize = 32;
 const REPEATABLE: [Decoration; 2] = [Decoration::UserSemantic, Decoration::FuncParamAttr];
 
 impl<'m> Decorations<'m> {
+    /// The same decorations for another thread.
+    pub(crate) fn part(&mut self) -> Decorations<'m> {
+        Decorations { entries: self.entries.share(), repeated: self.repeated.clone() }
+    }
     /// Adds an annotation instruction. Call it from the last annotation to the first: lists grow at the front. Invalid
     /// targets are skipped.
     pub(crate) fn add(&mut self, table: &mut Table, inst: Instruction<'m>) {
@@ -68,9 +73,9 @@ impl<'m> Decorations<'m> {
     }
     /// Stores the instruction that repeats a decoration of `target`.
     fn note_repeated(&mut self, table: &Table, target: u32, kind: Decoration, operands: &[u32]) {
-        let mut at = table.get(target).map_or(NONE, |slot| slot.decorations);
+        let mut at = table.notes(target).map_or(NONE, |slot| slot.decorations);
         for _ in 0..COMPARED {
-            let Some(entry) = self.entries.get(at as usize) else { return };
+            let Some(entry) = self.entries.as_slice().get(at as usize) else { return };
             if entry.kind == Some(kind) && entry.operands == operands {
                 if !REPEATABLE.contains(&kind) {
                     self.repeated.push(entry.instruction);
@@ -92,9 +97,10 @@ impl<'m> Decorations<'m> {
         operands: &'m [u32],
         instruction: u32,
     ) {
-        if let Some(slot) = table.make(target) {
-            let next = std::mem::replace(&mut slot.decorations, self.entries.len() as u32);
-            self.entries.push(Entry { kind, operands, instruction, next });
+        if let Some(slot) = table.make_notes(target) {
+            let entries = self.entries.to_mut();
+            let next = std::mem::replace(&mut slot.decorations, entries.len() as u32);
+            entries.push(Entry { kind, operands, instruction, next });
         }
     }
     /// Gives `to` the decorations of `from` that it lacks, in front of its own: the later of two contradicting ones counts.
@@ -109,14 +115,17 @@ impl<'m> Decorations<'m> {
     /// The decorations of `target`, those of its groups included (a group's groups do not count: groups cannot be
     /// decorated by groups).
     pub(crate) fn of(&self, table: &Table, target: u32) -> impl Iterator<Item = Decorated<'m>> + use<'m, '_> {
-        let mut outer = table.get(target).map_or(NONE, |slot| slot.decorations);
+        let mut outer = table.notes(target).map_or(NONE, |slot| slot.decorations);
         // Where the heads of groups are looked up; a copy of the few that this target has.
         let mut groups = Vec::new();
         let mut at = outer;
-        while let Some(entry) = self.entries.get(at as usize) {
+        while let Some(entry) = self.entries.as_slice().get(at as usize) {
             if entry.kind.is_none() {
-                let head =
-                    entry.operands.first().and_then(|&g| table.get(g)).map_or(NONE, |slot| slot.decorations);
+                let head = entry
+                    .operands
+                    .first()
+                    .and_then(|&g| table.notes(g))
+                    .map_or(NONE, |slot| slot.decorations);
                 groups.push(head);
             }
             at = entry.next;
@@ -125,14 +134,14 @@ impl<'m> Decorations<'m> {
         let mut inner = NONE;
         std::iter::from_fn(move || {
             loop {
-                if let Some(entry) = self.entries.get(inner as usize) {
+                if let Some(entry) = self.entries.as_slice().get(inner as usize) {
                     inner = entry.next;
                     if let Some(found) = entry.decorated() {
                         return Some(found);
                     }
                     continue;
                 }
-                let entry = self.entries.get(outer as usize)?;
+                let entry = self.entries.as_slice().get(outer as usize)?;
                 outer = entry.next;
                 match entry.decorated() {
                     Some(found) => return Some(found),
@@ -147,7 +156,7 @@ impl<'m> Decorations<'m> {
     }
     /// The first decoration of `target` of this kind.
     pub(crate) fn find(&self, table: &Table, target: u32, kind: Decoration) -> Option<Decorated<'m>> {
-        if table.get(target)?.decorations == NONE {
+        if table.notes(target)?.decorations == NONE {
             return None;
         }
         self.of(table, target).find(|d| d.kind == kind)

@@ -3,20 +3,20 @@
 
 pub(crate) mod decorations;
 pub(crate) mod entity;
+mod shared;
 mod table;
 pub(crate) mod types;
 
 use crate::fail::{Fail, Res, fail};
 use crate::ids::decorations::{Decorated, Decorations};
 pub(crate) use crate::ids::entity::Entity;
-use crate::ids::table::{NONE, Slot, Table};
+use crate::ids::table::{NONE, Row, Table};
 use llvm_model::{ConstId, Constants, Name, Value};
 use spirv_module::{Decoration, Instruction, LiteralString, Module, Op};
 use translate_common::Problem;
 use translate_common::problems::{IdProblem, Wanted};
 
 /// The definitions, decorations and values of all ids of a module.
-#[derive(Clone)]
 pub(crate) struct Ids<'m> {
     module: &'m Module,
     table: Table,
@@ -30,11 +30,16 @@ impl<'m> Ids<'m> {
         Ids { module, table: Table::new(module.header.bound, words), decorations: Decorations::default() }
     }
 
+    /// The same ids for another thread, with entities of their own.
+    pub(crate) fn part(&mut self) -> Ids<'m> {
+        Ids { module: self.module, table: self.table.part(), decorations: self.decorations.part() }
+    }
+
     // ---- results of the scan
 
     /// Notes that `inst` defines `id`.
     pub(crate) fn define(&mut self, inst: Instruction<'m>, id: u32) -> Res<()> {
-        let slot = self.table.make(id);
+        let slot = self.table.make_row(id);
         let slot = slot.ok_or_else(|| {
             fail(Problem::internal("an id beyond the bound, which the check of the structure refuses"))
         })?;
@@ -47,8 +52,8 @@ impl<'m> Ids<'m> {
     }
     /// Notes that the OpName `inst` names `id`.
     pub(crate) fn note_name(&mut self, inst: Instruction<'m>, id: u32) {
-        if let Some(slot) = self.table.make(id) {
-            slot.name = inst.index();
+        if let Some(notes) = self.table.make_notes(id) {
+            notes.name = inst.index();
         }
     }
     /// Stores an annotation instruction. Call it from the last annotation to the first.
@@ -66,9 +71,13 @@ impl<'m> Ids<'m> {
 
     /// Gives `to` the name of `from` if it has none of its own, and its decorations beside its own.
     pub(crate) fn inherit(&mut self, from: u32, to: u32) {
-        let Some(&source) = self.table.get(from) else { return };
-        let Some(target) = self.table.get_mut(to) else { return };
-        if target.name == NONE {
+        let Some(&source) = self.table.notes(from) else { return };
+        if self.table.notes(to).is_none() {
+            return;
+        }
+        if let Some(target) = self.table.make_notes(to)
+            && target.name == NONE
+        {
             target.name = source.name;
         }
         self.decorations.inherit(&mut self.table, from, to);
@@ -79,8 +88,8 @@ impl<'m> Ids<'m> {
     /// Returns the entity of `id`.
     #[inline]
     pub(crate) fn entity(&self, id: u32) -> Res<Entity> {
-        match self.table.get(id) {
-            Some(slot) => match slot.entity {
+        match self.table.row(id) {
+            Some(row) => match row.entity {
                 Entity::Failed => Err(Fail::Cascade),
                 entity => Ok(entity),
             },
@@ -90,14 +99,14 @@ impl<'m> Ids<'m> {
     /// Sets the entity of `id`.
     #[inline]
     pub(crate) fn set(&mut self, id: u32, entity: Entity) {
-        if let Some(slot) = self.table.get_mut(id) {
-            slot.entity = entity;
+        if let Some(row) = self.table.row_mut(id) {
+            row.entity = entity;
         }
     }
     /// The row of `id`, for callers that need several of its parts.
     #[inline]
-    pub(crate) fn row(&self, id: u32) -> Option<&Slot> {
-        self.table.get(id)
+    pub(crate) fn row(&self, id: u32) -> Option<&Row> {
+        self.table.row(id)
     }
 
     /// The module.
@@ -109,11 +118,11 @@ impl<'m> Ids<'m> {
 
     /// The instruction that defines `id`.
     pub(crate) fn definition(&self, id: u32) -> Option<Instruction<'m>> {
-        self.module.instruction(self.table.get(id)?.def as usize)
+        self.module.instruction(self.table.row(id)?.def as usize)
     }
     /// The id of the type of `id`; 0 when it has none.
     pub(crate) fn type_of(&self, id: u32) -> u32 {
-        self.table.get(id).map_or(0, |slot| slot.ty)
+        self.table.row(id).map_or(0, |row| row.ty)
     }
     /// The text of OpString `id`.
     pub(crate) fn string(&self, id: u32) -> Option<LiteralString<'m>> {
@@ -122,7 +131,7 @@ impl<'m> Ids<'m> {
     }
     /// The text of the OpName of `id`.
     pub(crate) fn name_of(&self, id: u32) -> Option<LiteralString<'m>> {
-        let inst = self.module.instruction(self.table.get(id)?.name as usize)?;
+        let inst = self.module.instruction(self.table.notes(id)?.name as usize)?;
         LiteralString::read(inst.operands().get(1..)?)
     }
     /// Returns the OpName of `id`; empty when it has none.
@@ -132,12 +141,12 @@ impl<'m> Ids<'m> {
     /// Whether `id` has an OpName.
     #[inline]
     pub(crate) fn is_named(&self, id: u32) -> bool {
-        self.table.get(id).is_some_and(|slot| slot.name != NONE)
+        self.table.notes(id).is_some_and(|notes| notes.name != NONE)
     }
     /// Whether `id` has any decoration at all.
     #[inline]
     pub(crate) fn is_decorated(&self, id: u32) -> bool {
-        self.table.get(id).is_some_and(|slot| slot.decorations != NONE)
+        self.table.notes(id).is_some_and(|notes| notes.decorations != NONE)
     }
     /// The decorations of `id`, those of its groups included.
     pub(crate) fn decorations(&self, id: u32) -> impl Iterator<Item = Decorated<'m>> + use<'m, '_> {

@@ -117,10 +117,10 @@ struct Apart<'m> {
 }
 
 impl<'m> Apart<'m> {
-    fn new(m: &Raise<'m>, share: Range<usize>, so_far: Progress) -> Apart<'m> {
+    fn new(m: &mut Raise<'m>, share: Range<usize>, so_far: Progress) -> Apart<'m> {
         let raise = Raise {
             input: m.input,
-            ids: m.ids.clone(),
+            ids: m.ids.part(),
             report: m.report.part(),
             out: m.out.part(),
             types: m.types.clone(),

@@ -165,7 +165,7 @@ fn read_bitcode(bytes: &[u8], options: &Options) -> Result<Module, Error> {
     let bounds = ReadBounds { memory: options.run.limits.memory, host: options.host(&go_on) };
     let mut module =
         llvm_bitcode::read_within(bytes, bounds).map_err(|error| error::read_bitcode(error, options))?;
-    llvm_model::upgrade::upgrade(&mut module);
+    llvm_model::upgrade::upgrade_in(&mut module, bounds.host);
     Ok(module)
 }
 

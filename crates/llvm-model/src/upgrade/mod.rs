@@ -21,6 +21,7 @@ mod objective_c;
 mod replacements;
 mod tbaa;
 
+use crate::host::Host;
 use crate::module::Module;
 use crate::name::Name;
 
@@ -29,6 +30,11 @@ use crate::name::Name;
 /// A module in that form stays as it is. The order of functions is LLVM's: declarations that are replaced leave, their
 /// replacements follow the other functions.
 pub fn upgrade(module: &mut Module) {
+    upgrade_in(module, Host::PATIENT);
+}
+
+/// As [`upgrade`], in the threads of `host`.
+pub fn upgrade_in(module: &mut Module, host: Host<'_>) {
     if let (Some(layout), Some(triple)) = (module.data_layout.as_str(), module.triple.as_str()) {
         let upgraded = data_layout::upgraded(layout, triple);
         if upgraded != layout && crate::DataLayout::parse(&upgraded).is_ok() {
@@ -39,7 +45,7 @@ pub fn upgrade(module: &mut Module) {
     intrinsics::upgrade(module);
     objective_c::upgrade(module);
     let mut nodes = nodes::Nodes::default();
-    tbaa::upgrade(module, &mut nodes);
+    tbaa::upgrade(module, &mut nodes, host);
     nvvm::upgrade(module, &mut nodes);
     module_flags::upgrade(module, &mut nodes);
     branch_protection::upgrade(module, &mut nodes);

@@ -3,28 +3,24 @@
 use super::nodes::Nodes;
 use crate::arena::Id;
 use crate::constants::Constant;
+use crate::function::{Function, FunctionId};
+use crate::host::Host;
 use crate::int::ApInt;
-use crate::metadata::{MdId, Metadata};
+use crate::metadata::{MdId, MdKindId, Metadata};
 use crate::module::Module;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::ops::Range;
 
-/// Gives every `!tbaa` attachment the form `!{base, access, offset, …}`.
-pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
+/// Gives every `!tbaa` attachment the form `!{base, access, offset, …}`, in the threads of `host`.
+pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes, host: Host<'_>) {
     let Some(kind) = module.find_md_kind("tbaa") else { return };
-    let mut tags: FxHashMap<MdId, MdId> = FxHashMap::default();
-    for id in module.functions.ids() {
-        let Some(body) = &module.functions[id].body else { continue };
-        for (_, _, inst) in body.instructions() {
-            if let Some(tag) = inst.attachment(kind) {
-                tags.entry(tag).or_insert(tag);
-            }
-        }
-    }
-    let mut old: Vec<MdId> = tags.keys().copied().filter(|&tag| is_old(module, tag)).collect();
+    let mut old = old_tags(module, kind, host);
     if old.is_empty() {
         return;
     }
-    old.sort_by_key(|id| id.index());
+    old.sort_unstable();
+    old.dedup();
+    let mut tags: FxHashMap<MdId, MdId> = FxHashMap::default();
     for tag in old {
         let new = path_aware(module, nodes, tag);
         tags.insert(tag, new);
@@ -37,6 +33,24 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes) {
             }
         }
     }
+}
+
+/// The tags to be upgraded.
+fn old_tags(module: &Module, kind: MdKindId, host: Host<'_>) -> Vec<MdId> {
+    let functions = &module.functions;
+    let size = |function: &Function| function.body.as_ref().map_or(0, |body| body.insts.len());
+    let weight = |index| functions.get(FunctionId::from_index(index)).map_or(0, size);
+    let of_functions = |part: Range<usize>| {
+        let mut tags: FxHashSet<MdId> = FxHashSet::default();
+        for (_, function) in functions.iter_from(part.start).take(part.len()) {
+            let insts = function.body.iter().flat_map(|body| body.insts.values());
+            tags.extend(insts.filter_map(|inst| inst.attachment(kind)));
+        }
+        tags.into_iter().filter(|&tag| is_old(module, tag)).collect()
+    };
+    let parts = host.parts(functions.len(), weight);
+    let old: Vec<Vec<MdId>> = host.each(&parts, of_functions);
+    old.concat()
 }
 
 /// Whether a tag is a scalar type itself: its first operand is its name.

@@ -3,27 +3,44 @@
 //! An entry point of SPIR-V cannot be called. Such a kernel's body moves to a function of its own, which the kernel
 //! and its callers call; the kernel keeps its name and parameters.
 
-use llvm_model::{Block, Call, CallingConv, FunctionId, InstKind, Instruction, Linkage, Module, Name, Value};
-use rustc_hash::{FxHashMap, FxHashSet};
+use indexmap::IndexSet;
+use llvm_model::{
+    Block, Call, CallingConv, FunctionId, Id as _, InstKind, Instruction, Linkage, Module, Name, Value,
+};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-/// Gives every kernel that is called a function with its body.
-pub(super) fn separate(module: &mut Module) {
-    let mut called: Vec<FunctionId> = Vec::new();
-    let mut seen = vec![false; module.functions.len()];
-    for function in module.functions.values() {
-        for (_, _, inst) in function.body.iter().flat_map(|body| body.instructions()) {
-            let Some(callee) = inst.kind.call().and_then(|call| module.as_function(call.callee)) else {
-                continue;
-            };
-            let kernel = &module.functions[callee];
-            if kernel.calling_conv == CallingConv::SPIR_KERNEL
-                && kernel.body.is_some()
-                && !std::mem::replace(&mut seen[llvm_model::Id::index(callee)], true)
-            {
-                called.push(callee);
-            }
-        }
+/// The functions with bodies that functions call, each once, in the order of the calls.
+#[derive(Default)]
+pub(super) struct Called {
+    functions: IndexSet<FunctionId, FxBuildHasher>,
+}
+
+impl Called {
+    /// Notes what a function calls.
+    pub(super) fn note(&mut self, module: &Module, function: FunctionId) {
+        let Some(body) = &module.functions[function].body else { return };
+        let calls = body.instructions().filter_map(|(_, _, inst)| inst.kind.call());
+        let callees = calls.filter_map(|call| module.as_function(call.callee));
+        self.functions.extend(callees.filter(|&callee| module.functions[callee].body.is_some()));
     }
+
+    /// Adds what the functions behind these call.
+    pub(super) fn append(&mut self, others: impl Iterator<Item = FunctionId>) {
+        self.functions.extend(others);
+    }
+
+    /// The functions.
+    pub(super) fn iter(&self) -> impl Iterator<Item = FunctionId> + '_ {
+        self.functions.iter().copied()
+    }
+}
+
+/// Gives every kernel that is called a function with its body. `called` are the functions that the first `noted` functions of
+/// the module call.
+pub(super) fn separate(module: &mut Module, mut called: Called, noted: usize) {
+    (noted..module.functions.len()).for_each(|index| called.note(module, FunctionId::from_index(index)));
+    let is_kernel = |id: &FunctionId| module.functions[*id].calling_conv == CallingConv::SPIR_KERNEL;
+    let called: Vec<FunctionId> = called.iter().filter(is_kernel).collect();
     if called.is_empty() {
         return;
     }
@@ -118,7 +135,7 @@ mod tests {
         let end = InsertPoint::End(Id::from_index(0));
         Builder::new(&mut module, &mut body, ty, end).call(kernel, []);
         module.functions[caller].body = Some(body);
-        separate(&mut module);
+        separate(&mut module, Called::default(), 0);
         let moved = first_callee(&module, caller).unwrap();
         assert_eq!(first_callee(&module, kernel), Some(moved));
         assert_ne!(moved, kernel);

@@ -31,6 +31,7 @@ mod declarations;
 mod dynamic_local;
 mod emit;
 pub mod freeze;
+mod functions;
 pub mod generic_variables;
 pub mod inline;
 mod intrinsics;
@@ -56,15 +57,15 @@ pub mod widths;
 
 pub use target::data_layout;
 
-use emit::Context;
+use functions::{Found, Run};
 use native::MAX_NATIVE_WIDTH;
 pub use native::{MAX_WIDTH, Native};
 pub use structors::Structors;
 
 use crate::widths::ANY_WIDTH;
-use llvm_model::{DataLayout, Id, Module, Type};
+use llvm_model::{DataLayout, Module, Type};
 use translate_common::problems::LimitProblem;
-use translate_common::{Diagnostics, Losses, Lost, Options, Place, Progress};
+use translate_common::{Diagnostics, Losses, Options, Place};
 
 /// Legalizes `module` in place; `layout` is its data layout ([`data_layout`]). Unsupported constructs are errors in
 /// `diagnostics`, at their places; dropped hints are counted in `losses`. Returns the functions that run when the module is
@@ -90,78 +91,24 @@ pub fn run(
     opaque_pointers::run(module);
     kernel_parameters::run(module);
     blocks::run(module);
-    let mut cx = Context::new(module, options, layout, diagnostics, losses);
-    let library = library::Library::find(module, options);
-    let masks = masks::Masks::find(module);
-    let aborts = abort::Aborts::find(module, options);
-    let mut control_flow = control_flow::ControlFlow::default();
-    let mut promotion = promote::Promotion::default();
-    let mut expressions = constant_exprs::Expressions::default();
-    let nested_constants = nested_constants::NestedConstants::find(module);
-    let mut intrinsics = intrinsics::Intrinsics::default();
-    let mut types = types::Legalizer::new(cx.native);
-    types.globals(&mut cx, module);
-    aliases(&mut cx, module);
-    // By number: passes may add functions, which are then looked at too.
-    let mut index = 0;
-    let mut memory = module.footprint();
-    while index < module.functions.len() {
-        if let Err(why) = options.check(Progress { memory, ..Progress::default() }) {
-            cx.diagnostics.push(*why);
+    let found = Found::new(module, options, builtin_variables, private_variables);
+    let run = Run { found: &found, layout, options };
+    let called = match functions::run(module, run, diagnostics, losses) {
+        Ok(called) => called,
+        Err(why) => {
+            diagnostics.push(*why);
             return None;
         }
-        let function = Id::from_index(index);
-        let taken = footprint(module, function);
-        let before = module.functions[function].body.as_ref().map_or(0, |body| body.insts.len());
-        if let Some(results) = &mut cx.results {
-            results.of_input = before;
-            results.made.clear();
-        }
-        aborts.run(module, function);
-        control_flow.run(module, function);
-        allocas::run(&mut cx, module, function);
-        if options.spirv.promote_variables {
-            promotion.run(module, function);
-        }
-        cache_controls::run(&mut cx, module, function);
-        constant_exprs::run(&mut cx, module, function, &mut expressions);
-        nested_constants::run(&mut cx, module, function, &nested_constants, &expressions);
-        if private_variables {
-            private_variables::function(&mut cx, module, function);
-        }
-        builtin_variables::run(&mut cx, module, function, &builtin_variables);
-        library.run(&mut cx, module, function);
-        masks.run(&mut cx, module, function);
-        intrinsics::run(&mut cx, module, function, &mut intrinsics);
-        freeze::run(&mut cx, module, function);
-        bools::run(&mut cx, module, function);
-        atomics::run(&mut cx, module, function);
-        types.function(&mut cx, module, function);
-        dead::run(module, function, before, cx.results.as_ref());
-        memory = memory.saturating_sub(taken) + footprint(module, function);
-        index += 1;
-    }
+    };
+    let noted = module.functions.len();
     let structors = structors::prepare(module, diagnostics, losses);
-    kernels::separate(module);
+    kernels::separate(module, called, noted);
     Some(structors)
 }
 
 /// Returns the names of the intrinsics that are rewritten, at least for some types.
 pub fn rewritten_intrinsics() -> impl Iterator<Item = &'static str> {
     intrinsics::table::rewritten()
-}
-
-/// The bytes that a function takes.
-fn footprint(module: &Module, function: llvm_model::FunctionId) -> u64 {
-    module.functions[function].footprint()
-}
-
-/// Replaces aliases by their aliasees (as constant expressions are); their names are lost.
-fn aliases(cx: &mut Context, module: &Module) {
-    for alias in module.aliases.values() {
-        let name = &alias.props.name;
-        cx.losses.add(Lost::Alias, || Place::llvm_global(name.to_string_lossy()));
-    }
 }
 
 /// Rewriting costs as much as a type is large, and types of any size are written in a few bytes.

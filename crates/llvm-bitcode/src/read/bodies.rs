@@ -186,7 +186,7 @@ impl<'a> ModuleReader<'a> {
 struct Behind;
 
 impl Adopter for Behind {
-    fn function(&mut self, module: &mut Module, declaration: Function) -> FunctionId {
+    fn function(&mut self, module: &mut Module, _: FunctionId, declaration: Function) -> FunctionId {
         module.functions.push(declaration)
     }
     fn node(&mut self, module: &mut Module, node: Metadata) -> MdId {

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 const MAX_DEPTH: u32 = 256;
 
 /// Original types and their counterparts.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct TypeMap {
     map: FxHashMap<TypeId, TypeId>,
     /// The types that are left as they are.

@@ -51,10 +51,22 @@ impl Legalizer {
         legalizer
     }
 
-    /// Gives global variables their memory types.
+    /// A pass for functions in another thread, which knows the counterparts that there are.
+    pub(super) fn part(&self) -> Legalizer {
+        Legalizer { map: self.map.clone(), ..Legalizer::default() }
+    }
+
+    /// Gives global variables their memory types, and structures with names their counterparts, so that the order of functions
+    /// does not decide on the order of these.
     pub(super) fn globals(&mut self, cx: &mut Context, module: &mut Module) {
         if !self.needed(module) {
             return;
+        }
+        let is_named = |ty: &Type| matches!(ty, Type::NamedStruct(_));
+        let named: Vec<TypeId> =
+            module.types.iter().filter(|(_, ty)| is_named(ty)).map(|(id, _)| id).collect();
+        for ty in named {
+            self.map.get(&mut module.types, cx.layout, ty);
         }
         for id in module.globals.ids() {
             let old = module.globals[id].value_type;

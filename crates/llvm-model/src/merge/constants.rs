@@ -54,6 +54,7 @@ pub(super) fn renumbered(constant: &Constant, new: &Renumbered, of: &dyn Fn(Cons
         Constant::Expr(expr) => Constant::Expr(Box::new(expression(expr, new, of))),
         Constant::Aggregate(elements) => Constant::Aggregate(elements.iter().map(|&id| of(id)).collect()),
         Constant::Function(id) => Constant::Function(function(*id)),
+        Constant::Global(id) => Constant::Global(new.globals.get(id).copied().unwrap_or(*id)),
         Constant::BlockAddress { function: id, block } => {
             Constant::BlockAddress { function: function(*id), block: *block }
         }

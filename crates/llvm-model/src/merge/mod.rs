@@ -33,12 +33,28 @@ pub(crate) struct Renumbered {
     sets: Vec<AttrSetId>,
     lists: Vec<AttrListId>,
     functions: FxHashMap<FunctionId, FunctionId>,
+    globals: FxHashMap<GlobalId, GlobalId>,
     metadata: Vec<MdId>,
     kinds: Vec<MdKindId>,
     scopes: Vec<SyncScopeId>,
 }
 
 impl Renumbered {
+    /// Whether every id stays.
+    fn is_identity(&self) -> bool {
+        fn stay<I: Id>(ids: &[I]) -> bool {
+            ids.iter().enumerate().all(|(index, id)| id.index() == index)
+        }
+        stay(&self.types)
+            && stay(&self.constants)
+            && stay(&self.sets)
+            && stay(&self.lists)
+            && stay(&self.metadata)
+            && stay(&self.kinds)
+            && stay(&self.scopes)
+            && self.functions.iter().all(|(old, new)| old == new)
+            && self.globals.iter().all(|(old, new)| old == new)
+    }
     fn ty(&self, id: TypeId) -> TypeId {
         new_id(&self.types, id)
     }

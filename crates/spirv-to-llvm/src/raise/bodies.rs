@@ -187,7 +187,7 @@ struct Tables<'t> {
 }
 
 impl Adopter for Tables<'_> {
-    fn function(&mut self, module: &mut Module, declaration: Function) -> FunctionId {
+    fn function(&mut self, module: &mut Module, _: FunctionId, declaration: Function) -> FunctionId {
         self.symbols.adopt(module, declaration)
     }
     fn node(&mut self, module: &mut Module, node: Metadata) -> MdId {

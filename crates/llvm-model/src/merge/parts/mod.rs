@@ -7,6 +7,7 @@ mod tests;
 use super::{Renumbered, bodies, changed_attribute, changed_type, constants};
 use crate::arena::Id as _;
 use crate::function::{Body, Function};
+use crate::global::{GlobalId, GlobalVariable};
 use crate::host::Host;
 use crate::metadata::{MdId, Metadata};
 use crate::module::Module;
@@ -24,13 +25,19 @@ pub struct TableSizes {
     kinds: usize,
     scopes: usize,
     /// Tables that no part adds to.
-    others: [usize; 9],
+    others: [usize; 8],
+    globals: usize,
 }
 
 impl TableSizes {
     /// The number of functions.
     pub fn functions(&self) -> usize {
         self.functions
+    }
+
+    /// The number of global variables.
+    pub fn globals(&self) -> usize {
+        self.globals
     }
 
     /// Those that a module has now.
@@ -46,7 +53,6 @@ impl TableSizes {
             scopes: module.sync_scopes.len(),
             others: [
                 module.types.structs.len(),
-                module.globals.len(),
                 module.aliases.len(),
                 module.ifuncs.len(),
                 module.comdats.len(),
@@ -55,14 +61,24 @@ impl TableSizes {
                 module.debug_locs.len(),
                 usize::from(module.summary.is_some()),
             ],
+            globals: module.globals.len(),
         }
     }
 }
 
 /// Adds to the tables of a module what is not identified by its contents alone.
 pub trait Adopter {
-    /// Returns the function of the module that a new declaration of a part is: one that it has, or a new one.
-    fn function(&mut self, module: &mut Module, declaration: Function) -> FunctionId;
+    /// Returns the function of the module that a new declaration of a part, where it is `id`, is: one that it has, or a new one.
+    fn function(&mut self, module: &mut Module, id: FunctionId, declaration: Function) -> FunctionId;
+    /// Whether variables of parts have a place in the module.
+    fn takes_variables(&self) -> bool {
+        false
+    }
+    /// Returns the variable of the module that a new one of a part, where it is `id`, is: one that it has, or a new one. It has
+    /// no initializer yet.
+    fn variable(&mut self, module: &mut Module, _id: GlobalId, declaration: GlobalVariable) -> GlobalId {
+        module.globals.push(declaration)
+    }
     /// Returns the node of the module that equals a new one of a part, whose operands are nodes of the module. It is not distinct.
     fn node(&mut self, module: &mut Module, node: Metadata) -> MdId;
 }
@@ -108,10 +124,10 @@ impl Module {
     /// Adds the entries that a part added to its tables, whose sizes were `before`, in their order. [`Joined::adopt`] then gives the bodies of the part their
     /// new ids. Of several parts that were made at the same time, add the one with the first functions first.
     ///
-    /// `None` if the part added something that belongs to a place in the module (a variable, a structure with a name, a function
-    /// with a body, a node of debug information): then nothing changes here.
+    /// `None` if the part added something that belongs to a place in the module (a structure with a name, a function with a body,
+    /// a node of debug information; a variable, unless the adopter takes it): then nothing changes here.
     pub fn join(&mut self, from: &Module, before: &TableSizes, adopter: &mut impl Adopter) -> Option<Joined> {
-        if !can_join(from, before) {
+        if !(can_join(from, before) && (adopter.takes_variables() || from.globals.len() == before.globals)) {
             return None;
         }
         let mut new = Renumbered {
@@ -140,11 +156,27 @@ impl Module {
             let mut function = function.clone();
             function.ty = new.ty(function.ty);
             function.attributes = new.list(function.attributes);
-            new.functions.insert(id, adopter.function(self, function));
+            new.functions.insert(id, adopter.function(self, id, function));
+        }
+        let mut added = Vec::new();
+        for (id, variable) in from.globals.iter_from(before.globals) {
+            let declaration = GlobalVariable {
+                value_type: new.ty(variable.value_type),
+                attributes: new.set(variable.attributes),
+                initializer: None,
+                ..variable.clone()
+            };
+            let next = self.globals.next_id();
+            let adopted = adopter.variable(self, id, declaration);
+            added.extend(variable.initializer.filter(|_| adopted == next).map(|value| (adopted, value)));
+            new.globals.insert(id, adopted);
         }
         for (_, ty, constant) in from.constants.iter_from(before.constants) {
             let constant = constants::renumbered(constant, &new, &|id| new.constant(id));
             new.constants.push(self.constants.intern(new.ty(ty), constant));
+        }
+        for (variable, value) in added {
+            self.globals[variable].initializer = Some(new.constant(value));
         }
         for (_, name) in from.md_kinds.iter().skip(before.kinds) {
             new.kinds.push(self.md_kinds.intern(name.clone()));
@@ -200,6 +232,9 @@ pub struct Joined(Renumbered);
 impl Joined {
     /// Gives the bodies of functions their new ids, in the threads of the host.
     pub fn adopt(&self, functions: &mut [(FunctionId, Body)], host: Host<'_>) {
+        if self.0.is_identity() {
+            return;
+        }
         let weight = |index: usize| functions.get(index).map_or(0, |(_, body)| body.insts.len());
         let lengths: Vec<usize> =
             host.shares(functions.len(), weight).iter().map(ExactSizeIterator::len).collect();
@@ -214,6 +249,16 @@ impl Joined {
             if result.is_none() {
                 renumber(&mut share);
             }
+        }
+    }
+
+    /// Gives a function of the module the signature that the part gave it.
+    pub fn adopt_signature(&self, from: &mut Function, to: &mut Function) {
+        to.ty = self.0.ty(from.ty);
+        to.attributes = self.0.list(from.attributes);
+        to.params = std::mem::take(&mut from.params);
+        for param in &mut to.params {
+            param.pointee = param.pointee.map(|ty| self.0.ty(ty));
         }
     }
 

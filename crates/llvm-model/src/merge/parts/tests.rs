@@ -8,7 +8,7 @@ use crate::{Body, Function, FunctionId, GlobalVariable, Host, MdId, Metadata, Mo
 struct ByName;
 
 impl Adopter for ByName {
-    fn function(&mut self, module: &mut Module, declaration: Function) -> FunctionId {
+    fn function(&mut self, module: &mut Module, _: FunctionId, declaration: Function) -> FunctionId {
         let name = declaration.props.name.to_string();
         module.function_named(&name).unwrap_or_else(|| module.functions.push(declaration))
     }

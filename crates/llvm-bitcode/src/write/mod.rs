@@ -10,6 +10,7 @@ mod constants;
 mod debug_calls;
 mod debug_info;
 mod dialect;
+mod first_uses;
 mod function;
 mod function_numbering;
 mod globals;

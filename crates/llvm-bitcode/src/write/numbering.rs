@@ -113,12 +113,7 @@ impl ModuleWriter<'_> {
         for named in &module.named_metadata {
             named.operands.iter().for_each(|&id| self.metadata.reach(module, id));
         }
-        for function in module.functions.values() {
-            if let Some(body) = &function.body {
-                self.enumerate_body(body)
-                    .map_err(|e| e.in_function(function.props.name.to_string_lossy().into_owned()))?;
-            }
-        }
+        self.enumerate_bodies()?;
         // After all others, so that only those of intrinsics remain.
         self.attributes.begin_intrinsics();
         for (id, function) in module.functions.iter() {
@@ -213,7 +208,7 @@ impl ModuleWriter<'_> {
         Ok(())
     }
 
-    fn enumerate_body(&mut self, body: &Body) -> Result<(), WriteError> {
+    pub(super) fn enumerate_body(&mut self, body: &Body) -> Result<(), WriteError> {
         for (position, &block) in body.layout.iter().enumerate() {
             let block =
                 body.blocks.get(block).ok_or_else(|| WriteError::new("a block that does not exist"))?;
@@ -259,7 +254,7 @@ impl ModuleWriter<'_> {
         }
     }
 
-    fn enumerate_instruction(&mut self, inst: &Instruction) -> Result<(), WriteError> {
+    pub(super) fn enumerate_instruction(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         self.add_type(inst.ty);
         let mut failed = None;
         inst.kind.for_each_operand(|value| {

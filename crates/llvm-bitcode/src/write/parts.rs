@@ -81,6 +81,6 @@ impl<'m> ModuleWriter<'m> {
 }
 
 /// How many instructions a function has.
-fn weight(functions: &Arena<FunctionId, Function>, number: usize) -> usize {
+pub(super) fn weight(functions: &Arena<FunctionId, Function>, number: usize) -> usize {
     functions[FunctionId::from_index(number)].body.as_ref().map_or(0, |body: &Body| body.insts.len())
 }

@@ -53,6 +53,7 @@ pub mod json;
 mod limits;
 mod listing;
 mod llvm_tools;
+mod output;
 mod settings;
 mod spirv_tools;
 mod variants;
@@ -71,6 +72,7 @@ pub use listing::listing;
 pub use llvm_to_spirv::typing::{Evidence, PointeeReason};
 pub use llvm_to_spirv::{Decision, Explanation, Note, PointerCast, PointerExplanation};
 pub use llvm_tools::{BitcodeReaders, assemble_llvm, bitcode_module, is_llvm_assembly, regularise};
+pub use output::Content;
 pub use settings::{Choice, Direction, Setting, Settings, Target, Topic, Value};
 pub use spirv_module::{
     AddressingModel, Capability, Device, Dim, ExecutionMode, ExecutionModel, ImageFormat, MemoryModel,
@@ -106,12 +108,12 @@ pub mod problem {
     pub use translate_common::problems::*;
 }
 
-/// The result of a translation.
+/// The result of a translation. `B` is the form of the file.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Translation {
+pub struct Translation<B = Vec<u8>> {
     /// The translated file.
-    pub bytes: Vec<u8>,
+    pub bytes: B,
     /// The warnings for the user.
     pub warnings: Diagnostics,
     /// The constructs that could not be preserved.
@@ -129,35 +131,51 @@ pub struct Translation {
 /// not valid LLVM IR, and for one that SPIR-V or the options do not allow, [`Error::Loss`] when [`Policy::strict`] is
 /// set and the translation has losses.
 pub fn llvm_to_spirv(llvm: &[u8], options: &Options) -> Result<Translation, Error> {
-    lower(llvm.into(), options)
+    let options = &*options.started();
+    error::guard(|| {
+        let Translation { bytes: module, warnings, losses, readers } = lower(llvm.into(), options)?;
+        let bytes = module.encode();
+        options.end_stage("encode", "bytes", || bytes.len());
+        Ok(Translation { bytes, warnings, losses, readers })
+    })
 }
 
-/// As [`llvm_to_spirv`](fn@llvm_to_spirv) or [`spirv_to_llvm`](fn@spirv_to_llvm), for bytes that the caller does not need any more:
-/// they are freed once they are read, before most of the memory for the translation is taken.
+/// As [`llvm_to_spirv`](fn@llvm_to_spirv) or [`spirv_to_llvm`](fn@spirv_to_llvm), with less memory: an owned input is freed once it is
+/// read, and the bytes of a SPIR-V module are made while they are written ([`Content::write_to`]).
 ///
 /// # Errors
 /// As these two.
-pub fn translate(input: Vec<u8>, direction: Direction, options: &Options) -> Result<Translation, Error> {
+pub fn translate<'i>(
+    input: impl Into<Cow<'i, [u8]>>,
+    direction: Direction,
+    options: &Options,
+) -> Result<Translation<Content>, Error> {
     match direction {
-        Direction::ToSpirv => lower(input.into(), options),
-        Direction::ToLlvm => raise_to_bitcode(input.into(), options),
+        Direction::ToSpirv => {
+            let options = &*options.started();
+            let translated = error::guard(|| lower(input.into(), options))?;
+            Ok(translated.map(Content::of_spirv))
+        }
+        Direction::ToLlvm => Ok(raise_to_bitcode(input.into(), options)?.map(Content::from)),
     }
 }
 
-fn lower(llvm: Cow<'_, [u8]>, options: &Options) -> Result<Translation, Error> {
-    let options = &*options.started();
-    error::guard(|| {
-        let Input { module, mut warnings, mut losses } = Input::read(llvm, options)?;
-        let output = llvm_to_spirv::translate(module, options).map_err(error::translate)?;
-        limits::release_spirv(&output.module, options)?;
-        warnings.append(output.warnings);
-        losses.append(output.losses);
-        error::check_losses(options, &losses)?;
-        let module = output.module;
-        let bytes = module.encode();
-        options.end_stage("encode", "bytes", || bytes.len());
-        Ok(Translation { bytes, warnings, losses, readers: None })
-    })
+impl<B> Translation<B> {
+    /// The same with another form of the file.
+    pub fn map<C>(self, form: impl FnOnce(B) -> C) -> Translation<C> {
+        let Translation { bytes, warnings, losses, readers } = self;
+        Translation { bytes: form(bytes), warnings, losses, readers }
+    }
+}
+
+fn lower(llvm: Cow<'_, [u8]>, options: &Options) -> Result<Translation<spirv_module::Module>, Error> {
+    let Input { module, mut warnings, mut losses } = Input::read(llvm, options)?;
+    let output = llvm_to_spirv::translate(module, options).map_err(error::translate)?;
+    limits::release_spirv(&output.module, options)?;
+    warnings.append(output.warnings);
+    losses.append(output.losses);
+    error::check_losses(options, &losses)?;
+    Ok(Translation { bytes: output.module, warnings, losses, readers: None })
 }
 
 /// Explains the module that [`llvm_to_spirv`](fn@llvm_to_spirv) emits: the causes of its version, its capabilities and its extensions,

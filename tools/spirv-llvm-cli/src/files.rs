@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::memory;
 use crate::message::Message;
-use spirv_llvm::{Place, Version};
+use spirv_llvm::{Content, Place, Version};
 use std::fs;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -57,26 +57,37 @@ pub(crate) fn one_module(path: &Path, input: Vec<u8>, number: Option<usize>) -> 
     }
 }
 
-/// Writes a binary: to a terminal only by `force`.
-pub(crate) fn write_binary(path: &Path, bytes: &[u8], force: bool) -> Result<(), Failure> {
-    let is_text = std::str::from_utf8(bytes).is_ok_and(|text| !text.contains('\0'));
-    if !force && !is_text && path.as_os_str() == "-" && io::stdout().is_terminal() {
-        let message = Message::error("the output is a binary, and standard output is a terminal");
-        return Err(Failure::usage(
-            message.help("name a file with -o, or write to the terminal with --force"),
-        ));
+/// Writes a translated file: a binary to a terminal only by `force`.
+pub(crate) fn write_translated(path: &Path, content: Content, force: bool) -> Result<(), Failure> {
+    if path.as_os_str() == "-" && io::stdout().is_terminal() {
+        let bytes = content.into_bytes();
+        let is_text = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
+        if !force && !is_text {
+            let message = Message::error("the output is a binary, and standard output is a terminal");
+            return Err(Failure::usage(
+                message.help("name a file with -o, or write to the terminal with --force"),
+            ));
+        }
+        return write(path, &bytes);
     }
-    write(path, bytes)
+    write_with(path, &|out| content.write_to(out))
 }
 
 /// Writes the file whole or not at all: a regular file is written beside its place and moved there.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_to(path, bytes).map_err(|error| Failure::writing(path, &error))
+    write_with(path, &|out| out.write_all(bytes))
 }
 
-fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// What writes the content of a file. Where the first try fails it is called again.
+type Writes<'c> = &'c dyn Fn(&mut dyn Write) -> io::Result<()>;
+
+fn write_with(path: &Path, content: Writes<'_>) -> Result<(), Failure> {
+    write_to(path, content).map_err(|error| Failure::writing(path, &error))
+}
+
+fn write_to(path: &Path, content: Writes<'_>) -> io::Result<()> {
     if path.as_os_str() == "-" {
-        return match io::stdout().lock().write_all(bytes) {
+        return match content(&mut io::stdout().lock()) {
             // A reader that has seen enough, such as `head`, is not a failure.
             Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             other => other,
@@ -85,10 +96,10 @@ fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let replaced = fs::symlink_metadata(path).ok();
     // Devices, pipes and links cannot be replaced by a rename.
     if replaced.as_ref().is_some_and(|replaced| !replaced.is_file()) {
-        return fs::write(path, bytes);
+        return create(path, content);
     }
     let temporary = beside(path);
-    let moved = fs::write(&temporary, bytes).and_then(|()| match &replaced {
+    let moved = create(&temporary, content).and_then(|()| match &replaced {
         Some(replaced) => take_over(&temporary, replaced).and_then(|()| fs::rename(&temporary, path)),
         None => fs::rename(&temporary, path),
     });
@@ -98,11 +109,15 @@ fn write_to(path: &Path, bytes: &[u8]) -> io::Result<()> {
         match replaced {
             // The folder allows no new file, but the file itself may be writable.
             Some(_) if !matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded) => {
-                fs::write(path, bytes)
+                create(path, content)
             }
             _ => Err(error),
         }
     })
+}
+
+fn create(path: &Path, content: Writes<'_>) -> io::Result<()> {
+    content(&mut fs::File::create(path)?)
 }
 
 /// Gives a file the mode and the owner of the one that it replaces.

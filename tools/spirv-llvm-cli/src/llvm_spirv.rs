@@ -5,7 +5,7 @@ use crate::args::{Mode, TranslateArgs};
 use crate::failure::Failure;
 use crate::files;
 use container::Payload;
-use spirv_llvm::{Capability, DisassembleOptions, InternalTextStyle, Report, Version};
+use spirv_llvm::{Capability, Content, DisassembleOptions, InternalTextStyle, Report, Version};
 use std::fmt::Write;
 
 /// The message of `llvm-spirv` if a report is requested and the input does not begin with SPIR-V's magic number.
@@ -110,14 +110,16 @@ pub(crate) fn regularise(args: &TranslateArgs) -> Result<(), Failure> {
 }
 
 /// A module that was just written, as the options want it: a binary, its internal text, or the text of SPIRV-Tools.
-pub(crate) fn written_as(args: &TranslateArgs, binary: Vec<u8>) -> Result<Vec<u8>, Failure> {
+pub(crate) fn written_as(args: &TranslateArgs, binary: Content) -> Result<Content, Failure> {
+    if !args.spirv_tools_dis && !args.spirv_text {
+        return Ok(binary);
+    }
+    let binary = binary.into_bytes();
     let text = if args.spirv_tools_dis {
         spirv_llvm::disassemble_spirv(&binary, &DisassembleOptions::default())
-    } else if args.spirv_text {
-        spirv_llvm::internal_text(&binary, InternalTextStyle::SpirvText)
     } else {
-        return Ok(binary);
+        spirv_llvm::internal_text(&binary, InternalTextStyle::SpirvText)
     };
     let text = text.map_err(|error| Failure::about(&args.output(), &binary, &error))?;
-    Ok(text.into_bytes())
+    Ok(text.into_bytes().into())
 }

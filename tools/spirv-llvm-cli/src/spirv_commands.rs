@@ -81,10 +81,10 @@ pub(crate) fn assemble(args: &AsArgs) -> Result<(), Failure> {
             transcript.say(&note.about(args.input()));
         }
         transcript.end().print();
-        return files::write_binary(&args.output("bc"), &bitcode.bytes, args.force);
+        return files::write_translated(&args.output("bc"), bitcode.bytes.into(), args.force);
     }
     let binary = files::binary_of_text(args.input(), input, args.spirv_version)?;
-    files::write_binary(&args.output("spv"), &binary, args.force)
+    files::write_translated(&args.output("spv"), binary.into(), args.force)
 }
 
 /// Checks SPIR-V binaries.

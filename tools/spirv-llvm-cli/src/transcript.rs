@@ -61,7 +61,12 @@ impl Transcript {
     }
 
     /// Adds all messages of a translation about its input.
-    pub(crate) fn translation(&mut self, args: &TranslateArgs, input: &[u8], translation: &Translation) {
+    pub(crate) fn translation<B>(
+        &mut self,
+        args: &TranslateArgs,
+        input: &[u8],
+        translation: &Translation<B>,
+    ) {
         if !args.messages.quiet {
             let warnings = message::of_diagnostics(&translation.warnings, args.input(), input);
             warnings.iter().for_each(|warning| self.say(warning));
@@ -138,7 +143,7 @@ impl Transcript {
 }
 
 /// Returns the LLVM versions that read the bitcode, unless the version was requested or all versions read it.
-pub(crate) fn readers(translation: &Translation, llvm_version: Option<u32>) -> Option<Message> {
+pub(crate) fn readers<B>(translation: &Translation<B>, llvm_version: Option<u32>) -> Option<Message> {
     let readers = translation.readers.as_ref().filter(|_| llvm_version.is_none())?;
     Some(Message::note(format!("{readers}; --llvm-version writes for an older one")))
 }

@@ -7,7 +7,8 @@ use crate::message::Message;
 use crate::transcript::{Said, Transcript};
 use crate::{batch, containers, files, llvm_spirv, memory};
 use container::{FileKind, Payload};
-use spirv_llvm::{Direction, Error, StageLog, Version};
+use spirv_llvm::{Content, Direction, Error, StageLog, Version};
+use std::borrow::Cow;
 use std::path::Path;
 
 /// Processes all files according to the options, prints the messages, and returns the exit status.
@@ -81,7 +82,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript, is_last: bool) -
         || args.reverse && args.emit_llvm
         || !(spirv_llvm::is_bitcode(&input) || spirv_llvm::is_spirv(&input));
     options.run.leaves_memory = is_last && !is_needed;
-    let given = if is_needed { None } else { Some(std::mem::take(&mut input)) };
+    let given = if is_needed { Cow::Borrowed(&input[..]) } else { Cow::Owned(std::mem::take(&mut input)) };
     let refused = |error: Error| {
         let failure = Failure::about(args.input(), &input, &error).limited_to(options.spirv.max_version);
         match args.words_about(&error) {
@@ -91,12 +92,11 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript, is_last: bool) -
     };
     let stages = args.messages.stats.then(StageLog::new);
     options.run.stages.clone_from(&stages);
-    let translation = match (args.reverse, given) {
-        (false, Some(given)) => spirv_llvm::translate(given, Direction::ToSpirv, &options),
-        (true, Some(given)) => spirv_llvm::translate(given, Direction::ToLlvm, &options),
-        (false, None) => spirv_llvm::llvm_to_spirv(&input, &options),
-        (true, None) if args.emit_llvm => spirv_llvm::spirv_to_llvm_assembly(&input, &options),
-        (true, None) => spirv_llvm::spirv_to_llvm(&input, &options),
+    let translation = if args.reverse && args.emit_llvm {
+        spirv_llvm::spirv_to_llvm_assembly(&input, &options).map(|assembly| assembly.map(Content::from))
+    } else {
+        let direction = if args.reverse { Direction::ToLlvm } else { Direction::ToSpirv };
+        spirv_llvm::translate(given, direction, &options)
     };
     let translation = translation.map_err(refused)?;
     transcript.translation(args, &input, &translation);
@@ -112,7 +112,7 @@ fn translate(args: &TranslateArgs, transcript: &mut Transcript, is_last: bool) -
         }
     }
     let out = if args.reverse { translation.bytes } else { llvm_spirv::written_as(args, translation.bytes)? };
-    files::write_binary(&args.output(), &out, args.force)
+    files::write_translated(&args.output(), out, args.force)
 }
 
 /// Whether the input is a SPIR-V binary.

@@ -30,7 +30,7 @@ mod glibc {
     /// The bytes of memory that a run takes for each byte of its input, at most: 26 for bitcode, 10 for SPIR-V.
     const FACTOR: u64 = 32;
     /// The largest reservation in bytes.
-    const MOST: u64 = 1 << 30;
+    const MOST: u64 = (2 << 30) - (2 << 20);
     /// The reservation for each further thread in bytes.
     const OF_THREAD: usize = 16 << 20;
     /// The most threads that get a reservation.

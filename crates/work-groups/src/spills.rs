@@ -101,7 +101,8 @@ impl Room {
 }
 
 /// Finds the values that need a home, in a group with such room. Values of `anew` are computed where they are used.
-/// With `shared`, values that are not divergent are kept once: those that outlive a barrier of the group by its second divergence. `None` if a type has no size.
+/// With `shared`, values that are not divergent are kept once; for those that outlive a barrier of the group the second divergence
+/// counts. `None` if a type has no size.
 pub(crate) fn find(
     (module, layout): (&Module, &DataLayout),
     (body, cfg): (&Body, &Cfg),

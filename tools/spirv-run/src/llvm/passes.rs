@@ -22,7 +22,7 @@ const INLINE: &str = concat!(
 /// been optimized yet.
 const INLINE_ONLY: &str = "always-inline,globaldce,function(mem2reg),globaldce";
 
-/// Loops over work-items hold vectors of the source: they are joined element by element.
+/// Vectors of the source are single elements by then.
 const OPTIMIZE: &str = "default<O3>";
 
 /// In place of [`INLINE`] and [`OPTIMIZE`] if compiling is to be fast.

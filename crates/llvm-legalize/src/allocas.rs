@@ -4,7 +4,7 @@
 //! equivalent as long as no two of them are live at a time. Allocations with a variable count stay in place: the writer
 //! needs an extension for them.
 
-use super::emit::Context;
+use crate::context::Context;
 use llvm_model::{FunctionId, InstId, InstKind, Module, Value};
 
 /// Moves the constant-sized allocations of a function to the front of its entry block.

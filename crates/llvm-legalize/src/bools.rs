@@ -3,7 +3,8 @@
 //! Afterwards `i1` (and vectors of it) come from comparisons, logic, selects, loads, calls and constants alone,
 //! conversions from and to `i1` are selects and comparisons, and no index is one.
 
-use super::emit::{Context, Emitter, Step, rewrite};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
     BinaryOp, CastOp, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate, Module,
     TypeId, Value,

@@ -4,8 +4,9 @@
 //! through casts to the generic address space, access the variable. For other uses of its address (such as an argument of a
 //! call), a copy in the function's own memory replaces it: the value does not change while a work-item runs.
 
-use super::emit::{Context, Step, rewrite};
 use super::intrinsics::builtin;
+use crate::context::Context;
+use crate::emit::{Step, rewrite};
 use llvm_model::{
     CastOp, ConstId, Constant, FunctionId, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value,
 };

@@ -1,7 +1,8 @@
 //! Cache controls of accesses: `!spirv.DecorationCacheControlINTEL` is attached to an instruction, but decorates a pointer in
 //! SPIR-V. The instruction gets a pointer of its own, with an offset of 0 elements, which is decorated.
 
-use super::emit::{Context, Emitter, Step, rewrite};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
     FunctionId, InstBuilder as _, InstId, InstKind, MdId, MdKindId, Metadata, Module, TypeId, Value,
 };

@@ -2,8 +2,9 @@
 //! only. Aliases are replaced by their aliasees. Initializers of globals keep constant expressions.
 
 use super::blocks;
-use super::emit::{Context, Emitter, Step, rewrite};
 use super::generic_variables;
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
     BlockId, CastOp, ConstId, Constant, ConstantExpr, FunctionId, Id, InstBuilder as _, InstId, InstKind,
     Module, Type, Value,

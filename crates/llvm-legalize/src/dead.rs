@@ -1,7 +1,7 @@
 //! Emulations compute things that turn out to be unused (the struct of a result that is taken apart again, lanes of a
 //! vector that nobody looks at); they go. Instructions of the input stay, used or not.
 
-use super::emit::Results;
+use crate::context::Results;
 use llvm_model::{Body, FunctionId, Id, InstId, InstKind, Module, Value};
 
 /// Removes the instructions without effects and uses among those numbered `from` and later. `results` are not removed.

@@ -6,9 +6,10 @@
 //! values. Loads, calls and parameters return one value
 //! each, as `freeze` requires. Then the frozen value is the value itself.
 
-use super::emit::{Context, Emitter, Step, rewrite};
 use super::native::Native;
 use super::types::is_native;
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::int::ApInt;
 use llvm_model::{
     BinaryOp, ConstId, Constant, Flags, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate, Module,

@@ -25,6 +25,7 @@ mod bools;
 mod builtin_variables;
 mod cache_controls;
 mod constant_exprs;
+mod context;
 pub mod control_flow;
 pub mod dead;
 mod declarations;

@@ -2,7 +2,8 @@
 //! values, or only asked for them, the call has the truth values themselves.
 
 use super::dead::use_counts;
-use super::emit::{Context, Emitter, Step, rewrite};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
     Body, Call, CastOp, FunctionId, Id as _, InstBuilder as _, InstId, InstKind, IntPredicate, Module,
     TypeId, Value,

@@ -5,7 +5,8 @@
 //! of the function.
 
 use super::constant_exprs::{Expressions, for_each_operand, materialize};
-use super::emit::{Context, Emitter, Step, rewrite};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
     ConstId, Constant, FunctionId, GlobalId, InstBuilder as _, InstKind, Module, TypeId, Value,
 };

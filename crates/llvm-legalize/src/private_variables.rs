@@ -4,8 +4,9 @@
 //! between the two address spaces.
 
 use super::constant_exprs::for_each_operand;
-use super::emit::{Context, Emitter, Step, rewrite};
 use super::generic_variables::moved;
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
     CastOp, ConstId, Constant, ConstantExpr, FunctionId, GlobalId, InstBuilder as _, InstId, InstKind,
     Module, TypeId, Value,

@@ -1,11 +1,11 @@
 //! The part of the legalization that shaders share with kernels.
 
 use super::constant_exprs::{self, Expressions};
-use super::emit::Context;
 use super::library::Library;
 use super::native::Native;
 use super::types::Legalizer;
 use super::{atomics, bools, control_flow, freeze, intrinsics, masks, nested_constants, opaque_pointers};
+use crate::context::Context;
 use llvm_model::{DataLayout, FunctionId, Module};
 use translate_common::{Diagnostics, LlvmPlace, Losses, Lost, Options, Place, Problem};
 

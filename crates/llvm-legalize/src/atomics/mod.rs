@@ -5,8 +5,9 @@ mod cell;
 mod operation;
 pub(super) mod whole_words;
 
-use super::emit::{Context, Emitter, Step, rewrite};
 use super::intrinsics::helper::{helper, suffix, word};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use crate::short_atomics;
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};

@@ -2,7 +2,8 @@
 //! the bits of floats, which few devices access atomically. Parts of words stay: their words have no addresses.
 
 use super::{Access, has_instruction, update, width};
-use crate::emit::{Context, Emitter, Step, rewrite};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{AtomicOp, CastOp, FunctionId, InstBuilder as _, InstKind, Module, TypeId};
 
 /// Rewrites the operations of a function that need it.

@@ -2,7 +2,7 @@
 
 mod parts;
 
-use crate::emit::Context;
+use crate::context::Context;
 use crate::kernels::Called;
 use crate::{
     abort, allocas, atomics, bools, builtin_variables, cache_controls, constant_exprs, control_flow, dead,

@@ -2,7 +2,7 @@
 //! to the module afterwards, in the order of the functions, so that all is as one thread makes it.
 
 use super::{Passes, Run};
-use crate::emit::{Added, Context};
+use crate::context::{Added, Context};
 use crate::kernels::Called;
 use llvm_model::{
     Adopter, Body, Constant, Function, FunctionId, GlobalId, GlobalVariable, Host, Id as _, Joined, MdId,

@@ -1,6 +1,6 @@
 //! Functions that emulations call when they need control flow.
 
-use crate::emit::{Context, empty_function};
+use crate::context::{Context, empty_function};
 use llvm_model::intrinsics::mangle;
 use llvm_model::{BlockId, Body, Builder, CallingConv, FunctionId, InsertPoint, Linkage, Module, TypeId};
 

@@ -2,7 +2,8 @@
 
 use super::helper::{helper, suffix, word};
 use super::{args, immediate};
-use crate::emit::{Context, Emitter, Step};
+use crate::context::Context;
+use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
 use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Builder, CastOp, ConstId, FunctionId, GlobalProps,

@@ -24,8 +24,9 @@ mod spirv_target;
 pub(super) mod table;
 mod vp;
 
-use super::emit::{Context, Emitter, Step, rewrite};
 use super::native::MAX_WIDTH;
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use crate::tokens;
 use llvm_model::instruction::Call;
 use llvm_model::{FunctionId, InstBuilder as _, InstId, InstKind, Module, Value};

@@ -3,7 +3,8 @@
 mod bit_fields;
 mod media_ops;
 
-use super::emit::{Context, Emitter, Step, rewrite};
+use crate::context::Context;
+use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{FunctionId, InstBuilder as _, InstId, InstKind, Module, Value};
 use ocl_mangle::{Builtin, Type};
 use translate_common::Options;

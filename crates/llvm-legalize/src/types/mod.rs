@@ -20,7 +20,8 @@ mod vectors;
 mod wide;
 mod wide_shifts;
 
-use super::emit::{Context, Emitter, rewrite_in};
+use crate::context::Context;
+use crate::emit::{Emitter, rewrite_in};
 use crate::native::Native;
 use llvm_model::{CallingConv, Cfg, FunctionId, Id, InstKind, Module, Type, TypeId, Value};
 use memory::TypeMap;

@@ -97,7 +97,7 @@ pub use layout::Section;
 pub use literal_string::LiteralString;
 pub use module::Module;
 pub use operands::Operands;
-pub use renumber::Renumbering;
+pub use renumber::{Irregular, Renumbering, Share};
 pub use report::reflection;
 pub use report::{
     Argument, ComponentKind, EntryPoint, ImageType, Report, ReportTooLong, Resource, SpecConstant, report,

@@ -3,6 +3,7 @@
 use crate::definitions::Definitions;
 use crate::instruction::{Id, Instruction, InstructionList};
 use crate::walk::{Value, walk_operands};
+use smallvec::SmallVec;
 use spirv_grammar::{Category, Op, OperandFacts, OperandKind, Quantifier};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,7 +11,7 @@ use std::ops::Range;
 /// Which operands of an opcode are ids.
 #[derive(Clone, Copy)]
 struct Form {
-    /// So many at the beginning.
+    /// So many words at the beginning are the first word and ids.
     ids: usize,
     rest: Rest,
 }
@@ -40,8 +41,53 @@ fn is_id(operand: &OperandFacts) -> bool {
     matches!(operand.kind.category(), Category::Id)
 }
 
+/// The places of ids among the words of an instruction.
+#[derive(Default)]
+struct Places(SmallVec<[u32; 6]>);
+
+impl Places {
+    fn renumber(&self, words: &mut [u32], map: &impl Fn(Id) -> Id) {
+        for &place in &self.0 {
+            if let Some(word) = words.get_mut(place as usize) {
+                *word = map(Id(*word)).0;
+            }
+        }
+    }
+}
+
+/// The forms of opcodes, up to the highest that there was.
+#[derive(Default)]
+struct Forms(Vec<Option<Form>>);
+
+impl Forms {
+    fn of(&mut self, op: Op) -> Form {
+        let at = usize::from(op.0);
+        if let Some(Some(form)) = self.0.get(at) {
+            return *form;
+        }
+        if self.0.len() <= at {
+            self.0.resize(at + 1, None);
+        }
+        let form = Form::of(op);
+        if let Some(slot) = self.0.get_mut(at) {
+            *slot = Some(form);
+        }
+        form
+    }
+}
+
 impl Form {
+    /// Puts new ids into the words of an instruction whose opcode says where it has ids.
+    fn renumber(self, words: &mut [u32], map: &impl Fn(Id) -> Id) {
+        let (first, rest) = words.split_at_mut(self.ids.min(words.len()));
+        first.iter_mut().skip(1).for_each(|word| *word = map(Id(*word)).0);
+        if matches!(self.rest, Rest::ExtInst) {
+            rest.iter_mut().skip(1).for_each(|word| *word = map(Id(*word)).0);
+        }
+    }
+
     fn of(op: Op) -> Form {
+        let layout = op.layout();
         let operands = op.facts().map_or(&[][..], |facts| facts.operands);
         let leading = operands.iter().take_while(|operand| is_id(operand)).count();
         let has_many = operands.iter().take(leading).any(|operand| operand.quantifier == Quantifier::Many);
@@ -55,7 +101,8 @@ impl Form {
             [one] if matches!(one.kind.category(), Category::Enum) => Rest::Enum(one.kind),
             _ => Rest::Mixed,
         };
-        Form { ids: if has_many { usize::MAX } else { leading }, rest }
+        let before = 1 + usize::from(layout.result_type) + usize::from(layout.result);
+        Form { ids: if has_many { usize::MAX } else { before + leading }, rest }
     }
 }
 
@@ -63,8 +110,7 @@ impl Form {
 pub struct Renumbering<'d, 'm, F> {
     definitions: &'d Definitions<'m>,
     map: F,
-    /// By opcode, up to the highest that there was.
-    forms: Vec<Option<Form>>,
+    forms: Forms,
     /// By opcode and value: whether only literals follow a value of an enumeration.
     values: BTreeMap<(u16, u32), bool>,
     /// By set and number: whether only ids follow the number of an extended instruction.
@@ -74,7 +120,7 @@ pub struct Renumbering<'d, 'm, F> {
 impl<'d, 'm, F: Fn(Id) -> Id> Renumbering<'d, 'm, F> {
     /// Applies `map` to every id. `definitions` are those of the module of the instructions, which fit the grammar.
     pub fn new(definitions: &'d Definitions<'m>, map: F) -> Self {
-        Self { definitions, map, forms: Vec::new(), values: BTreeMap::new(), extended: BTreeMap::new() }
+        Self { definitions, map, forms: Forms::default(), values: BTreeMap::new(), extended: BTreeMap::new() }
     }
 
     /// Appends copies of some instructions of the module to `to`.
@@ -90,48 +136,39 @@ impl<'d, 'm, F: Fn(Id) -> Id> Renumbering<'d, 'm, F> {
         }
     }
 
-    fn form(&mut self, op: Op) -> Form {
-        let at = usize::from(op.0);
-        if let Some(Some(form)) = self.forms.get(at) {
-            return *form;
-        }
-        if self.forms.len() <= at {
-            self.forms.resize(at + 1, None);
-        }
-        let form = Form::of(op);
-        if let Some(slot) = self.forms.get_mut(at) {
-            *slot = Some(form);
-        }
-        form
-    }
-
     /// Puts new ids into the copied words of an instruction.
     fn renumber(&mut self, original: Instruction<'_>, words: &mut [u32]) {
+        match self.irregular(original) {
+            None => self.forms.of(original.op()).renumber(words, &self.map),
+            Some(places) => places.renumber(words, &self.map),
+        }
+    }
+
+    /// Returns where an instruction has ids, unless its opcode alone says that.
+    fn irregular(&mut self, original: Instruction<'_>) -> Option<Places> {
         let op = original.op();
-        let Form { ids, rest } = self.form(op);
-        let ids = ids.saturating_add(words.len() - original.operands().len());
-        let rest_is_literal = match (rest, words.get(ids)) {
+        let Form { ids, rest } = self.forms.of(op);
+        let words = original.words();
+        let rest_is_regular = match (rest, words.get(ids)) {
             (_, None) | (Rest::Literals, _) => true,
             (Rest::Mask(with_ids), Some(mask)) => mask & with_ids == 0,
             (Rest::Enum(kind), Some(&value)) => *self.values.entry((op.0, value)).or_insert_with(|| {
                 kind.enumerant(value).is_some_and(|facts| facts.parameters.iter().all(is_literal))
             }),
-            (Rest::ExtInst | Rest::Mixed, Some(_)) => false,
+            (Rest::ExtInst, Some(_)) => self.has_only_ids(original),
+            (Rest::Mixed, Some(_)) => false,
         };
-        if rest_is_literal || matches!(rest, Rest::ExtInst) && self.has_only_ids(original) {
-            let (first, rest) = words.split_at_mut(ids.min(words.len()));
-            first.iter_mut().skip(1).for_each(|word| *word = (self.map)(Id(*word)).0);
-            if !rest_is_literal {
-                rest.iter_mut().skip(1).for_each(|word| *word = (self.map)(Id(*word)).0);
-            }
-            return;
+        if rest_is_regular {
+            return None;
         }
+        let mut places = Places::default();
         // Words that do not fit stay as they are.
         let _ = walk_operands(original, self.definitions, |operand| {
-            if let (Value::Id(id), Some(word)) = (operand.value, words.get_mut(operand.word)) {
-                *word = (self.map)(id).0;
+            if matches!(operand.value, Value::Id(_)) {
+                places.0.push(operand.word as u32);
             }
         });
+        Some(places)
     }
 
     /// Whether only ids follow the number of an extended instruction.
@@ -142,6 +179,70 @@ impl<'d, 'm, F: Fn(Id) -> Id> Renumbering<'d, 'm, F> {
             let facts = set.and_then(|set| set.instruction(number));
             facts.is_some_and(|facts| facts.operands.iter().all(is_id))
         })
+    }
+}
+
+/// Which instructions between two have ids at places that their opcodes do not say.
+#[derive(Default)]
+pub struct Irregular {
+    range: Range<usize>,
+    /// By index, in order.
+    instructions: Vec<(usize, Places)>,
+}
+
+impl<F: Fn(Id) -> Id> Renumbering<'_, '_, F> {
+    /// Finds them in the module, for [`InstructionList::shares_mut`].
+    pub fn irregular_in(&mut self, range: Range<usize>) -> Irregular {
+        let list = self.definitions.module().list();
+        let places = |index| Some((index, self.irregular(list.get(index)?)?));
+        Irregular { instructions: range.clone().filter_map(places).collect(), range }
+    }
+}
+
+/// Instructions of a list, which get other ids in their place.
+pub struct Share<'l> {
+    words: &'l mut [u32],
+    /// Where the words are in the list, and where each instruction is.
+    first: usize,
+    starts: &'l [u32],
+    irregular: &'l Irregular,
+}
+
+impl InstructionList {
+    /// Divides the instructions of ranges that are in order and do not overlap.
+    pub fn shares_mut<'l>(&'l mut self, irregular: &'l [Irregular]) -> Vec<Share<'l>> {
+        let InstructionList { words, starts } = self;
+        let total = words.len();
+        let start = |index: usize| starts.get(index).map_or(total, |&start| start as usize);
+        let (mut rest, mut taken) = (&mut words[..], 0);
+        let mut shares = Vec::new();
+        for of_share in irregular {
+            let Range { start: first, end } = of_share.range;
+            let (first, end) = (start(first), start(end));
+            let Some(mut words) = rest.split_off_mut(..end - taken) else { break };
+            let Some(words) = words.split_off_mut(first - taken..) else { break };
+            taken = end;
+            let starts = starts.get(of_share.range.clone()).unwrap_or_default();
+            shares.push(Share { words, first, starts, irregular: of_share });
+        }
+        shares
+    }
+}
+
+impl Share<'_> {
+    /// Applies `map` to every id.
+    pub fn renumber(&mut self, map: impl Fn(Id) -> Id) {
+        let mut forms = Forms::default();
+        let mut irregular = self.irregular.instructions.iter().peekable();
+        for (index, &start) in (self.irregular.range.start..).zip(self.starts) {
+            let Some(words) = self.words.get_mut(start as usize - self.first..) else { return };
+            let Some(&first) = words.first() else { return };
+            let Some(words) = words.get_mut(..(first >> 16) as usize) else { return };
+            match irregular.next_if(|(at, _)| *at == index) {
+                None => forms.of(Op(first as u16)).renumber(words, &map),
+                Some((_, places)) => places.renumber(words, &map),
+            }
+        }
     }
 }
 
@@ -171,6 +272,15 @@ mod tests {
         let mut back = InstructionList::behind_header();
         Renumbering::new(&again, |id| Id(id.0 - 100)).append(&mut back, 0..count);
         assert!(back == *module.list());
+        let irregular =
+            [0..3, 3..7, 9..count].map(|range| Renumbering::new(&definitions, |id| id).irregular_in(range));
+        let mut in_place = module.list().clone();
+        in_place.shares_mut(&irregular).iter_mut().for_each(|share| share.renumber(|id| Id(id.0 + 100)));
+        for index in 0..count {
+            let expected = if (7..9).contains(&index) { module.list() } else { moved.list() };
+            let words = |list: &InstructionList| list.get(index).map(|inst| inst.words().to_vec());
+            assert_eq!(words(&in_place), words(expected));
+        }
         let changed = moved
             .instructions()
             .zip(module.instructions())

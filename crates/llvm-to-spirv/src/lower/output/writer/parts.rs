@@ -7,10 +7,11 @@ use crate::lower::place::At;
 use llvm_model::Host;
 use rustc_hash::FxHashSet;
 use spirv_module::{
-    Builder, Decoration, Definitions, Id, Instruction, InstructionList, Op, Renumbering, Section, Version,
-    is_continuation,
+    Builder, Decoration, Definitions, Id, Instruction, InstructionList, Irregular, Op, Renumbering, Section,
+    Share, Version, is_continuation,
 };
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// The sections to which the code of a function adds, but for those of functions.
 const DECLARED: [Section; 5] = [
@@ -56,7 +57,9 @@ pub(in crate::lower) struct Renumbered {
     globals: InstructionList,
     /// The origins of `globals`.
     origins: Vec<At>,
-    functions: Vec<InstructionList>,
+    /// All instructions of the part; those of its functions have their new ids.
+    all: InstructionList,
+    functions: Range<usize>,
 }
 
 impl Renumbered {
@@ -173,23 +176,22 @@ impl<'m> Writer<'m> {
     ) -> Renumbered {
         let builder = std::mem::replace(&mut self.builder, Builder::new(Version::V1_0));
         let lengths = Section::ALL.map(|section| builder.section(section).len());
-        let module = builder.finish();
+        let mut module = builder.finish();
         let definitions = Definitions::of(&module);
         let map = |id| ids.get(id);
         let mut renumbering = Renumbering::new(&definitions, map);
         let mut made = Renumbered::default();
+        let mut irregular = Vec::new();
         let mut start = 0;
         for (section, length) in Section::ALL.into_iter().zip(lengths) {
             let new = start + before.of(section)..start + length;
             start += length;
             if section == Section::FunctionDefinitions {
-                let parts = host.parts(new.len(), |_| 1);
-                made.functions = host.each(&parts, |part| {
-                    let mut list = InstructionList::new();
+                irregular = host.each(&host.shares(new.len(), |_| 1), |part| {
                     let part = new.start + part.start..new.start + part.end;
-                    Renumbering::new(&definitions, map).append(&mut list, part);
-                    list
+                    Renumbering::new(&definitions, map).irregular_in(part)
                 });
+                made.functions = new;
                 continue;
             }
             let mut list = InstructionList::new();
@@ -216,6 +218,10 @@ impl<'m> Writer<'m> {
                 _ => made.declared.push((section, list)),
             }
         }
+        drop(renumbering);
+        drop(definitions);
+        renumber_in_place(module.list_mut(), &irregular, map);
+        made.all = std::mem::take(module.list_mut());
         made
     }
 
@@ -242,8 +248,21 @@ impl<'m> Writer<'m> {
         written.origins.into_iter().for_each(|at| self.origins.note_global(at));
         let definitions = self.builder.section_mut(Section::FunctionDefinitions);
         self.origins.append(part.origins, definitions.len());
-        written.functions.iter().for_each(|list| definitions.append(list));
+        definitions.append_range(&written.all, written.functions);
         self.report.join(part.report);
+    }
+}
+
+/// Puts new ids into the code of functions, where it is: memory that a run has not touched yet costs more than the work.
+fn renumber_in_place(list: &mut InstructionList, irregular: &[Irregular], map: impl Fn(Id) -> Id + Sync) {
+    let mut shares = list.shares_mut(irregular);
+    let Some(mut own) = shares.pop() else { return };
+    let renumber = |share: &mut Share<'_>| share.renumber(&map);
+    for (mut share, result) in Host::beside(shares, renumber, || renumber(&mut own)) {
+        // For one no thread could be had.
+        if result.is_none() {
+            renumber(&mut share);
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Calls that end the execution: OpAbortKHR ends its block, so that nothing stands behind it. Where SPV_KHR_abort is allowed,
 //! traps of LLVM and `abort` of C become calls of it.
 
+use crate::context::Context;
 use llvm_model::{BlockId, Body, Call, Function, FunctionId, InstId, InstKind, Module, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::control;
@@ -32,7 +33,7 @@ impl Aborts {
     }
 
     /// Ends the blocks of a function at these calls.
-    pub(super) fn run(&self, module: &mut Module, function: FunctionId) {
+    pub(super) fn run(&self, cx: &mut Context, module: &mut Module, function: FunctionId) {
         if self.callees.is_empty() {
             return;
         }
@@ -42,7 +43,7 @@ impl Aborts {
             if let Some(place) = found {
                 end_block(&mut body, block, place);
                 let call = body.blocks[block].insts[place];
-                self.state(module, &mut body, call);
+                self.state(cx, module, &mut body, call);
             }
         }
         module.functions[function].body = Some(body);
@@ -54,7 +55,7 @@ impl Aborts {
     }
 
     /// Makes a call that of the instruction: its message is the number of the trap, or 0.
-    fn state(&self, module: &mut Module, body: &mut Body, inst: InstId) {
+    fn state(&self, cx: &mut Context, module: &mut Module, body: &mut Body, inst: InstId) {
         let InstKind::Call(call) = &body.insts[inst].kind else { return };
         let callee = module.as_function(call.callee);
         if callee.and_then(|callee| self.callees.get(&callee)) != Some(&false) {
@@ -71,7 +72,7 @@ impl Aborts {
             Some(callee) => callee,
             None => {
                 let function = Function::declaration(&module.types, control::ABORT_SYMBOL.into(), ty);
-                module.functions.push(function)
+                cx.add(module, function)
             }
         };
         let callee = Value::Const(module.function_const(callee));

@@ -139,7 +139,7 @@ impl Passes {
             results.of_input = before;
             results.made.clear();
         }
-        found.aborts.run(module, function);
+        found.aborts.run(cx, module, function);
         self.control_flow.run(module, function);
         allocas::run(cx, module, function);
         if options.spirv.promote_variables {

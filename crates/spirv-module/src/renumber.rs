@@ -77,7 +77,7 @@ impl Forms {
 }
 
 impl Form {
-    /// Puts new ids into the words of an instruction whose opcode says where it has ids.
+    /// Renumbers the words of a regular instruction.
     fn renumber(self, words: &mut [u32], map: &impl Fn(Id) -> Id) {
         let (first, rest) = words.split_at_mut(self.ids.min(words.len()));
         first.iter_mut().skip(1).for_each(|word| *word = map(Id(*word)).0);

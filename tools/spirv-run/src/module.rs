@@ -147,7 +147,7 @@ fn contract(module: &mut Module) {
 /// Removes the bodies of functions that `entry` does not call: LLVM would inline what they call from the library.
 fn remove_unused(module: &mut Module, entry: &str) {
     let mut open: Vec<FunctionId> = module.function_named(entry).into_iter().collect();
-    // A function whose address is part of another constant may be called through it.
+    // Calls through constants with addresses of functions count.
     let mut named: Vec<ConstId> =
         module.globals.iter().filter_map(|(_, global)| global.initializer).collect();
     named.extend(module.aliases.iter().map(|(_, alias)| alias.aliasee));

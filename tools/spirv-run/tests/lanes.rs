@@ -167,7 +167,7 @@ fn sub_groups_in_other_places_have_barriers() {
 
 #[test]
 fn branches_of_whole_sub_groups_keep_lanes_together() {
-    // Sub-groups leave the loop at different times, and only the first one of a group adds up what all have counted.
+    // Sub-groups leave the loop at different times; then the first one adds all counts.
     let body = "local uint counts[4]; uint v = h >> 8, n = 0;\n\
         while (sub_group_any(v > 1000)) { v = v / 3 + sub_group_shuffle_xor(v, 1) / 2; n++; }\n\
         uint many = sub_group_broadcast(n * (g / 16 + 1), 3);\n\

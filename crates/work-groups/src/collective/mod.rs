@@ -21,7 +21,7 @@ pub(crate) enum Collective {
     Scan(Scan, Combine),
 }
 
-/// The lanes whose values are combined.
+/// The lanes that a scan combines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scan {
     /// All of them.

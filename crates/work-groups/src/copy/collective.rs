@@ -80,7 +80,7 @@ impl Copier<'_, '_> {
         Ok(())
     }
 
-    /// Returns the vectors of operands whose lanes have stored them.
+    /// Returns the operands as vectors, after all lanes have stored theirs.
     pub(crate) fn vectors(&mut self, operands: &[Operand], call: InstId) -> Result<Vec<Value>, Error> {
         let kernel = self.kernel;
         let InstKind::Call(called) = &kernel.insts[call].kind else { return Err(Error::Instruction("call")) };

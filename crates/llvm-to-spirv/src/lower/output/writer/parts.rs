@@ -253,7 +253,7 @@ impl<'m> Writer<'m> {
     }
 }
 
-/// Puts new ids into the code of functions, where it is: memory that a run has not touched yet costs more than the work.
+/// Renumbers the code of functions in place: to touch memory for the first time costs more than the work.
 fn renumber_in_place(list: &mut InstructionList, irregular: &[Irregular], map: impl Fn(Id) -> Id + Sync) {
     let mut shares = list.shares_mut(irregular);
     let Some(mut own) = shares.pop() else { return };

@@ -17,7 +17,7 @@ impl ControlFlow {
         let Some(body) = &mut module.functions[function].body else { return };
         self.cfg.build(body);
         if self.cfg.order().len() < body.layout.len() {
-            remove_unreachable(body, &self.cfg);
+            body.remove_unreachable(&self.cfg);
         }
         self.unify(body);
     }
@@ -41,24 +41,6 @@ impl ControlFlow {
                 self.seen.clear();
                 incoming.retain(|(_, from)| self.seen.insert(*from));
             }
-        }
-    }
-}
-
-fn remove_unreachable(body: &mut Body, cfg: &Cfg) {
-    let gone: Vec<BlockId> = body.layout.iter().copied().filter(|&block| !cfg.is_reachable(block)).collect();
-    body.layout.retain(|&block| cfg.is_reachable(block));
-    for block in gone {
-        for inst in std::mem::take(&mut body.blocks[block].insts) {
-            body.debug_records.remove(&inst);
-            // What is in no block must not keep values alive either.
-            body.insts[inst].kind = InstKind::Unreachable;
-        }
-    }
-    for &block in &body.layout {
-        for &inst in &body.blocks[block].insts {
-            let InstKind::Phi { incoming } = &mut body.insts[inst].kind else { break };
-            incoming.retain(|&(_, from)| cfg.is_reachable(from));
         }
     }
 }

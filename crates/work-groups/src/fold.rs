@@ -20,7 +20,7 @@ pub(crate) fn fold(
         body.blocks[block].insts.retain(|inst| !queries.contains(inst));
         decide(module, body, block);
     }
-    remove_unreachable(body);
+    body.remove_unreachable(&Cfg::new(body));
     let left: FxHashSet<InstId> = body.instructions().map(|(_, inst, _)| inst).collect();
     calls.retain(|inst, _| left.contains(inst));
 }
@@ -37,25 +37,6 @@ fn decide(module: &Module, body: &mut Body, block: BlockId) {
         // A branch to the same block on both ways has two entries.
         if let Some(place) = incoming.iter().position(|(_, from)| *from == block) {
             incoming.remove(place);
-        }
-    }
-}
-
-/// Removes the blocks that are not reachable, with the values that phis get from them.
-fn remove_unreachable(body: &mut Body) {
-    let cfg = Cfg::new(body);
-    let (kept, gone): (Vec<BlockId>, Vec<BlockId>) =
-        body.layout.iter().partition(|block| cfg.is_reachable(**block));
-    body.layout = kept;
-    for block in gone {
-        for inst in std::mem::take(&mut body.blocks[block].insts) {
-            body.debug_records.remove(&inst);
-        }
-    }
-    for &block in &body.layout {
-        for &inst in &body.blocks[block].insts {
-            let InstKind::Phi { incoming } = &mut body.insts[inst].kind else { break };
-            incoming.retain(|(_, from)| cfg.is_reachable(*from));
         }
     }
 }

@@ -15,6 +15,7 @@ pub use loops::{LoopExit, LoopForest, LoopId};
 
 use crate::arena::Id;
 use crate::function::{BlockId, Body};
+use crate::instruction::InstKind;
 
 /// A number that no block has.
 const NONE: u32 = u32::MAX;
@@ -193,5 +194,27 @@ impl Walk {
         self.blocks.push(block);
         self.parents.push(parent);
         self.stack.push((block, successors.of(block).len() as u32));
+    }
+}
+
+impl Body {
+    /// Removes the blocks that `cfg`, the control-flow graph of the body, does not reach, and the values that phis get from them.
+    pub fn remove_unreachable(&mut self, cfg: &Cfg) {
+        let gone: Vec<BlockId> =
+            self.layout.iter().copied().filter(|&block| !cfg.is_reachable(block)).collect();
+        self.layout.retain(|&block| cfg.is_reachable(block));
+        for block in gone {
+            for inst in std::mem::take(&mut self.blocks[block].insts) {
+                self.debug_records.remove(&inst);
+                // What is in no block must not keep values alive either.
+                self.insts[inst].kind = InstKind::Unreachable;
+            }
+        }
+        for &block in &self.layout {
+            for &inst in &self.blocks[block].insts {
+                let InstKind::Phi { incoming } = &mut self.insts[inst].kind else { break };
+                incoming.retain(|&(_, from)| cfg.is_reachable(from));
+            }
+        }
     }
 }

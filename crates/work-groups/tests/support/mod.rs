@@ -59,10 +59,9 @@ pub(crate) fn run(
     argument: u32,
     count: usize,
 ) -> Vec<i32> {
-    let LocalSize::Fixed(size) = options.local_size else { panic!("a size is fixed") };
-    let launch = Launch { size: size.map(u64::from), groups, last, argument, count };
+    let launch = Launch::new(options, groups, last, argument, count);
     let result = launch.run(kernel, options, "fixed");
-    let most = size.iter().product::<u32>() + 3;
+    let most = launch.size.iter().product::<u64>() as u32 + 3;
     let any = Options { local_size: LocalSize::UpTo(most), ..options.clone() };
     assert_eq!(launch.run(kernel, &any, "any"), result, "groups of any size");
     result
@@ -77,9 +76,7 @@ pub(crate) fn run_fixed(
     argument: u32,
     count: usize,
 ) -> Vec<i32> {
-    let LocalSize::Fixed(size) = options.local_size else { panic!("a size is fixed") };
-    let launch = Launch { size: size.map(u64::from), groups, last, argument, count };
-    launch.run(kernel, options, "fixed")
+    Launch::new(options, groups, last, argument, count).run(kernel, options, "fixed")
 }
 
 /// How a kernel is run.
@@ -92,6 +89,11 @@ struct Launch {
 }
 
 impl Launch {
+    fn new(options: &Options, groups: u64, last: u64, argument: u32, count: usize) -> Launch {
+        let LocalSize::Fixed(size) = options.local_size else { panic!("a size is fixed") };
+        Launch { size: size.map(u64::from), groups, last, argument, count }
+    }
+
     fn run(&self, kernel: &str, options: &Options, way: &str) -> Vec<i32> {
         let &Launch { size: [x, y, z], groups, last, argument, count } = self;
         let (mut text, group) = formed(kernel, options).unwrap_or_else(|error| panic!("{error}"));

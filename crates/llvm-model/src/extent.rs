@@ -3,7 +3,7 @@
 
 use crate::arena::Id;
 use crate::constants::{ConstId, Constant, ConstantExpr, Constants};
-use crate::function::{Block, Body, Function};
+use crate::function::{Block, Body, Function, FunctionId};
 use crate::global::GlobalVariable;
 use crate::instruction::Instruction;
 use crate::metadata::{DebugLoc, Metadata};
@@ -22,6 +22,13 @@ const OPERANDS: usize = 24;
 const NODE: usize = 48;
 
 impl Module {
+    /// The number of instructions of a function, by its number; 0 for a declaration. It is the weight of a function where several
+    /// threads share them.
+    pub fn instructions_of(&self, number: usize) -> usize {
+        let function = self.functions.get(FunctionId::from_index(number));
+        function.and_then(|function| function.body.as_ref()).map_or(0, |body| body.insts.len())
+    }
+
     /// Returns the bytes of the module by the sizes of its tables; parts of entries outside the tables count by their average.
     pub fn footprint(&self) -> u64 {
         let types = self.types.len() * (size_of::<Type>() + INDEX);

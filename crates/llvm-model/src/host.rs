@@ -99,6 +99,19 @@ impl<'h> Host<'h> {
         items.zip(results).collect()
     }
 
+    /// Does `work` with each of `items`, the first one in the caller's thread, the others in threads of their own where these can be
+    /// had. Returns the items.
+    pub fn all<I: Send>(mut items: Vec<I>, work: impl Fn(&mut I) + Sync) -> Vec<I> {
+        let others = items.split_off(items.len().min(1));
+        for (mut item, result) in Host::beside(others, &work, || items.iter_mut().for_each(&work)) {
+            if result.is_none() {
+                work(&mut item);
+            }
+            items.push(item);
+        }
+        items
+    }
+
     /// Does `work` for every one of `parts` and returns the results in their order.
     pub fn each<T: Send>(&self, parts: &[Range<usize>], work: impl Fn(Range<usize>) -> T + Sync) -> Vec<T> {
         if let [part] = parts {
@@ -189,6 +202,14 @@ mod tests {
         let done = Host::beside(vec![vec![1], vec![1, 2]], work, || own = 5);
         assert_eq!(done, [(vec![1, 7], Some(2)), (vec![1, 2, 7], Some(3))]);
         assert_eq!(own, 5);
+    }
+
+    #[test]
+    fn all_items_are_worked_on_in_their_order() {
+        for count in 0..4 {
+            let done = Host::all((0..count).collect(), |item| *item += 10);
+            assert_eq!(done, (10..10 + count).collect::<Vec<_>>());
+        }
     }
 
     #[test]

@@ -7,7 +7,6 @@ use std::ops::Range;
 
 use super::ModuleWriter;
 use super::dialect::WriteError;
-use super::parts::weight;
 
 /// What a thread finds in functions that follow each other.
 enum Found {
@@ -29,7 +28,7 @@ impl ModuleWriter<'_> {
     /// Numbers everything that the bodies of functions name.
     pub(super) fn enumerate_bodies(&mut self) -> Result<(), WriteError> {
         let functions = &self.module.functions;
-        let parts = self.host.shares(functions.len(), |number| weight(functions, number));
+        let parts = self.host.shares(functions.len(), |number| self.module.instructions_of(number));
         if parts.len() < 2 {
             return functions.ids().try_for_each(|id| self.enumerate_found(&Found::Body(id)));
         }

@@ -3,7 +3,6 @@
 //! Entities that functions share are numbered before the first of them is written, and a block begins at a whole word: blocks that
 //! are written apart from each other have the bytes that they would have one after the other.
 
-use llvm_model::{Arena, Body, Function, FunctionId, Id as _};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -14,8 +13,9 @@ use crate::bitstream::BitstreamWriter;
 
 impl<'m> ModuleWriter<'m> {
     pub(super) fn write_functions(&mut self) -> Result<(), WriteError> {
-        let functions = &self.module.functions;
-        let parts = self.host.parts(functions.len(), |number| weight(functions, number));
+        let module = self.module;
+        let functions = &module.functions;
+        let parts = self.host.parts(functions.len(), |number| module.instructions_of(number));
         if parts.len() > 1 && self.out.apart().is_some() {
             self.write_parts(&parts)
         } else {
@@ -78,9 +78,4 @@ impl<'m> ModuleWriter<'m> {
             alloca_space: self.alloca_space,
         }
     }
-}
-
-/// How many instructions a function has.
-pub(super) fn weight(functions: &Arena<FunctionId, Function>, number: usize) -> usize {
-    functions[FunctionId::from_index(number)].body.as_ref().map_or(0, |body: &Body| body.insts.len())
 }

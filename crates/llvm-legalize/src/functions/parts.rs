@@ -52,17 +52,12 @@ pub(super) fn run(
 /// The functions for each thread. A thread gets a copy of all nodes of debug information, although it does not look at them: with
 /// many of them, one thread is as fast.
 fn shares(module: &Module, run: Run<'_>) -> Vec<Range<usize>> {
-    let weight = |index| {
-        let body = module.functions.get(FunctionId::from_index(index)).and_then(|f| f.body.as_ref());
-        body.map_or(0, |body| body.insts.len())
-    };
-    let count = module.functions.len();
     let copied = module.metadata.len() + module.debug_locs.len();
     let host = match copied > Host::WORTHWHILE.max(module.instruction_count() / 8) {
         true => Host::PATIENT,
         false => run.options.host(&|| true),
     };
-    host.shares(count, weight)
+    host.shares(module.functions.len(), |number| module.instructions_of(number))
 }
 
 /// The functions of a share, with copies of the tables.

@@ -1,9 +1,7 @@
 //! Type-based alias information from before access tags named a base type.
 
 use super::nodes::Nodes;
-use crate::arena::Id;
 use crate::constants::Constant;
-use crate::function::{Function, FunctionId};
 use crate::host::Host;
 use crate::int::ApInt;
 use crate::metadata::{MdId, MdKindId, Metadata};
@@ -38,8 +36,6 @@ pub(super) fn upgrade(module: &mut Module, nodes: &mut Nodes, host: Host<'_>) {
 /// The tags to be upgraded.
 fn old_tags(module: &Module, kind: MdKindId, host: Host<'_>) -> Vec<MdId> {
     let functions = &module.functions;
-    let size = |function: &Function| function.body.as_ref().map_or(0, |body| body.insts.len());
-    let weight = |index| functions.get(FunctionId::from_index(index)).map_or(0, size);
     let of_functions = |part: Range<usize>| {
         let mut tags: FxHashSet<MdId> = FxHashSet::default();
         for (_, function) in functions.iter_from(part.start).take(part.len()) {
@@ -48,7 +44,7 @@ fn old_tags(module: &Module, kind: MdKindId, host: Host<'_>) -> Vec<MdId> {
         }
         tags.into_iter().filter(|&tag| is_old(module, tag)).collect()
     };
-    let parts = host.parts(functions.len(), weight);
+    let parts = host.parts(functions.len(), |number| module.instructions_of(number));
     let old: Vec<Vec<MdId>> = host.each(&parts, of_functions);
     old.concat()
 }

@@ -139,11 +139,7 @@ fn check(module: &Module, rules: Rules, host: Host<'_>) -> Result<(), Vec<Verify
     types::check(module, &mut errors);
     constants::check(module, &mut errors);
     module::check(module, &mut errors);
-    let weight = |number: usize| {
-        let body = module.functions[FunctionId::from_index(number)].body.as_ref();
-        body.map_or(0, |body| body.insts.len())
-    };
-    let parts = host.parts(module.functions.len(), weight);
+    let parts = host.parts(module.functions.len(), |number| module.instructions_of(number));
     let of_parts = host.each(&parts, |part| functions(module, part, rules, host));
     errors.list.extend(of_parts.into_iter().flatten());
     errors.list.truncate(MAX_ERRORS);

@@ -14,17 +14,12 @@ use std::ops::Range;
 /// OpEnqueueKernel wants them.
 pub(super) fn known(module: &mut Module, nodes: &mut Nodes, host: Host<'_>) -> Vec<Option<TypeId>> {
     let byte = module.types.int(8);
-    let mut parts: Vec<Part> = shares(module, host).into_iter().map(Part::new).collect();
-    let others = parts.split_off(parts.len().min(1));
+    let parts: Vec<Part> = shares(module, host).into_iter().map(Part::new).collect();
     let module = &*module;
     let are_pointers: Vec<bool> = module.types.iter().map(|(ty, _)| is_pointer(&module.types, ty)).collect();
-    let visit = |part: &mut Part| part.visit(module, &are_pointers);
-    let mut done = Host::beside(others, visit, || parts.iter_mut().for_each(visit));
-    // For one no thread could be had.
-    done.iter_mut().filter(|(_, result)| result.is_none()).for_each(|(part, _)| visit(part));
     let mut known = Vec::new();
     let mut members = Vec::new();
-    for part in parts.into_iter().chain(done.into_iter().map(|(part, _)| part)) {
+    for part in Host::all(parts, |part| part.visit(module, &are_pointers)) {
         nodes.add_pointers(part.pointers);
         known.extend(part.known);
         members.extend(part.members);

@@ -35,11 +35,6 @@ impl TableSizes {
         self.functions
     }
 
-    /// The number of global variables.
-    pub fn globals(&self) -> usize {
-        self.globals
-    }
-
     /// Those that a module has now.
     pub fn of(module: &Module) -> TableSizes {
         TableSizes {
@@ -239,17 +234,12 @@ impl Joined {
         let lengths: Vec<usize> =
             host.shares(functions.len(), weight).iter().map(ExactSizeIterator::len).collect();
         let mut rest = functions;
-        let mut shares: Vec<&mut [(FunctionId, Body)]> =
+        let shares: Vec<&mut [(FunctionId, Body)]> =
             lengths.iter().filter_map(|&length| rest.split_off_mut(..length)).collect();
         let renumber = |share: &mut &mut [(FunctionId, Body)]| {
             share.iter_mut().for_each(|(_, body)| bodies::renumber_all(body, &self.0));
         };
-        let Some(mut own) = shares.pop() else { return };
-        for (mut share, result) in Host::beside(shares, renumber, || renumber(&mut own)) {
-            if result.is_none() {
-                renumber(&mut share);
-            }
-        }
+        Host::all(shares, renumber);
     }
 
     /// Gives a function of the module the signature that the part gave it.

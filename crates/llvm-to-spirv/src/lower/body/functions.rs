@@ -11,7 +11,7 @@ use crate::lower::hints::loops::Loops;
 use crate::lower::module::Globals;
 use crate::lower::module::parts::Contradiction;
 use crate::lower::place::At;
-use llvm_model::{Cfg, Function, FunctionId, Host, Id as _, Module};
+use llvm_model::{Cfg, Host, Id as _};
 use std::ops::Range;
 use translate_common::Progress;
 
@@ -33,13 +33,13 @@ pub(in crate::lower) fn lower_functions(globals: &mut Globals<'_>) {
 /// Functions contradict each other: lower the module in one thread.
 pub(in crate::lower) fn lower_in_parts(globals: &mut Globals<'_>) -> Result<(), Contradiction> {
     let (module, options) = (globals.module(), globals.input().options);
-    let shares = options.host(&|| true).shares(module.functions.len(), |index| weight(module, index));
+    let shares = options.host(&|| true).shares(module.functions.len(), |index| module.instructions_of(index));
     let Some((first, others)) = shares.split_first() else { return Ok(()) };
     let of_input = module.footprint();
     let before = globals.out().lengths();
     let parts = others.iter().map(|share| Apart { globals: globals.part(), share: share.clone() }).collect();
     let mut goes_on = false;
-    globals.out().expect((0..module.functions.len()).map(|index| weight(module, index)).sum());
+    globals.out().expect((0..module.functions.len()).map(|index| module.instructions_of(index)).sum());
     let parts = Host::beside(
         parts,
         |part: &mut Apart<'_>| lower_share(&mut part.globals, part.share.clone(), of_input),
@@ -60,12 +60,6 @@ pub(in crate::lower) fn lower_in_parts(globals: &mut Globals<'_>) -> Result<(), 
     Ok(())
 }
 
-/// About how many instructions a function has.
-fn weight(module: &Module, index: usize) -> usize {
-    let body = |function: &Function| function.body.as_ref().map_or(0, |body| body.insts.len());
-    module.functions.get(FunctionId::from_index(index)).map_or(0, body)
-}
-
 /// Whether the module with a part is within the limits of the host.
 fn is_within_limits(globals: &mut Globals<'_>, part: &Globals<'_>, of_input: u64) -> bool {
     let (own, other) = (globals.out().progress(of_input), part.progress(of_input));
@@ -80,7 +74,7 @@ fn is_within_limits(globals: &mut Globals<'_>, part: &Globals<'_>, of_input: u64
 /// Lowers the definitions of a share. Returns whether the host lets it go on.
 fn lower_share(globals: &mut Globals<'_>, share: Range<usize>, of_input: u64) -> bool {
     let module = globals.module();
-    globals.out().expect(share.clone().map(|index| weight(module, index)).sum());
+    globals.out().expect(share.clone().map(|index| module.instructions_of(index)).sum());
     let kinds = Kinds::of(module);
     let mut state = State::default();
     let (mut cfg, mut loops) = (Cfg::default(), Loops::default());

@@ -8,7 +8,7 @@ use llvm_model::Host;
 use rustc_hash::FxHashSet;
 use spirv_module::{
     Builder, Decoration, Definitions, Id, Instruction, InstructionList, Irregular, Op, Renumbering, Section,
-    Share, Version, is_continuation,
+    Version, is_continuation,
 };
 use std::borrow::Cow;
 use std::ops::Range;
@@ -255,15 +255,7 @@ impl<'m> Writer<'m> {
 
 /// Renumbers the code of functions in place: to touch memory for the first time costs more than the work.
 fn renumber_in_place(list: &mut InstructionList, irregular: &[Irregular], map: impl Fn(Id) -> Id + Sync) {
-    let mut shares = list.shares_mut(irregular);
-    let Some(mut own) = shares.pop() else { return };
-    let renumber = |share: &mut Share<'_>| share.renumber(&map);
-    for (mut share, result) in Host::beside(shares, renumber, || renumber(&mut own)) {
-        // For one no thread could be had.
-        if result.is_none() {
-            renumber(&mut share);
-        }
-    }
+    Host::all(list.shares_mut(irregular), |share| share.renumber(&map));
 }
 
 /// The id that an instruction outside functions defines or describes.

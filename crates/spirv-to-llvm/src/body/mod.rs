@@ -90,6 +90,7 @@ fn report_rest(f: &mut FunctionRaiser<'_, '_>) {
 
 /// A block for each label, in order, so that branches may go forward.
 fn make_blocks(f: &mut FunctionRaiser<'_, '_>) {
+    f.build.expect_blocks(f.range.blocks);
     let strip = f.raise.input.options.policy.strip_names;
     let mut last = None;
     for index in f.range.start..f.range.end {

@@ -87,6 +87,11 @@ impl Builder {
         let name = self.names.unique(name);
         self.body.add_block(name)
     }
+    /// Makes room for so many blocks.
+    pub(crate) fn expect_blocks(&mut self, blocks: usize) {
+        self.body.blocks.reserve(blocks);
+        self.body.layout.reserve_exact(blocks);
+    }
     /// Makes room for about so many instructions in a block.
     pub(crate) fn expect(&mut self, block: BlockId, instructions: usize) {
         self.body.blocks[block].insts.reserve_exact(instructions);

@@ -72,7 +72,7 @@ impl<'m> Ids<'m> {
     /// Gives `to` the name of `from` if it has none of its own, and its decorations beside its own.
     pub(crate) fn inherit(&mut self, from: u32, to: u32) {
         let Some(&source) = self.table.notes(from) else { return };
-        if self.table.notes(to).is_none() {
+        if self.table.row(to).is_none() {
             return;
         }
         if let Some(target) = self.table.make_notes(to)

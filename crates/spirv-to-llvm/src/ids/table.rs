@@ -39,7 +39,8 @@ impl Notes {
 pub(crate) struct Table {
     /// Each thread has its own.
     rows: Vec<Row>,
-    /// As many as rows.
+    /// Of each row, the position of its notes, or [`NONE`]: most ids of optimized code have none.
+    noted: Shared<u32>,
     notes: Shared<Notes>,
     /// Position of each id, when ids are too sparse to be positions themselves.
     sparse: Option<FxHashMap<u32, u32>>,
@@ -53,7 +54,8 @@ impl Table {
         let rows = if dense { bound as usize } else { 0 };
         Table {
             rows: vec![Row::EMPTY; rows],
-            notes: Shared::Own(vec![Notes::EMPTY; rows]),
+            noted: Shared::Own(vec![NONE; rows]),
+            notes: Shared::default(),
             sparse: if dense { None } else { Some(FxHashMap::default()) },
             bound,
         }
@@ -62,6 +64,7 @@ impl Table {
     pub(crate) fn part(&mut self) -> Table {
         Table {
             rows: self.rows.clone(),
+            noted: self.noted.share(),
             notes: self.notes.share(),
             sparse: self.sparse.clone(),
             bound: self.bound,
@@ -86,10 +89,11 @@ impl Table {
         let position = self.position(id)?;
         self.rows.get_mut(position)
     }
-    /// The notes of `id`.
+    /// The notes of `id`, if there are any.
     #[inline]
     pub(crate) fn notes(&self, id: u32) -> Option<&Notes> {
-        self.notes.as_slice().get(self.position(id)?)
+        let position = *self.noted.as_slice().get(self.position(id)?)?;
+        if position == NONE { None } else { self.notes.as_slice().get(position as usize) }
     }
     /// The position of `id`, made when it is in bounds and has none.
     fn make(&mut self, id: u32) -> Option<usize> {
@@ -102,7 +106,7 @@ impl Table {
         let position = *map.entry(id).or_insert(next);
         if position == next {
             self.rows.push(Row::EMPTY);
-            self.notes.to_mut().push(Notes::EMPTY);
+            self.noted.to_mut().push(NONE);
         }
         Some(position as usize)
     }
@@ -114,7 +118,13 @@ impl Table {
     /// The notes of `id`, made when it is in bounds and has none.
     pub(crate) fn make_notes(&mut self, id: u32) -> Option<&mut Notes> {
         let position = self.make(id)?;
-        self.notes.to_mut().get_mut(position)
+        let place = self.noted.to_mut().get_mut(position)?;
+        let notes = self.notes.to_mut();
+        if *place == NONE {
+            *place = notes.len() as u32;
+            notes.push(Notes::EMPTY);
+        }
+        notes.get_mut(*place as usize)
     }
 }
 

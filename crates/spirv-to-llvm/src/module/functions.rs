@@ -39,6 +39,7 @@ pub(crate) fn raise_headers(m: &mut Raise<'_>, symbols: Vec<Res<Option<Linked>>>
     let ranges = &m.input.scan.functions;
     let addressed = addressed(m);
     let mut headers = Vec::with_capacity(ranges.len());
+    m.out.functions.reserve(ranges.len());
     for (&range, symbol) in ranges.iter().zip(symbols) {
         let Some(inst) = m.input.instruction(range.start) else { continue };
         if inst.result().is_some_and(|id| m.wrappers.is_wrapper(id.0)) {
@@ -94,13 +95,13 @@ fn claim_symbol(m: &mut Raise<'_>, range: FunctionRange) -> Res<Option<Linked>> 
         (None, Some((name, kind))) => (name, LinkageType(kind)),
         (None, None) => return Ok(None),
     };
-    if entry.is_some() && !range.defined {
+    if entry.is_some() && !range.is_defined() {
         return Err(fail(FunctionProblem::EntryPointWithoutBody));
     }
-    if range.defined && name.starts_with(b"llvm.") {
+    if range.is_defined() && name.starts_with(b"llvm.") {
         return Err(fail(FunctionProblem::IntrinsicWithBody));
     }
-    let linkage = linkage::linkage(kind, range.defined).ok_or_else(|| match kind {
+    let linkage = linkage::linkage(kind, range.is_defined()).ok_or_else(|| match kind {
         LinkageType::Export => fail(FunctionProblem::ExportWithoutBody),
         other => fail(ModuleProblem::LinkageType { kind: other }),
     })?;
@@ -140,13 +141,13 @@ fn header<'m>(
     }
     let (symbol, linkage) = match &linked {
         Some(linked) => (linked.symbol.clone(), linked.linkage),
-        None if range.defined => (m.symbols.unique(m.ids.name(id)), Linkage::Internal),
+        None if range.is_defined() => (m.symbols.unique(m.ids.name(id)), Linkage::Internal),
         None => {
             return Err(fail(FunctionProblem::NotImported));
         }
     };
     check_tokens(m, &symbol, ty)?;
-    if !range.defined
+    if !range.is_defined()
         && let Some(name) = symbol.as_str().filter(|name| spirv_mapping::is_reserved(name))
     {
         m.report.lose(&m.ids, Lost::Builtin(spirv_mapping::unresolved(name)), inst.index());

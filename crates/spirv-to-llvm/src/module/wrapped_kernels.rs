@@ -91,7 +91,7 @@ fn linked_functions(input: Input<'_>, ids: &Ids<'_>, kernels: &Kernels) -> FxHas
     let entry_points: FxHashSet<&[u8]> =
         input.scan.entry_points.iter().map(|entry| entry.name.as_slice()).collect();
     let mut linked = FxHashMap::default();
-    for &range in input.scan.functions.iter().filter(|range| range.defined) {
+    for &range in input.scan.functions.iter().filter(|range| range.is_defined()) {
         let Some(id) = function_id(input, range) else { continue };
         let found = ids.decoration(id, Decoration::LinkageAttributes);
         if let Some((name, kind)) = found.and_then(linkage_attributes)

@@ -91,7 +91,7 @@ fn raise_part(
         let declared = m.out.functions.len();
         let range = m.input.scan.functions.get(index).copied();
         if let (Some(function), Some(range)) = (header, range)
-            && range.defined
+            && range.is_defined()
         {
             m.input.options.check(done.so_far)?;
             raise_body(m, function, range, &mut work);

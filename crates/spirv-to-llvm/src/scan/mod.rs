@@ -27,11 +27,15 @@ pub(crate) struct FunctionRange {
     pub(crate) start: usize,
     /// The index of OpFunctionEnd.
     pub(crate) end: usize,
-    /// Whether it has a block.
-    pub(crate) defined: bool,
+    /// The number of its OpLabel.
+    pub(crate) blocks: usize,
 }
 
 impl FunctionRange {
+    /// Whether it is a definition.
+    pub(crate) fn is_defined(&self) -> bool {
+        self.blocks != 0
+    }
     /// Whether the instruction with this index is one of the function's.
     pub(crate) fn contains(&self, index: u32) -> bool {
         (self.start..self.end).contains(&(index as usize))
@@ -129,7 +133,7 @@ impl<'m> Scanner<'m> {
             }
             match (&mut open, inst.op()) {
                 (None, Op::Function) => {
-                    open = Some(FunctionRange { start: inst.index() as usize, end: 0, defined: false });
+                    open = Some(FunctionRange { start: inst.index() as usize, end: 0, blocks: 0 });
                 }
                 (Some(_), Op::Function) => {
                     self.failures.push((inst, fail(Problem::internal("a function inside a function"))))
@@ -142,7 +146,7 @@ impl<'m> Scanner<'m> {
                 (None, Op::FunctionEnd) => {
                     self.failures.push((inst, fail(Problem::internal("OpFunctionEnd without OpFunction"))));
                 }
-                (Some(range), Op::Label) => range.defined = true,
+                (Some(range), Op::Label) => range.blocks += 1,
                 (Some(_), _) => {}
                 (None, Op::Decorate | Op::DecorateId | Op::DecorateString | Op::GroupDecorate) => {
                     if let &[id, kind, builtin] = inst.operands()

@@ -11,6 +11,7 @@ use spirv_module::{
     Capability, Decoration, Edit, FPFastMathMode, Id, InstructionTooLong, LoopControl, Module, Op, Operands,
     Section, Version,
 };
+use thin_vec::ThinVec;
 use translate_common::losses::LossReason;
 use translate_common::requirements::{Reason, Requirements};
 use translate_common::{Lost, Options};
@@ -32,7 +33,7 @@ struct LateDecoration {
     target: Id,
     decoration: Decoration,
     /// As few bytes as can be: there are tens of thousands.
-    operands: Box<[u32]>,
+    operands: ThinVec<u32>,
     /// The version that has it at this place.
     since: Option<Version>,
     at: At,
@@ -129,7 +130,7 @@ impl LateHints {
         needs: &mut Requirements,
         out: &Module,
     ) -> Changes {
-        let mut semantics: FxHashSet<(Id, Box<[u32]>)> = FxHashSet::default();
+        let mut semantics: FxHashSet<(Id, ThinVec<u32>)> = FxHashSet::default();
         let calls = self.decorated_calls(options, out);
         self.decorations.retain(|hint| {
             report.move_to(hint.at);

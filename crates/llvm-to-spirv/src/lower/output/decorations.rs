@@ -1,12 +1,11 @@
 //! Which targets each decoration may be applied to, and whether it may be repeated (SPIR-V specification,
 //! "Decoration").
 
-use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use spirv_mapping::Inst;
 use spirv_mapping::convention::casts;
 use spirv_module::{Decoration, Id, LinkageType};
-use std::collections::hash_map::Entry;
+use std::hash::BuildHasher as _;
 
 /// The kind of the decorated object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,17 +113,25 @@ pub(in crate::lower) fn misplaced(decoration: Decoration, kind: Kind) -> Option<
     (!fits).then_some(why)
 }
 
-/// The existing decorations, to emit each only as often as SPIR-V allows.
+/// The existing decorations, to emit each only as often as SPIR-V allows. Optimized code has tens of thousands, so that they
+/// are words in one list.
 #[derive(Clone, Default)]
-pub(in crate::lower) struct DecorationSet(FxHashMap<Key, (Decoration, SmallVec<[u32; 2]>)>);
+pub(in crate::lower) struct DecorationSet {
+    /// The last record of a target with this [`kind`].
+    last: FxHashMap<(Id, u32), u32>,
+    /// The records: the place of the one before it or [`FIRST`], the decoration, the number of operands, the operands.
+    records: Vec<u32>,
+}
 
-/// The identity of a decoration that may occur once.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Key {
-    target: Id,
+/// Stands for the place of a record before the first one.
+const FIRST: u32 = u32::MAX;
+
+/// A decoration of a target that is there.
+#[derive(Clone, Copy)]
+struct Record<'s> {
+    before: u32,
     decoration: Decoration,
-    /// The operands that distinguish decorations of one target, for those that may be repeated.
-    apart: SmallVec<[u32; 2]>,
+    operands: &'s [u32],
 }
 
 /// Whether a decoration can be added.
@@ -141,24 +148,50 @@ pub(in crate::lower) enum Claim {
 impl DecorationSet {
     /// Takes the place of a decoration with these operands.
     pub(in crate::lower) fn claim(&mut self, target: Id, decoration: Decoration, operands: &[u32]) -> Claim {
-        match self.0.entry(key(target, decoration, operands)) {
-            Entry::Vacant(place) => {
-                place.insert((decoration, operands.into()));
-                Claim::Free
-            }
-            Entry::Occupied(place) => beside(place.get(), decoration, operands),
+        let claim = self.would_be(target, decoration, operands);
+        if claim == Claim::Free {
+            let place = self.records.len() as u32;
+            let before = self.last.insert((target, kind(decoration, operands)), place).unwrap_or(FIRST);
+            self.records.extend([before, decoration.0, operands.len() as u32]);
+            self.records.extend_from_slice(operands);
         }
+        claim
     }
 
     /// Returns what [`DecorationSet::claim`] would.
     pub(in crate::lower) fn would_be(&self, target: Id, decoration: Decoration, operands: &[u32]) -> Claim {
-        let known = self.0.get(&key(target, decoration, operands));
-        known.map_or(Claim::Free, |known| beside(known, decoration, operands))
+        match self.beside(target, decoration, operands) {
+            None => Claim::Free,
+            Some(known) if known.decoration == decoration && known.operands == operands => Claim::Same,
+            Some(_) => Claim::Taken,
+        }
     }
 
     /// Whether a decoration of an id cannot be added.
     pub(in crate::lower) fn rules_out(&self, target: Id, decoration: Decoration, operands: &[u32]) -> bool {
-        !self.0.is_empty() && self.0.contains_key(&key(target, decoration, operands))
+        self.beside(target, decoration, operands).is_some()
+    }
+
+    /// The decoration that has the place of this one.
+    fn beside(&self, target: Id, decoration: Decoration, operands: &[u32]) -> Option<Record<'_>> {
+        let mut place = *self.last.get(&(target, kind(decoration, operands)))?;
+        loop {
+            let record = self.record(place)?;
+            if one_of_pair(record.decoration) == one_of_pair(decoration)
+                && apart(record.decoration, record.operands) == apart(decoration, operands)
+            {
+                return Some(record);
+            }
+            place = record.before;
+        }
+    }
+
+    fn record(&self, place: u32) -> Option<Record<'_>> {
+        let &[before, decoration, count, ref rest @ ..] = self.records.get(place as usize..)? else {
+            return None;
+        };
+        let operands = rest.get(..count as usize)?;
+        Some(Record { before, decoration: Decoration(decoration), operands })
     }
 }
 
@@ -180,23 +213,29 @@ pub(in crate::lower) fn told_apart_by(decoration: Decoration) -> Option<usize> {
     }
 }
 
-/// What a decoration is beside the one that has its place.
-fn beside(known: &(Decoration, SmallVec<[u32; 2]>), decoration: Decoration, operands: &[u32]) -> Claim {
-    let same = known.0 == decoration && known.1.as_slice() == operands;
-    if same { Claim::Same } else { Claim::Taken }
+/// The operands that distinguish a decoration from others of its target.
+fn apart(decoration: Decoration, operands: &[u32]) -> &[u32] {
+    let count = told_apart_by(decoration).unwrap_or(0);
+    operands.get(..count).unwrap_or(operands)
 }
 
-fn key(target: Id, decoration: Decoration, operands: &[u32]) -> Key {
-    let count = told_apart_by(decoration).unwrap_or(0).min(operands.len());
-    let apart = operands.get(..count).unwrap_or_default();
-    // Of these pairs an id can have one.
-    let decoration = match decoration {
+/// A number that decorations have in common of which a target can have one. Others rarely have the same.
+fn kind(decoration: Decoration, operands: &[u32]) -> u32 {
+    let decoration = one_of_pair(decoration);
+    if told_apart_by(decoration).is_none() {
+        return decoration.0;
+    }
+    FxBuildHasher.hash_one((decoration.0, apart(decoration, operands))) as u32
+}
+
+/// The decoration that stands for a pair of which an id can have one.
+fn one_of_pair(decoration: Decoration) -> Decoration {
+    match decoration {
         Decoration::Aliased => Decoration::Restrict,
         Decoration::AliasedPointer => Decoration::RestrictPointer,
         Decoration::NoContraction => Decoration::FPFastMathMode,
         other => other,
-    };
-    Key { target, decoration, apart: apart.into() }
+    }
 }
 
 #[cfg(test)]

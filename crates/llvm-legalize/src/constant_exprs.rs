@@ -214,7 +214,7 @@ fn build(e: &mut Emitter, id: ConstId, constant: &Constant, made: &FxHashMap<Con
             InstKind::InsertElement { vector: of(vector), element: of(element), index: of(index) }
         }
         ConstantExpr::ShuffleVector { a, b, mask } => {
-            InstKind::ShuffleVector { a: of(a), b: of(b), mask: mask.clone() }
+            InstKind::ShuffleVector { a: of(a), b: of(b), mask: mask.clone().into() }
         }
     };
     e.emit_with(kind, ty, flags)

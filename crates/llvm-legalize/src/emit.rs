@@ -3,8 +3,8 @@
 
 use crate::context::Context;
 use llvm_model::{
-    BinaryOp, BlockId, Body, DebugLocId, DebugRecord, FunctionId, Id as _, InstBuilder as _, InstBuilderBase,
-    InstId, InstKind, Instruction, MdId, MdKindId, Module, Name, TypeId, Value,
+    Align, BinaryOp, BlockId, Body, DebugLocId, DebugRecord, FunctionId, Id as _, InstBuilder as _,
+    InstBuilderBase, InstId, InstKind, Instruction, MdId, MdKindId, Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_mapping::convention::{aliasing, memory};
@@ -230,7 +230,13 @@ impl Emitter<'_, '_> {
     pub(super) fn entry_alloca(&mut self, ty: TypeId, align: u64) -> Value {
         let pointer = self.module.types.ptr(0);
         let count = self.int32(1);
-        let kind = InstKind::Alloca { allocated: ty, count, align, inalloca: false, swifterror: false };
+        let kind = InstKind::Alloca {
+            allocated: ty,
+            count,
+            align: Align::of(align),
+            inalloca: false,
+            swifterror: false,
+        };
         let id = self.body.insts.push(Instruction::new(kind, pointer));
         self.allocas.push(id);
         Value::Inst(id)

@@ -2,8 +2,8 @@
 
 use super::emit;
 use llvm_model::{
-    AttrKind, BlockId, Body, Call, DebugLocId, FunctionId, InstId, InstKind, Instruction, Module, TailKind,
-    TypeId, Value,
+    Align, AttrKind, BlockId, Body, Call, DebugLocId, FunctionId, InstId, InstKind, Instruction, Module,
+    TailKind, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -275,16 +275,21 @@ impl Copier<'_> {
         let variable_type = self.module.types.ptr(0);
         let i32 = self.module.types.int(32);
         let one = Value::Const(self.module.constants.int(i32, 32, 1));
-        let variable =
-            InstKind::Alloca { allocated: ty, count: one, align: 0, inalloca: false, swifterror: false };
+        let variable = InstKind::Alloca {
+            allocated: ty,
+            count: one,
+            align: Align::NONE,
+            inalloca: false,
+            swifterror: false,
+        };
         let variable = self.body.insts.push(Instruction::new(variable, variable_type));
         self.variables.push(variable);
-        let load = InstKind::Load { pointer, align: 0, volatile: false, atomic: None };
+        let load = InstKind::Load { pointer, align: Align::NONE, volatile: false, atomic: None };
         let value = Value::Inst(self.body.append(block, Instruction::new(load, ty)));
         let store = InstKind::Store {
             value,
             pointer: Value::Inst(variable),
-            align: 0,
+            align: Align::NONE,
             volatile: false,
             atomic: None,
         };

@@ -4,6 +4,7 @@
 //! and its callers call; the kernel keeps its name and parameters.
 
 use indexmap::IndexSet;
+use llvm_model::instruction::Args;
 use llvm_model::{
     Block, Call, CallingConv, FunctionId, Id as _, InstKind, Instruction, Linkage, Module, Name, Value,
 };
@@ -83,7 +84,7 @@ fn move_body(module: &mut Module, names: &mut FxHashSet<Name>, kernel: FunctionI
     let mut body = llvm_model::Body::default();
     let block = body.blocks.push(Block::default());
     body.layout.push(block);
-    let args = (0..count).map(Value::Arg).collect();
+    let args: Args = (0..count).map(Value::Arg).collect();
     let call = Call { calling_conv: CallingConv::SPIR_FUNC, attributes, ..Call::new(callee, ty, args) };
     body.append(block, Instruction::new(InstKind::Call(Box::new(call)), void));
     body.append(block, Instruction::new(InstKind::Ret { value: None }, void));

@@ -8,7 +8,7 @@ use super::constant_exprs::{Expressions, for_each_operand, materialize};
 use crate::context::Context;
 use crate::emit::{Emitter, Step, rewrite};
 use llvm_model::{
-    ConstId, Constant, FunctionId, GlobalId, InstBuilder as _, InstKind, Module, TypeId, Value,
+    Align, ConstId, Constant, FunctionId, GlobalId, InstBuilder as _, InstKind, Module, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -132,7 +132,13 @@ fn fill(
         let value = materialize(e, expressions, constant.value, &mut made);
         let void = e.module.types.void();
         let pointer = addresses[&id];
-        let store = InstKind::Store { value, pointer, align: constant.align, volatile: false, atomic: None };
+        let store = InstKind::Store {
+            value,
+            pointer,
+            align: Align::of(constant.align),
+            volatile: false,
+            atomic: None,
+        };
         e.emit(store, void);
     }
     addresses

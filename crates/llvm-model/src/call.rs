@@ -6,6 +6,11 @@ use crate::global::CallingConv;
 use crate::instruction::Value;
 use crate::name::Name;
 use crate::types::TypeId;
+use smallvec::SmallVec;
+use thin_vec::ThinVec;
+
+/// The arguments of a call; most calls have at most two, which need no allocation.
+pub type Args = SmallVec<[Value; 2]>;
 
 /// The `tail`, `musttail`, `notail` marker of a call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -38,7 +43,7 @@ pub struct Call {
     /// The function type called through.
     pub function_type: TypeId,
     /// The arguments.
-    pub args: Vec<Value>,
+    pub args: Args,
     /// The calling convention.
     pub calling_conv: CallingConv,
     /// Attributes of the call site.
@@ -46,20 +51,20 @@ pub struct Call {
     /// The tail marker (`call` only).
     pub tail: TailKind,
     /// Operand bundles.
-    pub bundles: Vec<OperandBundle>,
+    pub bundles: ThinVec<OperandBundle>,
 }
 
 impl Call {
     /// A call in the convention of C, without attributes, marker and bundles.
-    pub fn new(callee: Value, function_type: TypeId, args: Vec<Value>) -> Call {
+    pub fn new(callee: Value, function_type: TypeId, args: impl Into<Args>) -> Call {
         Call {
             callee,
             function_type,
-            args,
+            args: args.into(),
             calling_conv: CallingConv::C,
             attributes: AttrListId::from_index(0),
             tail: TailKind::None,
-            bundles: Vec::new(),
+            bundles: ThinVec::new(),
         }
     }
 }

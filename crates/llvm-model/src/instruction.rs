@@ -1,16 +1,17 @@
 //! Instructions and their operands.
 
-pub use crate::call::{Call, OperandBundle, TailKind};
+pub use crate::call::{Args, Call, OperandBundle, TailKind};
 
+use crate::align::Align;
 use crate::constants::ConstId;
 use crate::flags::Flags;
 use crate::function::{BlockId, InstId};
+use crate::indices::Indices;
 use crate::metadata::{DebugLocId, MdId, MdKindId};
 use crate::opcode::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp,
 };
 use crate::types::TypeId;
-use smallvec::SmallVec;
 use thin_vec::ThinVec;
 
 /// An operand. Instructions and arguments are those of the function the operand is in.
@@ -88,6 +89,9 @@ impl Instruction {
     }
 }
 
+// A large module has hundreds of thousands of them.
+const _: () = assert!(size_of::<Instruction>() <= 56);
+
 /// How an atomic access is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Atomic {
@@ -136,26 +140,24 @@ pub enum InstKind {
     Freeze {
         operand: Value,
     },
-    /// The address space is that of the instruction's type. `align` in bytes, 0 when absent.
+    /// The address space is that of the instruction's type.
     Alloca {
         allocated: TypeId,
         count: Value,
-        align: u64,
+        align: Align,
         inalloca: bool,
         swifterror: bool,
     },
-    /// `align` in bytes, 0 when absent.
     Load {
         pointer: Value,
-        align: u64,
+        align: Align,
         volatile: bool,
         atomic: Option<Atomic>,
     },
-    /// `align` in bytes, 0 when absent.
     Store {
         value: Value,
         pointer: Value,
-        align: u64,
+        align: Align,
         volatile: bool,
         atomic: Option<Atomic>,
     },
@@ -163,19 +165,18 @@ pub enum InstKind {
         atomic: Atomic,
     },
     CmpXchg(Box<CmpXchg>),
-    /// `align` in bytes, 0 when absent.
     AtomicRmw {
         op: AtomicOp,
         pointer: Value,
         value: Value,
         atomic: Atomic,
         volatile: bool,
-        align: u64,
+        align: Align,
     },
     GetElementPtr {
         source_type: TypeId,
         base: Value,
-        indices: SmallVec<[Value; 2]>,
+        indices: Indices,
     },
     ExtractElement {
         vector: Value,
@@ -190,16 +191,16 @@ pub enum InstKind {
     ShuffleVector {
         a: Value,
         b: Value,
-        mask: Box<[i32]>,
+        mask: ThinVec<i32>,
     },
     ExtractValue {
         aggregate: Value,
-        indices: Box<[u32]>,
+        indices: ThinVec<u32>,
     },
     InsertValue {
         aggregate: Value,
         element: Value,
-        indices: Box<[u32]>,
+        indices: ThinVec<u32>,
     },
     VaArg {
         list: Value,
@@ -253,7 +254,7 @@ pub enum InstKind {
     },
     CatchSwitch {
         parent: Value,
-        handlers: Box<[BlockId]>,
+        handlers: ThinVec<BlockId>,
         unwind: Option<BlockId>,
     },
     CatchRet {
@@ -279,8 +280,7 @@ pub struct CmpXchg {
     pub scope: SyncScopeId,
     pub weak: bool,
     pub volatile: bool,
-    /// In bytes, 0 when absent.
-    pub align: u64,
+    pub align: Align,
 }
 
 /// A clause of `landingpad`.

@@ -9,6 +9,7 @@
 //! is infallible by construction.
 
 mod address_spaces;
+mod align;
 pub mod arena;
 pub mod attributes;
 pub mod builder;
@@ -24,11 +25,11 @@ mod free;
 pub mod function;
 pub mod global;
 mod host;
+mod indices;
 mod inst_names;
 pub mod instruction;
 pub mod int;
 pub mod intrinsics;
-
 mod merge;
 pub mod metadata;
 pub mod module;
@@ -43,6 +44,7 @@ pub mod upgrade;
 pub mod verify;
 
 pub use address_spaces::{AddressSpaceClash, MAX_ADDRESS_SPACE};
+pub use align::Align;
 pub use arena::{Arena, Id};
 pub use attributes::{AttrKind, AttrListId, AttrSetId, Attribute, AttributeList, Attributes, ConstantRange};
 pub use builder::{Builder, InsertPoint, InstBuilder, InstBuilderBase};
@@ -57,6 +59,7 @@ pub use global::{
     IFuncId, Linkage, UnnamedAddr, Visibility,
 };
 pub use host::Host;
+pub use indices::Indices;
 pub use inst_names::InstNames;
 pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
 pub use int::ApInt;

@@ -11,7 +11,7 @@ use crate::function::Lowering;
 use crate::home::Home;
 use crate::layout::{self, Layout};
 use crate::problem::Res;
-use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, IntPredicate, Type, TypeId, Value};
+use llvm_model::{Align, CastOp, InstBuilder as _, InstId, InstKind, IntPredicate, Type, TypeId, Value};
 use translate_common::Problem;
 use translate_common::problems::ExecutableProblem;
 
@@ -162,7 +162,7 @@ impl Lowering<'_, '_, '_> {
             if let Value::Inst(memory) = memory
                 && let InstKind::Alloca { allocated, align, .. } = &mut self.code.body.insts[memory].kind
             {
-                (*allocated, *align) = (ty, 16);
+                (*allocated, *align) = (ty, Align::of(16));
             }
             if let InstKind::Store { value, .. } = &mut self.code.body.insts[zeros].kind {
                 *value = zero;

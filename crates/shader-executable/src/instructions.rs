@@ -8,7 +8,7 @@ use crate::guards;
 use crate::pointers;
 use crate::problem::Res;
 use llvm_model::{
-    CastOp, InstBuilder as _, InstBuilderBase as _, InstId, InstKind, Instruction, Type, Value,
+    Align, CastOp, InstBuilder as _, InstBuilderBase as _, InstId, InstKind, Instruction, Type, Value,
 };
 use translate_common::Problem;
 use translate_common::profile;
@@ -152,7 +152,7 @@ fn as_it_is(lowering: &mut Lowering<'_, '_, '_>, inst: &Instruction) -> Res<Opti
     if let InstKind::Load { pointer, align, .. } | InstKind::Store { pointer, align, .. } = &mut kind
         && let Some(&known) = lowering.alignments.get(pointer)
     {
-        *align = if *align == 0 { known } else { known.min(*align) };
+        *align = if align.is_none() { Align::of(known) } else { Align::of(known).min(*align) };
     }
     same(lowering, inst, kind)
 }

@@ -81,7 +81,7 @@ fn typed(
     let align = lowering.packed_alignment(pointer, source_type, &path.indices);
     let indices = [&[lowering.value(first)?][..], &path.indices].concat();
     let ty = lowering.code.out.types.ptr(0);
-    let kind = InstKind::GetElementPtr { source_type, base: pointer, indices: indices.into() };
+    let kind = InstKind::GetElementPtr { source_type, base: pointer, indices: indices[..].into() };
     let address = lowering.code.emit_with(kind, ty, flags);
     if let Some(layout) = path.layout {
         lowering.set_layout(id, path.ty, layout);

@@ -1,7 +1,7 @@
 //! Instructions at the end of a body that grows.
 
 use llvm_model::{
-    BinaryOp, BlockId, Body, Flags, Id as _, InstBuilder as _, InstBuilderBase, InstId, InstKind,
+    Align, BinaryOp, BlockId, Body, Flags, Id as _, InstBuilder as _, InstBuilderBase, InstId, InstKind,
     Instruction, Module, Name, TypeId, Value,
 };
 
@@ -42,7 +42,13 @@ impl<'m> Emitter<'m> {
 
     /// Makes a variable, at the beginning of the first block.
     pub(crate) fn variable(&mut self, allocated: TypeId, count: Value, align: u64) -> Value {
-        let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
+        let kind = InstKind::Alloca {
+            allocated,
+            count,
+            align: Align::of(align),
+            inalloca: false,
+            swifterror: false,
+        };
         let inst = self.body.insts.push(Instruction::new(kind, self.ptr));
         let entry = BlockId::from_index(0);
         self.body.blocks[entry].insts.insert(0, inst);

@@ -122,7 +122,7 @@ pub(crate) fn find(
     for (_, inst, instruction) in body.instructions() {
         if let InstKind::Alloca { allocated, align, count, .. } = instruction.kind {
             let (bytes, natural) = size(allocated)?;
-            let slot = slots.take(bytes.checked_mul(module.as_u64(count)?)?, align.max(natural))?;
+            let slot = slots.take(bytes.checked_mul(module.as_u64(count)?)?, align.bytes().max(natural))?;
             slots.variables.insert(inst, slot);
         }
     }

@@ -4,8 +4,8 @@
 use super::{CONSTANT, PRIVATE};
 use crate::edit::{self, is_kernel};
 use llvm_model::{
-    AttrKind, Attribute, Body, Builder, CastOp, FunctionId, InsertPoint, InstBuilder as _, InstKind, Module,
-    TypeId, Value,
+    Align, AttrKind, Attribute, Body, Builder, CastOp, FunctionId, InsertPoint, InstBuilder as _, InstKind,
+    Module, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -92,7 +92,7 @@ fn copy(
         let variable = InstKind::Alloca {
             allocated: *ty,
             count: one,
-            align: *align,
+            align: Align::of(*align),
             inalloca: false,
             swifterror: false,
         };

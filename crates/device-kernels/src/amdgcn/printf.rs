@@ -10,7 +10,7 @@ use super::code::{Amd, implicit_pointer};
 use crate::target::{Scope, Target as _};
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
-    BinaryOp, Body, Builder, InsertPoint, InstBuilder as _, InstKind, IntPredicate, Linkage, Module,
+    Align, BinaryOp, Body, Builder, InsertPoint, InstBuilder as _, InstKind, IntPredicate, Linkage, Module,
     Ordering, Value,
 };
 
@@ -64,7 +64,8 @@ fn define(module: &mut Module) {
     let size = at.load(word, place, 4);
     let size = at.resize(size, 64);
     let atomic = Some(Atomic { ordering: Ordering::Monotonic, scope });
-    let first = at.emit(InstKind::Load { pointer: buffer, align: 4, volatile: false, atomic }, word);
+    let first =
+        at.emit(InstKind::Load { pointer: buffer, align: Align::of(4), volatile: false, atomic }, word);
     at.br(again);
 
     at.switch_to(again);
@@ -87,7 +88,7 @@ fn define(module: &mut Module) {
         scope,
         weak: false,
         volatile: false,
-        align: 4,
+        align: Align::of(4),
     };
     let bit = at.module.types.int(1);
     let pair = at.module.types.literal_struct(&[word, bit], false);

@@ -2,7 +2,7 @@
 
 use super::Smith;
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{AtomicOp, Id as _, InstBuilder, InstKind, Ordering, SyncScopeId, Type, TypeId};
+use llvm_model::{Align, AtomicOp, Id as _, InstBuilder, InstKind, Ordering, SyncScopeId, Type, TypeId};
 
 const OF_INTEGERS: [AtomicOp; 13] = [
     AtomicOp::Add,
@@ -58,7 +58,10 @@ fn modify(smith: &mut Smith<'_>, ty: TypeId, operations: &[AtomicOp]) {
         Ordering::SeqCst,
     ]);
     let align = smith.bits_of(ty).map_or(8, |bits| u64::from(bits.div_ceil(8)));
-    smith.add(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align }, ty);
+    smith.add(
+        InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align: Align::of(align) },
+        ty,
+    );
 }
 
 fn exchange(smith: &mut Smith<'_>) {
@@ -73,8 +76,17 @@ fn exchange(smith: &mut Smith<'_>) {
     let result = smith.module.types.literal_struct(&[ty, condition], false);
     let align = smith.bits_of(ty).map_or(8, |bits| u64::from(bits.div_ceil(8)));
     let weak = smith.choices.rarely(2);
-    let exchange =
-        CmpXchg { pointer, expected, replacement, success, failure, scope, weak, volatile: false, align };
+    let exchange = CmpXchg {
+        pointer,
+        expected,
+        replacement,
+        success,
+        failure,
+        scope,
+        weak,
+        volatile: false,
+        align: Align::of(align),
+    };
     smith.add(InstKind::CmpXchg(Box::new(exchange)), result);
 }
 
@@ -90,7 +102,7 @@ fn access(smith: &mut Smith<'_>) {
             Ordering::SeqCst,
             Ordering::Unordered,
         ]));
-        smith.emit_void(InstKind::Store { value, pointer, align, volatile: false, atomic });
+        smith.emit_void(InstKind::Store { value, pointer, align: Align::of(align), volatile: false, atomic });
     } else {
         let pointer = smith.writable();
         let atomic = Some(smith.atomic(&[
@@ -99,7 +111,7 @@ fn access(smith: &mut Smith<'_>) {
             Ordering::SeqCst,
             Ordering::Unordered,
         ]));
-        smith.add(InstKind::Load { pointer, align, volatile: false, atomic }, ty);
+        smith.add(InstKind::Load { pointer, align: Align::of(align), volatile: false, atomic }, ty);
     }
 }
 

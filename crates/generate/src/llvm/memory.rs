@@ -1,7 +1,7 @@
 //! Private variables, loads and stores of any type through any pointer.
 
 use super::Smith;
-use llvm_model::{InstBuilder, InstKind, TypeId, Value};
+use llvm_model::{Align, InstBuilder, InstKind, TypeId, Value};
 
 /// At most so many private variables.
 const ALLOCAS: usize = 4;
@@ -22,7 +22,7 @@ pub(super) fn load(smith: &mut Smith<'_>) {
     let pointer = smith.pointer();
     let ty = smith.any_in_use();
     let (align, volatile) = (smith.alignment(), smith.choices.rarely(5));
-    smith.add(InstKind::Load { pointer, align, volatile, atomic: None }, ty);
+    smith.add(InstKind::Load { pointer, align: Align::of(align), volatile, atomic: None }, ty);
 }
 
 /// Adds a store.

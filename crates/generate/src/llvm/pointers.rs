@@ -28,7 +28,7 @@ pub(super) fn offset(smith: &mut Smith<'_>) {
         2 => Flags::INBOUNDS | Flags::NUSW | Flags::NUW,
         _ => Flags::NUSW,
     };
-    let kind = InstKind::GetElementPtr { source_type, base, indices: indices.into() };
+    let kind = InstKind::GetElementPtr { source_type, base, indices: indices[..].into() };
     let value = smith.emit_with(kind, ty, flags);
     smith.see(value);
 }

@@ -80,7 +80,8 @@ impl<'t> Parser<'t> {
         let function_set = self.m.attributes.intern_set(function_attributes);
         let ret_set = self.m.attributes.intern_set(ret_attributes);
         let attributes = self.m.attributes.intern_list(function_set, ret_set, &sets);
-        Ok(Call { callee, function_type, args, calling_conv, attributes, tail: TailKind::None, bundles })
+        let bundles = bundles.into();
+        Ok(Call { calling_conv, attributes, bundles, ..Call::new(callee, function_type, args) })
     }
 
     fn callee(&mut self, space: u32) -> Result<Callee> {

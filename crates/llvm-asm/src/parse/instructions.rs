@@ -216,7 +216,7 @@ impl<'t> Parser<'t> {
                 let at = self.token(0).start;
                 let mask = self.typed_constant()?;
                 let (mask, ty) = self.shuffle_mask(at, mask, ty)?;
-                Ok(Operation::new(InstKind::ShuffleVector { a: vector, b, mask }, ty))
+                Ok(Operation::new(InstKind::ShuffleVector { a: vector, b, mask: mask.into() }, ty))
             }
         }
     }

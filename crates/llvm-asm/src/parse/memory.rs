@@ -3,7 +3,7 @@
 use super::instructions::Operation;
 use super::{Kind, Parser, Result};
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{AtomicOp, Flags, InstKind, Name, Ordering, SyncScopeId, Type, TypeId, Value};
+use llvm_model::{Align, AtomicOp, Flags, InstKind, Name, Ordering, SyncScopeId, Type, TypeId, Value};
 use smallvec::SmallVec;
 
 impl<'t> Parser<'t> {
@@ -55,7 +55,7 @@ impl<'t> Parser<'t> {
             align = self.default_align(allocated, true);
         }
         let id = self.opaque_pointer(space);
-        let kind = InstKind::Alloca { allocated, count, align, inalloca, swifterror };
+        let kind = InstKind::Alloca { allocated, count, align: Align::of(align), inalloca, swifterror };
         let ty = super::Ty { id, pointee: Some(allocated) };
         Ok(Operation { kind, ty, flags: Flags::NONE })
     }
@@ -144,7 +144,11 @@ impl<'t> Parser<'t> {
         self.expect(Kind::Comma, "','")?;
         let pointer = self.pointer_operand()?;
         let (atomic, align) = self.access_tail(is_atomic, ty.id)?;
-        Ok(Operation { kind: InstKind::Load { pointer, align, volatile, atomic }, ty, flags: Flags::NONE })
+        Ok(Operation {
+            kind: InstKind::Load { pointer, align: Align::of(align), volatile, atomic },
+            ty,
+            flags: Flags::NONE,
+        })
     }
 
     fn pointer_operand(&mut self) -> Result<Value> {
@@ -164,7 +168,10 @@ impl<'t> Parser<'t> {
         let pointer = self.pointer_operand()?;
         let (atomic, align) = self.access_tail(is_atomic, ty)?;
         let void = self.m.types.void();
-        Ok(Operation::new(InstKind::Store { value, pointer, align, volatile, atomic }, void))
+        Ok(Operation::new(
+            InstKind::Store { value, pointer, align: Align::of(align), volatile, atomic },
+            void,
+        ))
     }
 
     /// The default alignment of an atomic read-modify-write: the size of its value.
@@ -189,7 +196,17 @@ impl<'t> Parser<'t> {
         let align = self.atomic_align(ty)?;
         let i1 = self.m.types.int(1);
         let result = self.m.types.literal_struct(&[ty, i1], false);
-        let kind = CmpXchg { pointer, expected, replacement, success, failure, scope, weak, volatile, align };
+        let kind = CmpXchg {
+            pointer,
+            expected,
+            replacement,
+            success,
+            failure,
+            scope,
+            weak,
+            volatile,
+            align: Align::of(align),
+        };
         Ok(Operation::new(InstKind::CmpXchg(Box::new(kind)), result))
     }
 
@@ -208,7 +225,7 @@ impl<'t> Parser<'t> {
         let (value, ty) = self.typed_value()?;
         let atomic = Atomic { scope: self.sync_scope()?, ordering: self.ordering()? };
         let align = self.atomic_align(ty)?;
-        let kind = InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align };
+        let kind = InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align: Align::of(align) };
         Ok(Operation { flags, ..Operation::new(kind, ty) })
     }
 
@@ -221,7 +238,7 @@ impl<'t> Parser<'t> {
         self.expect(Kind::Comma, "','")?;
         let at = self.token(0).start;
         let (base, base_type) = self.typed_value()?;
-        let mut indices = SmallVec::new();
+        let mut indices: SmallVec<[Value; 2]> = SmallVec::new();
         let mut index_types = Vec::new();
         while self.kind() == Kind::Comma && self.token(1).kind != Kind::Metadata {
             self.advance();
@@ -233,7 +250,7 @@ impl<'t> Parser<'t> {
             index_types.push(ty);
         }
         let ty = self.gep_type(at, base_type, &index_types)?;
-        let kind = InstKind::GetElementPtr { source_type, base, indices };
+        let kind = InstKind::GetElementPtr { source_type, base, indices: indices[..].into() };
         Ok(Operation { flags, ..Operation::new(kind, ty) })
     }
 }

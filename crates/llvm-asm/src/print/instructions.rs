@@ -159,7 +159,7 @@ impl Writer<'_> {
                 if !self.is_i32_one(*count) {
                     self.operands(scope, ", ", &[*count]);
                 }
-                self.align(*align);
+                self.align(align.bytes());
                 if let Some(space @ 1..) = self.module.types.address_space(inst.ty) {
                     self.put(format_args!(", addrspace({space})"));
                 }
@@ -171,14 +171,14 @@ impl Writer<'_> {
                 self.ty(inst.ty);
                 self.operands(scope, ", ", &[*pointer]);
                 self.atomic(*atomic);
-                self.align(*align);
+                self.align(align.bytes());
             }
             InstKind::Store { value, pointer, align, volatile, atomic } => {
                 self.push("store");
                 self.access(*volatile, atomic.is_some());
                 self.operands(scope, " ", &[*value, *pointer]);
                 self.atomic(*atomic);
-                self.align(*align);
+                self.align(align.bytes());
             }
             InstKind::Fence { atomic } => {
                 self.push("fence");
@@ -193,7 +193,7 @@ impl Writer<'_> {
                 self.push(op.keyword());
                 self.operands(scope, " ", &[*pointer, *value]);
                 self.atomic(Some(*atomic));
-                self.align(*align);
+                self.align(align.bytes());
             }
             InstKind::GetElementPtr { source_type, base, indices } => {
                 self.push("getelementptr");
@@ -257,7 +257,7 @@ impl Writer<'_> {
         self.sync_scope(x.scope);
         self.ordering(x.success);
         self.ordering(x.failure);
-        self.align(x.align);
+        self.align(x.align.bytes());
     }
 
     /// Prints the common part of `call`, `invoke` and `callbr`, behind the keyword.

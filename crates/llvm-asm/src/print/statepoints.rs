@@ -38,7 +38,7 @@ impl Writer<'_> {
         let statepoint = self.invocations.get(&token).copied().unwrap_or(token);
         let statepoint = body.insts[statepoint].kind.call()?;
         let live = statepoint.bundles.iter().find(|bundle| bundle.tag == "gc-live");
-        let live = live.map_or(&statepoint.args, |bundle| &bundle.args);
+        let live = live.map_or(&statepoint.args[..], |bundle| &bundle.args);
         let pointer = |index: Value| {
             let Value::Const(index) = index else { return None };
             let index = self.module.constants.as_int(index)?.to_u64()?;

@@ -10,6 +10,7 @@ use super::{ModuleReader, NONE};
 use crate::bitstream::{BlockHeader, Entry, Record};
 use crate::codes::{block, function as code};
 use crate::error::{ReadError, ReadErrorKind};
+use thin_vec::ThinVec;
 
 /// Instruction ids from here on stand for value numbers that were not known when they were used.
 const FORWARD: usize = 1 << 31;
@@ -37,7 +38,7 @@ pub(super) struct BodyReader<'r, 'a> {
     /// The location of the last debug record, with its metadata number.
     pub(super) last_record_loc: Option<(u64, DebugLocId)>,
     /// Operand bundles for the next call.
-    pub(super) bundles: Vec<OperandBundle>,
+    pub(super) bundles: ThinVec<OperandBundle>,
     /// Value numbers that were used before they were known, with the type they must have.
     forward: Vec<(u32, TypeId)>,
     /// Whether the instruction that is being read has such an operand.
@@ -74,7 +75,7 @@ impl<'a> ModuleReader<'a> {
             last: None,
             last_loc: None,
             last_record_loc: None,
-            bundles: Vec::new(),
+            bundles: ThinVec::new(),
             forward: Vec::new(),
             has_forward: false,
             forward_users: Vec::new(),

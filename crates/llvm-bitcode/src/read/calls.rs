@@ -1,6 +1,6 @@
 //! Call records and the records of exception pads.
 
-use llvm_model::instruction::{Call, Clause, InstKind, OperandBundle, TailKind, Value};
+use llvm_model::instruction::{Args, Call, Clause, InstKind, OperandBundle, TailKind, Value};
 use llvm_model::{Flags, Type, TypeId};
 
 use super::NONE;
@@ -79,7 +79,7 @@ impl BodyReader<'_, '_> {
         let params = smallvec::SmallVec::<[TypeId; 8]>::from_slice(params);
         self.reader.charge(160 + 8 * ops.left() as u64)?;
         let mut args =
-            Vec::with_capacity(params.len().max(if vararg { ops.left() } else { 0 }).min(ops.left()));
+            Args::with_capacity(params.len().max(if vararg { ops.left() } else { 0 }).min(ops.left()));
         for ty in params {
             let arg = match self.reader.module.types[ty] {
                 Type::Metadata => {

@@ -10,6 +10,7 @@ use super::ops::{Ops, Parsed};
 use crate::codes::function as code;
 use crate::error::ReadErrorKind;
 use crate::{flags, tables};
+use thin_vec::ThinVec;
 
 impl BodyReader<'_, '_> {
     /// Reads one instruction record.
@@ -213,14 +214,14 @@ impl BodyReader<'_, '_> {
         let (mask, scalable) = self.reader.shuffle_mask(mask)?;
         let count = mask.len() as u32;
         let ty = self.reader.module.types.intern(Type::Vector { element, count, scalable });
-        let kind = InstKind::ShuffleVector { a: a.value, b, mask };
+        let kind = InstKind::ShuffleVector { a: a.value, b, mask: mask.into() };
         self.push(kind, ty, NONE, Flags::NONE).map(drop)
     }
 
     /// Follows indices into an aggregate.
-    fn member(&self, aggregate: &Operand, indices: &[u64]) -> Parsed<(TypeId, u32, Box<[u32]>)> {
+    fn member(&self, aggregate: &Operand, indices: &[u64]) -> Parsed<(TypeId, u32, ThinVec<u32>)> {
         let (mut ty, mut type_no) = (aggregate.ty, aggregate.type_no);
-        let mut path = Vec::with_capacity(indices.len());
+        let mut path = ThinVec::with_capacity(indices.len());
         for &index in indices {
             let bad = ReadErrorKind::BadReference { what: "member of an aggregate", id: index };
             let in_bounds = match &self.reader.module.types[ty] {
@@ -240,7 +241,7 @@ impl BodyReader<'_, '_> {
         if path.is_empty() {
             return Err(ReadErrorKind::Inconsistent("no indices into an aggregate"));
         }
-        Ok((ty, type_no, path.into()))
+        Ok((ty, type_no, path))
     }
 
     fn extract_value(&mut self, ops: &mut Ops<'_>) -> Parsed<()> {

@@ -2,7 +2,7 @@
 
 use llvm_model::instruction::{Atomic, CmpXchg, InstKind, Value};
 use llvm_model::types::StructType;
-use llvm_model::{Flags, Ordering, Type, TypeId};
+use llvm_model::{Align, Flags, Ordering, Type, TypeId};
 
 use super::NONE;
 use super::body::{BodyReader, Operand};
@@ -69,7 +69,7 @@ impl BodyReader<'_, '_> {
         let kind = InstKind::Alloca {
             allocated,
             count,
-            align: ops::alignment(exponent)?,
+            align: Align::of(ops::alignment(exponent)?),
             inalloca: packed & alloca::INALLOCA != 0,
             swifterror: packed & alloca::SWIFTERROR != 0,
         };
@@ -102,7 +102,7 @@ impl BodyReader<'_, '_> {
         if atomic.is_some_and(|a| matches!(a.ordering, Ordering::Release | Ordering::AcqRel)) {
             return Err(ReadErrorKind::Inconsistent("an atomic load that releases"));
         }
-        let kind = InstKind::Load { pointer: pointer.value, align, volatile, atomic };
+        let kind = InstKind::Load { pointer: pointer.value, align: Align::of(align), volatile, atomic };
         self.push(kind, ty, type_no, Flags::NONE).map(drop)
     }
 
@@ -127,7 +127,13 @@ impl BodyReader<'_, '_> {
         if atomic.is_some_and(|a| matches!(a.ordering, Ordering::Acquire | Ordering::AcqRel)) {
             return Err(ReadErrorKind::Inconsistent("an atomic store that acquires"));
         }
-        let kind = InstKind::Store { value: value.value, pointer: pointer.value, align, volatile, atomic };
+        let kind = InstKind::Store {
+            value: value.value,
+            pointer: pointer.value,
+            align: Align::of(align),
+            volatile,
+            atomic,
+        };
         self.push(kind, self.void, NONE, Flags::NONE).map(drop)
     }
 
@@ -170,7 +176,7 @@ impl BodyReader<'_, '_> {
             scope,
             weak: weak.unwrap_or(0) != 0,
             volatile,
-            align: self.natural_align(align, expected.ty),
+            align: Align::of(self.natural_align(align, expected.ty)),
         }));
         if current || weak.is_some() {
             return self.push(kind, ty, NONE, Flags::NONE).map(drop);
@@ -201,7 +207,7 @@ impl BodyReader<'_, '_> {
             value: value.value,
             atomic: Atomic { ordering, scope },
             volatile,
-            align: self.natural_align(align, value.ty),
+            align: Align::of(self.natural_align(align, value.ty)),
         };
         let flags = if number & tables::ELEMENTWISE == 0 { Flags::NONE } else { Flags::ELEMENTWISE };
         self.push(kind, value.ty, value.type_no, flags).map(drop)
@@ -238,7 +244,7 @@ impl BodyReader<'_, '_> {
             return Err(ReadErrorKind::Inconsistent("a pointer operand that is not a pointer"));
         }
         let mut shape = vector_shape(types, base.ty);
-        let mut indices = smallvec::SmallVec::new();
+        let mut indices = smallvec::SmallVec::<[Value; 2]>::new();
         // The pointee type of the result, as far as types are followed.
         let (mut at, mut at_no) = (source_type, source_no);
         while !ops.is_empty() {
@@ -265,7 +271,7 @@ impl BodyReader<'_, '_> {
             None => pointer,
         };
         let type_no = self.reader.types.pointer_to(at_no, ty);
-        let kind = InstKind::GetElementPtr { source_type, base: base.value, indices };
+        let kind = InstKind::GetElementPtr { source_type, base: base.value, indices: indices[..].into() };
         self.push(kind, ty, type_no, flags).map(drop)
     }
 

@@ -58,7 +58,7 @@ impl BodyReader<'_, '_> {
                 let count = ops.next()?;
                 let handlers = self.blocks(ops.take(count)?)?;
                 let unwind = ops.optional().map(|n| self.block(n)).transpose()?;
-                let kind = InstKind::CatchSwitch { parent, handlers, unwind };
+                let kind = InstKind::CatchSwitch { parent, handlers: handlers.into(), unwind };
                 return self.push(kind, token, NONE, Flags::NONE).map(drop);
             }
             other => return Err(ReadErrorKind::UnknownRecord(other)),

@@ -18,7 +18,7 @@ impl BodyWriter<'_, '_> {
     pub(super) fn memory(&mut self, inst: &Instruction) -> Result<(), WriteError> {
         match &inst.kind {
             InstKind::Alloca { allocated, count, align, inalloca, swifterror } => {
-                let exponent = alignment(*align);
+                let exponent = alignment(align.bytes());
                 let explicit_type = 1 << 6;
                 let packed = exponent & 0x1F
                     | u64::from(*inalloca) << 5
@@ -37,7 +37,7 @@ impl BodyWriter<'_, '_> {
             }
             InstKind::Load { pointer, align, volatile, atomic } => {
                 self.typed(*pointer)?;
-                self.ops.extend([self.ty(inst.ty), alignment(*align), u64::from(*volatile)]);
+                self.ops.extend([self.ty(inst.ty), alignment(align.bytes()), u64::from(*volatile)]);
                 match atomic {
                     None => self.emit_abbreviated(self.writer.abbrevs.load, code::LOAD),
                     Some(atomic) => {
@@ -49,7 +49,7 @@ impl BodyWriter<'_, '_> {
             InstKind::Store { value, pointer, align, volatile, atomic } => {
                 self.typed(*pointer)?;
                 self.typed(*value)?;
-                self.ops.extend([alignment(*align), u64::from(*volatile)]);
+                self.ops.extend([alignment(align.bytes()), u64::from(*volatile)]);
                 match atomic {
                     None => self.emit_abbreviated(self.writer.abbrevs.store, code::STORE),
                     Some(atomic) => {
@@ -68,7 +68,11 @@ impl BodyWriter<'_, '_> {
                 self.value(x.replacement)?;
                 self.ops.push(u64::from(x.volatile));
                 self.push_atomic(Atomic { ordering: x.success, scope: x.scope });
-                self.ops.extend([tables::ordering_number(x.failure), u64::from(x.weak), alignment(x.align)]);
+                self.ops.extend([
+                    tables::ordering_number(x.failure),
+                    u64::from(x.weak),
+                    alignment(x.align.bytes()),
+                ]);
                 self.emit(code::CMPXCHG);
             }
             InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } => {
@@ -91,7 +95,7 @@ impl BodyWriter<'_, '_> {
                 let elementwise = if self.is_elementwise(inst.flags) { tables::ELEMENTWISE } else { 0 };
                 self.ops.extend([tables::atomic_op_number(*op) | elementwise, u64::from(*volatile)]);
                 self.push_atomic(*atomic);
-                self.ops.push(alignment(*align));
+                self.ops.push(alignment(align.bytes()));
                 self.emit(code::ATOMICRMW);
             }
             InstKind::GetElementPtr { source_type, base, indices } => {

@@ -2,7 +2,7 @@
 
 use super::Access;
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{BinaryOp, Builder, CastOp, InstBuilder as _, InstKind, Ordering, TypeId, Value};
+use llvm_model::{Align, BinaryOp, Builder, CastOp, InstBuilder as _, InstKind, Ordering, TypeId, Value};
 
 /// Bytes of the words that parts are exchanged in.
 const WORD_BYTES: u64 = 4;
@@ -59,7 +59,7 @@ impl Cell {
     pub(super) fn load(&self, m: &mut Builder, ordering: Ordering) -> Value {
         let Access { atomic, volatile, .. } = self.access;
         let atomic = Some(Atomic { ordering, scope: atomic.scope });
-        let load = InstKind::Load { pointer: self.pointer, align: self.align(), volatile, atomic };
+        let load = InstKind::Load { pointer: self.pointer, align: Align::of(self.align()), volatile, atomic };
         m.emit(load, self.word)
     }
 
@@ -98,7 +98,7 @@ impl Cell {
             scope: atomic.scope,
             weak: false,
             volatile,
-            align: self.align(),
+            align: Align::of(self.align()),
         };
         let exchanged = m.emit(InstKind::CmpXchg(Box::new(exchange)), pair);
         (m.extract_value(exchanged, &[0]), m.extract_value(exchanged, &[1]))

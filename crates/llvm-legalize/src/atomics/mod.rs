@@ -12,8 +12,8 @@ use crate::short_atomics;
 use cell::Cell;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
-    AtomicOp, BlockId, Builder, CastOp, Flags, FunctionId, Id, InstBuilder as _, InstId, InstKind, Module,
-    Ordering, Type, TypeId, Value,
+    Align, AtomicOp, BlockId, Builder, CastOp, Flags, FunctionId, Id, InstBuilder as _, InstId, InstKind,
+    Module, Ordering, Type, TypeId, Value,
 };
 use spirv_mapping::convention::operators;
 use translate_common::problems::{LlvmInstructionProblem, Prerequisite};
@@ -32,7 +32,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
     rewrite(cx, module, function, |e, inst| match e.body.insts[inst].kind.clone() {
         InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align } => {
             let ty = e.ty(value);
-            let access = Access { atomic, volatile, align };
+            let access = Access { atomic, volatile, align: align.bytes() };
             if e.body.insts[inst].flags.contains(Flags::ELEMENTWISE) {
                 return Step::Replace(by_elements(e, inst, op, (pointer, value), access));
             }
@@ -49,7 +49,7 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             if !is_part(e, ty) {
                 return Step::Keep;
             }
-            match load(e, inst, pointer, Access { atomic, volatile, align }) {
+            match load(e, inst, pointer, Access { atomic, volatile, align: align.bytes() }) {
                 Some(value) => Step::Replace(value),
                 None => Step::Replace(e.poison(ty)),
             }
@@ -59,7 +59,13 @@ pub(super) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             if !is_part(e, ty) {
                 return Step::Keep;
             }
-            update(e, inst, AtomicOp::Xchg, (pointer, value), Access { atomic, volatile, align });
+            update(
+                e,
+                inst,
+                AtomicOp::Xchg,
+                (pointer, value),
+                Access { atomic, volatile, align: align.bytes() },
+            );
             Step::Drop
         }
         InstKind::CmpXchg(exchange) => {
@@ -204,7 +210,17 @@ fn by_elements(
         let access = Access { align, ..access };
         let result = if has_instruction(e, op, element) {
             let Access { atomic, volatile, align } = access;
-            e.emit(InstKind::AtomicRmw { op, pointer: place, value: part, atomic, volatile, align }, element)
+            e.emit(
+                InstKind::AtomicRmw {
+                    op,
+                    pointer: place,
+                    value: part,
+                    atomic,
+                    volatile,
+                    align: Align::of(align),
+                },
+                element,
+            )
         } else {
             match update(e, inst, op, (place, part), access) {
                 Some(old) => old,
@@ -282,7 +298,7 @@ fn compare_exchange(e: &mut Emitter, inst: InstId, exchange: &CmpXchg) -> Option
     let ty = e.ty(exchange.expected);
     let pair = e.body.insts[inst].ty;
     let atomic = Atomic { ordering: exchange.success, scope: exchange.scope };
-    let access = Access { atomic, volatile: exchange.volatile, align: exchange.align };
+    let access = Access { atomic, volatile: exchange.volatile, align: exchange.align.bytes() };
     let target = Target::new(e, inst, exchange.pointer, ty, access)?;
     let failure = exchange.failure;
     let name = target.name(e, "cmpxchg", Some(failure));

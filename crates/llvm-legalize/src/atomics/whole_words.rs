@@ -32,7 +32,7 @@ pub(crate) fn run(cx: &mut Context, module: &mut Module, function: FunctionId) {
             if has_instruction(e, op, ty) || !matches!(width(e, ty), Some(32 | 64)) {
                 return Step::Keep;
             }
-            let access = Access { atomic, volatile, align };
+            let access = Access { atomic, volatile, align: align.bytes() };
             update(e, inst, op, (pointer, value), access).map_or(Step::Keep, Step::Replace)
         }
         InstKind::Load { pointer, align, volatile, atomic: atomic @ Some(_) } => {

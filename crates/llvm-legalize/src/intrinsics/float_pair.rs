@@ -4,7 +4,7 @@ use super::float::mangled;
 use super::{args, builtin};
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
+use llvm_model::{Align, CastOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
 use translate_common::problems::IntrinsicProblem;
 
 /// Calls `name(x, &second)`, and returns the result and the stored value. An integer has 32 bits there, and is converted to
@@ -16,7 +16,7 @@ fn with_pointer(e: &mut Emitter, name: &str, x: Value, second: TypeId) -> Option
     let name = builtin(name, vec![mangled(e, ty)?, mangled(e, stored)?.pointer()]);
     let slot = e.entry_alloca(stored, 0);
     let first = e.call_named(name, ty, vec![x, slot]);
-    let load = InstKind::Load { pointer: slot, align: 0, volatile: false, atomic: None };
+    let load = InstKind::Load { pointer: slot, align: Align::NONE, volatile: false, atomic: None };
     let found = e.emit(load, stored);
     if stored == second {
         return Some([first, found]);

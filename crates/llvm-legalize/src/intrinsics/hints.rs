@@ -4,7 +4,7 @@ use super::{arg, args, gone, immediate};
 use crate::annotation_texts::is_register;
 use crate::emit::{Emitter, Step};
 use llvm_model::instruction::Call;
-use llvm_model::{BinaryOp, Body, CastOp, Constant, InstBuilder as _, InstId, InstKind, Type, Value};
+use llvm_model::{Align, BinaryOp, Body, CastOp, Constant, InstBuilder as _, InstId, InstKind, Type, Value};
 use spirv_module::Op;
 use translate_common::problems::{IntrinsicProblem, WarningProblem};
 use translate_common::requirements::obstacle;
@@ -170,7 +170,7 @@ pub(super) fn load_relative(e: &mut Emitter, _: InstId, call: &Call) -> Step {
     let [base, offset] = args(e, call);
     let (byte, i32_) = (e.module.types.int(8), e.module.types.int(32));
     let at = e.gep(byte, base, &[offset]);
-    let load = InstKind::Load { pointer: at, align: 4, volatile: false, atomic: None };
+    let load = InstKind::Load { pointer: at, align: Align::of(4), volatile: false, atomic: None };
     let by = e.emit(load, i32_);
     Step::Replace(e.gep(byte, base, &[by]))
 }

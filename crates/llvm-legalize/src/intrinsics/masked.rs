@@ -3,10 +3,10 @@
 use super::gone;
 use super::helper::{helper, word};
 use crate::emit::{Emitter, Step};
-use llvm_model::instruction::Call;
+use llvm_model::instruction::{Args, Call};
 use llvm_model::{
-    AttrKind, BinaryOp, BlockId, Builder, Constant, InstBuilder as _, InstId, InstKind, IntPredicate, TypeId,
-    Value,
+    Align, AttrKind, BinaryOp, BlockId, Builder, Constant, InstBuilder as _, InstId, InstKind, IntPredicate,
+    TypeId, Value,
 };
 use translate_common::problems::IntrinsicProblem;
 
@@ -23,7 +23,7 @@ pub(super) enum Access {
 
 /// The operands that remain when the alignment of older LLVM is taken out: it was a plain argument up to LLVM 21.
 pub(super) struct Operands {
-    pub(super) values: Vec<Value>,
+    pub(super) values: Args,
     pub(super) align: u64,
 }
 
@@ -46,7 +46,12 @@ pub(super) fn load(e: &mut Emitter, inst: InstId, call: &Call) -> Step {
         && is_all_ones(e, mask)
     {
         let ty = e.body.insts[inst].ty;
-        let kind = InstKind::Load { pointer, align: operands.align.max(1), volatile: false, atomic: None };
+        let kind = InstKind::Load {
+            pointer,
+            align: Align::of(operands.align.max(1)),
+            volatile: false,
+            atomic: None,
+        };
         return Step::Replace(e.emit(kind, ty));
     }
     let ty = e.body.insts[inst].ty;
@@ -131,7 +136,7 @@ pub(super) fn read(e: &mut Emitter, inst: InstId, ty: TypeId, operands: Operands
             m.insert(so_far, value, lane)
         });
     });
-    Step::Replace(e.call(callee, operands.values))
+    Step::Replace(e.call(callee, &*operands.values))
 }
 
 /// Writes a vector. The values are value, pointer and mask.
@@ -157,7 +162,7 @@ pub(super) fn write(e: &mut Emitter, inst: InstId, operands: Operands, access: A
             so_far
         });
     });
-    e.call(callee, operands.values);
+    e.call(callee, &*operands.values);
     Step::Drop
 }
 

@@ -16,7 +16,7 @@ fn lanes(e: &mut Emitter, value: Value) -> u32 {
 fn pick(e: &mut Emitter, vector: Value, mask: Box<[i32]>) -> Value {
     let ty = e.ty(vector);
     let poison = e.poison(ty);
-    e.shuffle(vector, poison, mask)
+    e.shuffle(vector, poison, mask.into())
 }
 
 /// `llvm.vector.extract`

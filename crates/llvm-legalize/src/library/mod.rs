@@ -71,7 +71,7 @@ impl Library {
         let symbol = ocl_mangle::demangle(name).ok()?;
         let &(_, params, make) =
             self.functions.iter().copied().find(|(name, ..)| *name == symbol.name.base())?;
-        let args = call.args.clone();
+        let args = call.args.to_vec();
         let Type::Builtin(element) = *symbol.resolve(symbol.params.first()?).lanes().1 else { return None };
         if args.len() != params || symbol.params.len() != params {
             return None;

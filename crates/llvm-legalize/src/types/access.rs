@@ -7,7 +7,6 @@ use super::vectors::{byte_elements, gather, scatter};
 use super::wide;
 use crate::emit::{Emitter, Step};
 use llvm_model::{BinaryOp, InstBuilder as _, InstId, InstKind, TypeId, Value};
-use smallvec::SmallVec;
 
 /// A pointer with the known facts about accesses through it.
 #[derive(Clone, Copy)]
@@ -235,7 +234,7 @@ pub(super) fn address(
             values.push(*operand.get(if operand.len() == 1 { 0 } else { lane })?);
         }
         let (&base, indices) = values.split_first()?;
-        let indices: SmallVec<[Value; 2]> = indices.iter().copied().collect();
+        let indices = indices.into();
         out.push(vec![e.emit_with(InstKind::GetElementPtr { source_type, base, indices }, pointer, flags)]);
     }
     let pieces = join(e, &out, &result);

@@ -141,7 +141,7 @@ pub(super) fn call(e: &mut Emitter, st: &mut State, inst: InstId, call: &Call) -
         counts.push(args.len() - before);
     }
     call.attributes = spread_attributes(e.module, call.attributes, &counts);
-    call.args = args;
+    call.args = args.into();
     call.function_type = new.ty;
     let (ret, _, _) = e.module.types.function_parts(new.ty)?;
     let shape = Shape::of(&e.module.types, ty, e.cx.native).filter(|shape| !shape.is_native());

@@ -5,8 +5,9 @@ use super::shape::Shape;
 use super::values::State;
 use super::{access, aggregates, calls, elementwise, values, vectors};
 use crate::emit::{Emitter, Step};
-use llvm_model::{CastOp, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value};
+use llvm_model::{Align, CastOp, InstBuilder as _, InstId, InstKind, Module, Type, TypeId, Value};
 use spirv_module::Capability;
+use thin_vec::ThinVec;
 use translate_common::problems::{LlvmInstructionProblem, LlvmTypeProblem, ShaderProblem};
 
 pub(super) fn step(e: &mut Emitter, st: &mut State, inst: InstId) -> Step {
@@ -71,12 +72,14 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
     let any = operands || result.is_some();
     match kind {
         InstKind::Phi { ref incoming } => phi(e, st, inst, incoming, result),
-        InstKind::Alloca { allocated, count, align, .. } => alloca(e, st, inst, (allocated, count), align),
+        InstKind::Alloca { allocated, count, align, .. } => {
+            alloca(e, st, inst, (allocated, count), align.bytes())
+        }
         InstKind::Load { pointer, align, volatile, atomic } => {
             if result.is_none() && !is_bool_vector(e, ty) {
                 return retype(e, st, inst, ty);
             }
-            let memory = Memory { pointer, offset: 0, align, volatile };
+            let memory = Memory { pointer, offset: 0, align: align.bytes(), volatile };
             if atomic.is_some() { None } else { access::load(e, st, inst, memory) }
         }
         InstKind::Store { value, pointer, align, volatile, atomic } => {
@@ -86,7 +89,7 @@ pub(super) fn try_step(e: &mut Emitter, st: &mut State, inst: InstId) -> Option<
                 e.body.insts[inst].kind = InstKind::Store { value, pointer, align, volatile, atomic };
                 return Some(Step::Keep);
             }
-            let memory = Memory { pointer, offset: 0, align, volatile };
+            let memory = Memory { pointer, offset: 0, align: align.bytes(), volatile };
             if atomic.is_some() { None } else { access::store(e, st, memory, value) }
         }
         InstKind::GetElementPtr { source_type, base, ref indices } => {
@@ -161,7 +164,7 @@ pub(super) fn extract_value(
     st: &mut State,
     inst: InstId,
     aggregate: Value,
-    indices: Box<[u32]>,
+    indices: ThinVec<u32>,
 ) -> Option<Step> {
     let ty = e.body.insts[inst].ty;
     let old = st.old_type(e, aggregate);
@@ -179,7 +182,7 @@ pub(super) fn insert_value(
     st: &mut State,
     inst: InstId,
     (aggregate, element): (Value, Value),
-    indices: Box<[u32]>,
+    indices: ThinVec<u32>,
 ) -> Option<Step> {
     let ty = e.body.insts[inst].ty;
     let old = st.old_type(e, aggregate);
@@ -234,7 +237,7 @@ pub(super) fn alloca(
         let least = e.cx.layout.abi_align(&e.module.types, allocated).unwrap_or(1);
         if let InstKind::Alloca { allocated, align: own, .. } = &mut e.body.insts[inst].kind {
             *allocated = new;
-            *own = if align == 0 { least } else { align };
+            *own = Align::of(if align == 0 { least } else { align });
         }
     }
     Some(Step::Keep)

@@ -2,6 +2,7 @@
 
 use super::InstBuilderBase;
 use super::constants;
+use crate::align::Align;
 use crate::flags::Flags;
 use crate::function::{BlockId, FunctionId, InstId};
 use crate::instruction::{Call, InstKind, Instruction, Value};
@@ -11,6 +12,7 @@ use crate::module::Module;
 use crate::name::Name;
 use crate::opcode::{BinaryOp, CastOp, FloatPredicate, IntPredicate, UnaryOp};
 use crate::types::TypeId;
+use thin_vec::{ThinVec, thin_vec};
 
 /// Makes constants and instructions; see the [module](crate::builder).
 ///
@@ -264,7 +266,7 @@ pub trait InstBuilder: InstBuilderBase {
         self.emit(InstKind::InsertElement { vector, element, index }, ty)
     }
     /// Adds a vector of elements of two vectors; -1 in the mask is poison.
-    fn shuffle(&mut self, a: Value, b: Value, mask: Box<[i32]>) -> Value {
+    fn shuffle(&mut self, a: Value, b: Value, mask: ThinVec<i32>) -> Value {
         let ty = self.ty(a);
         let types = &mut self.module_mut().types;
         let element = types.scalar(ty);
@@ -286,7 +288,7 @@ pub trait InstBuilder: InstBuilderBase {
         let Some(lanes) = self.module().types.lanes(ty) else { return scalar };
         let poison = self.poison(ty);
         let first = self.insert(poison, scalar, 0);
-        self.shuffle(first, poison, vec![0; lanes as usize].into())
+        self.shuffle(first, poison, thin_vec![0; lanes as usize])
     }
 
     // ---- aggregates
@@ -315,7 +317,13 @@ pub trait InstBuilder: InstBuilderBase {
     /// Adds an allocation of `count` values of a type; `align` in bytes, 0 for that of the type.
     fn alloca(&mut self, allocated: TypeId, count: Value, align: u64) -> Value {
         let pointer = self.module_mut().types.ptr(0);
-        let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
+        let kind = InstKind::Alloca {
+            allocated,
+            count,
+            align: Align::of(align),
+            inalloca: false,
+            swifterror: false,
+        };
         self.emit(kind, pointer)
     }
     /// Adds a load of a `ty`; `align` in bytes, 0 for that of the type.
@@ -324,7 +332,7 @@ pub trait InstBuilder: InstBuilderBase {
     }
     /// As [`InstBuilder::load`], volatile or not.
     fn load_as(&mut self, ty: TypeId, pointer: Value, align: u64, volatile: bool) -> Value {
-        self.emit(InstKind::Load { pointer, align, volatile, atomic: None }, ty)
+        self.emit(InstKind::Load { pointer, align: Align::of(align), volatile, atomic: None }, ty)
     }
     /// Adds a store; `align` in bytes, 0 for that of the type.
     fn store(&mut self, value: Value, pointer: Value, align: u64) -> InstId {
@@ -332,7 +340,7 @@ pub trait InstBuilder: InstBuilderBase {
     }
     /// As [`InstBuilder::store`], volatile or not.
     fn store_as(&mut self, value: Value, pointer: Value, align: u64, volatile: bool) -> InstId {
-        self.emit_void(InstKind::Store { value, pointer, align, volatile, atomic: None })
+        self.emit_void(InstKind::Store { value, pointer, align: Align::of(align), volatile, atomic: None })
     }
     /// Adds the address of a part of the pointee of `base`, taken as a `source_type`.
     fn gep(&mut self, source_type: TypeId, base: Value, indices: &[Value]) -> Value {

@@ -5,7 +5,8 @@ use super::instructions::is_scalar_int;
 use super::types::{
     describe, is_float_or_vector, is_int_or_vector, is_pointer_or_vector, is_storable, shape,
 };
-use crate::instruction::{Atomic, CmpXchg, InstKind, Instruction, Value};
+use crate::align::Align;
+use crate::instruction::{CmpXchg, InstKind, Instruction, Value};
 use crate::module::Module;
 use crate::opcode::{AtomicOp, Ordering};
 use crate::types::{Type, TypeId};
@@ -13,29 +14,28 @@ use crate::types::{Type, TypeId};
 pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
     let types = &check.module.types;
     match &inst.kind {
-        InstKind::Alloca { allocated, count, align, .. } => {
+        InstKind::Alloca { allocated, count, .. } => {
             check.require(is_storable(types, *allocated), || {
                 format!("'alloca' of '{}', which has no size", describe(types, *allocated))
             });
             check.require(is_scalar_int(check, *count), || "the count of 'alloca' is an integer".to_owned());
             check.require(types.address_space(inst.ty).is_some(), || "'alloca' gives a pointer".to_owned());
-            alignment(check, *align);
         }
         InstKind::Load { pointer, align, atomic, .. } => {
-            access(check, *pointer, inst.ty, *align);
+            access(check, *pointer, inst.ty);
             if let Some(atomic) = atomic {
                 let valid = !matches!(atomic.ordering, Ordering::Release | Ordering::AcqRel);
                 check.require(valid, || "an atomic load does not release".to_owned());
-                atomic_access(check, inst.ty, *align, atomic);
+                atomic_access(check, inst.ty, *align);
             }
         }
         InstKind::Store { value, pointer, align, atomic, .. } => {
             let Some(ty) = check.ty(*value) else { return check.error("the stored value has no type") };
-            access(check, *pointer, ty, *align);
+            access(check, *pointer, ty);
             if let Some(atomic) = atomic {
                 let valid = !matches!(atomic.ordering, Ordering::Acquire | Ordering::AcqRel);
                 check.require(valid, || "an atomic store does not acquire".to_owned());
-                atomic_access(check, ty, *align, atomic);
+                atomic_access(check, ty, *align);
             }
         }
         InstKind::Fence { atomic } => {
@@ -43,11 +43,11 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
             check.require(valid, || "a fence acquires or releases".to_owned());
         }
         InstKind::CmpXchg(x) => cmpxchg(check, x, inst.ty),
-        InstKind::AtomicRmw { op, pointer, value, atomic, align, .. } => {
+        InstKind::AtomicRmw { op, pointer, value, atomic, .. } => {
             let Some(ty) = check.ty(*value) else {
                 return check.error("the operand of 'atomicrmw' has no type");
             };
-            access(check, *pointer, ty, *align);
+            access(check, *pointer, ty);
             check.require(ty == inst.ty, || "'atomicrmw' has the type of its operand".to_owned());
             check.require(atomic.ordering != Ordering::Unordered, || "'atomicrmw' is ordered".to_owned());
             let valid = match op {
@@ -75,36 +75,29 @@ pub(super) fn check(check: &mut Check<'_>, inst: &Instruction) {
     }
 }
 
-fn alignment(check: &mut Check<'_>, align: u64) {
-    check.require(align == 0 || (align.is_power_of_two() && align <= 1 << 32), || {
-        format!("the alignment {align} is not a power of two")
-    });
-}
-
-fn access(check: &mut Check<'_>, pointer: Value, ty: TypeId, align: u64) {
+fn access(check: &mut Check<'_>, pointer: Value, ty: TypeId) {
     let types = &check.module.types;
     let is_pointer = check.ty(pointer).is_some_and(|ty| types.address_space(ty).is_some());
     check.require(is_pointer, || "memory is accessed through a pointer".to_owned());
     check.require(is_storable(types, ty), || {
         format!("a value of type '{}' is not in memory", describe(types, ty))
     });
-    alignment(check, align);
 }
 
-fn atomic_access(check: &mut Check<'_>, ty: TypeId, align: u64, _: &Atomic) {
+fn atomic_access(check: &mut Check<'_>, ty: TypeId, align: Align) {
     let types = &check.module.types;
     let valid = is_int_or_vector(types, ty)
         || is_pointer_or_vector(types, ty)
         || is_float_or_vector(types, ty)
         || matches!(types[types.scalar(ty)], Type::Byte(_));
     check.require(valid, || format!("an atomic access cannot have type '{}'", describe(types, ty)));
-    check.require(align != 0, || "an atomic access has an alignment".to_owned());
+    check.require(!align.is_none(), || "an atomic access has an alignment".to_owned());
 }
 
 fn cmpxchg(check: &mut Check<'_>, x: &CmpXchg, result: TypeId) {
     let types = &check.module.types;
     let Some(ty) = check.ty(x.expected) else { return check.error("the operand of 'cmpxchg' has no type") };
-    access(check, x.pointer, ty, x.align);
+    access(check, x.pointer, ty);
     let valid = types.int_width(ty).is_some() || types.address_space(ty).is_some();
     check.require(valid && check.ty(x.replacement) == Some(ty), || {
         "'cmpxchg' takes two integers or pointers of one type".to_owned()

@@ -1,6 +1,7 @@
 //! One test per rule: a module that breaks it, built by hand.
 
 use super::{verify, verify_of_any_version};
+use crate::align::Align;
 use crate::constants::{Constant, ConstantExpr};
 use crate::flags::Flags;
 use crate::function::{Body, Function, FunctionId};
@@ -10,6 +11,7 @@ use crate::instruction::{Call, InstKind, Instruction, Value};
 use crate::module::Module;
 use crate::opcode::{BinaryOp, CastOp};
 use crate::types::TypeId;
+use thin_vec::ThinVec;
 
 /// A module with `i32 @f(i32, float)` whose body `build` fills.
 fn module(build: impl FnOnce(&mut Module, &mut Body)) -> Module {
@@ -180,8 +182,13 @@ fn intrinsics_are_only_called() {
         let id = m.functions.push(Function::declaration(&m.types, "llvm.trap".into(), ty));
         let address = Value::Const(m.constants.intern(pointer, crate::constants::Constant::Function(id)));
         let block = body.add_block("".into());
-        let store =
-            InstKind::Store { value: address, pointer: address, align: 8, volatile: false, atomic: None };
+        let store = InstKind::Store {
+            value: address,
+            pointer: address,
+            align: Align::of(8),
+            volatile: false,
+            atomic: None,
+        };
         body.append(block, Instruction::new(store, void));
         body.append(block, Instruction::new(InstKind::Ret { value: None }, void));
     });
@@ -247,7 +254,7 @@ fn a_catchswitch_has_handlers_and_a_parent() {
     let module = module(|m, body| {
         let token = m.types.intern(crate::types::Type::Token);
         let block = body.add_block("entry".into());
-        let switch = InstKind::CatchSwitch { parent: Value::Arg(0), handlers: Box::default(), unwind: None };
+        let switch = InstKind::CatchSwitch { parent: Value::Arg(0), handlers: ThinVec::new(), unwind: None };
         body.append(block, Instruction::new(switch, token));
     });
     expect(&module, "a catchswitch has at least one handler");
@@ -296,7 +303,7 @@ fn addresses_in_constants_are_pointers() {
         let store = InstKind::Store {
             value: Value::Const(address),
             pointer: Value::Const(base),
-            align: 0,
+            align: Align::NONE,
             volatile: false,
             atomic: None,
         };

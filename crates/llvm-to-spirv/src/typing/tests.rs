@@ -3,7 +3,7 @@
 use super::*;
 use llvm_model::instruction::Atomic;
 use llvm_model::{
-    Body, CallingConv, CastOp, Constant, Flags, Function, GlobalProps, GlobalVariable, Host, InstKind,
+    Align, Body, CallingConv, CastOp, Constant, Flags, Function, GlobalProps, GlobalVariable, Host, InstKind,
     Instruction, Linkage, Ordering, Param, Type, UnnamedAddr,
 };
 use translate_common::llvm_type_name::type_name;
@@ -159,13 +159,23 @@ impl Program {
                 base,
                 indices: indices.into(),
             };
-            let load = |pointer| InstKind::Load { pointer, align: 1, volatile: false, atomic: None };
+            let load =
+                |pointer| InstKind::Load { pointer, align: Align::of(1), volatile: false, atomic: None };
             let (kind, ty) = match *op {
                 Op::Load(v, t) => (load(values[v]), element(module, t)),
                 Op::LoadPointer(v) => (load(values[v]), ptr),
                 Op::StorePointer(a, b) => {
                     let (value, pointer) = (values[a], values[b]);
-                    (InstKind::Store { value, pointer, align: 1, volatile: false, atomic: None }, void)
+                    (
+                        InstKind::Store {
+                            value,
+                            pointer,
+                            align: Align::of(1),
+                            volatile: false,
+                            atomic: None,
+                        },
+                        void,
+                    )
                 }
                 Op::Gep(v, t) => (gep(element(module, t), values[v], &[one]), ptr),
                 Op::Member(v) => (gep(element(module, 4), values[v], &[zero, one]), ptr),
@@ -185,7 +195,7 @@ impl Program {
                         InstKind::Alloca {
                             allocated,
                             count: one,
-                            align: 0,
+                            align: Align::NONE,
                             inalloca: false,
                             swifterror: false,
                         },
@@ -333,7 +343,7 @@ fn atomics_and_address_space_casts() {
         value: one,
         atomic: Atomic { ordering: Ordering::Monotonic, scope },
         volatile: false,
-        align: 8,
+        align: Align::of(8),
     };
     let mut rmw = Instruction::new(rmw, i64_);
     rmw.flags = Flags::NONE;

@@ -3,7 +3,7 @@
 use super::{Operation, Row, core};
 use crate::problem::Res;
 use llvm_model::instruction::{Atomic, CmpXchg};
-use llvm_model::{AtomicOp, InstBuilder as _, InstKind, Ordering, SyncScopeId, TypeId, Value};
+use llvm_model::{Align, AtomicOp, InstBuilder as _, InstKind, Ordering, SyncScopeId, TypeId, Value};
 use spirv_grammar::{MemorySemantics, Op};
 
 pub(super) const ROWS: &[Row] = &[
@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Row] = &[
         let (ty, atomic) = (o.result, Some(Atomic { ordering, scope: system(o) }));
         let align = bytes(o, ty);
         let volatile = o.code.is_volatile;
-        Ok(o.code.emit(InstKind::Load { pointer, align, volatile, atomic }, ty))
+        Ok(o.code.emit(InstKind::Load { pointer, align: Align::of(align), volatile, atomic }, ty))
     }),
     core(Op::AtomicStore, |o| {
         let [pointer, _, semantics, value] = o.operands()?;
@@ -27,7 +27,7 @@ pub(super) const ROWS: &[Row] = &[
         let (ty, void) = (o.code.ty(value), o.code.out.types.void());
         let (align, atomic) = (bytes(o, ty), Some(Atomic { ordering, scope: system(o) }));
         let volatile = o.code.is_volatile;
-        o.code.emit(InstKind::Store { value, pointer, align, volatile, atomic }, void);
+        o.code.emit(InstKind::Store { value, pointer, align: Align::of(align), volatile, atomic }, void);
         Ok(o.nothing())
     }),
     core(Op::AtomicExchange, |o| update(o, AtomicOp::Xchg)),
@@ -71,7 +71,7 @@ fn changed(
     let (ty, atomic) = (o.result, Atomic { ordering, scope: system(o) });
     let align = bytes(o, ty);
     let volatile = o.code.is_volatile;
-    o.code.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align }, ty)
+    o.code.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align: Align::of(align) }, ty)
 }
 
 fn compare_exchange(o: &mut Operation<'_, '_>) -> Res<Value> {
@@ -91,7 +91,7 @@ fn compare_exchange(o: &mut Operation<'_, '_>) -> Res<Value> {
         scope: system(o),
         weak: false,
         volatile: o.code.is_volatile,
-        align: bytes(o, ty),
+        align: Align::of(bytes(o, ty)),
     };
     let both = o.code.out.types.literal_struct(&[ty, truth], false);
     let result = o.code.emit(InstKind::CmpXchg(Box::new(cmpxchg)), both);

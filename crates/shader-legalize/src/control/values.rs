@@ -6,8 +6,8 @@
 
 use llvm_legalize::promote::Promotion;
 use llvm_model::{
-    BlockId, Body, Cfg, Constant, Dominators, FunctionId, Id as _, InstId, InstKind, Instruction, Module,
-    Type, TypeId, Value,
+    Align, BlockId, Body, Cfg, Constant, Dominators, FunctionId, Id as _, InstId, InstKind, Instruction,
+    Module, Type, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -225,7 +225,8 @@ impl Variables {
         let pointer = module.types.ptr(0);
         let i32 = module.types.int(32);
         let count = Value::Const(module.constants.int(i32, 32, 1));
-        let kind = InstKind::Alloca { allocated: ty, count, align: 0, inalloca: false, swifterror: false };
+        let kind =
+            InstKind::Alloca { allocated: ty, count, align: Align::NONE, inalloca: false, swifterror: false };
         let variable = body.insts.push(Instruction::new(kind, pointer));
         self.0.push(variable);
         variable
@@ -241,12 +242,12 @@ impl Variables {
 
 fn add_store(module: &mut Module, body: &mut Body, value: Value, variable: InstId) -> InstId {
     let pointer = Value::Inst(variable);
-    let kind = InstKind::Store { value, pointer, align: 0, volatile: false, atomic: None };
+    let kind = InstKind::Store { value, pointer, align: Align::NONE, volatile: false, atomic: None };
     let void = module.types.void();
     body.insts.push(Instruction::new(kind, void))
 }
 
 fn load(variable: InstId, ty: TypeId) -> Instruction {
     let pointer = Value::Inst(variable);
-    Instruction::new(InstKind::Load { pointer, align: 0, volatile: false, atomic: None }, ty)
+    Instruction::new(InstKind::Load { pointer, align: Align::NONE, volatile: false, atomic: None }, ty)
 }

@@ -133,21 +133,24 @@ impl Elements {
         for (_, _, inst) in body.instructions() {
             match &inst.kind {
                 InstKind::Load { pointer, align, atomic, .. } => {
-                    note(*pointer, access(module, layouts, inst.ty, *align, atomic.is_some()));
+                    note(*pointer, access(module, layouts, inst.ty, align.bytes(), atomic.is_some()));
                 }
                 InstKind::Store { value, pointer, align, atomic, .. } => {
                     let ty = type_of(*value);
-                    note(*pointer, ty.and_then(|ty| access(module, layouts, ty, *align, atomic.is_some())));
+                    note(
+                        *pointer,
+                        ty.and_then(|ty| access(module, layouts, ty, align.bytes(), atomic.is_some())),
+                    );
                 }
                 InstKind::AtomicRmw { pointer, value, align, .. } => {
                     let ty = type_of(*value);
-                    note(*pointer, ty.and_then(|ty| access(module, layouts, ty, *align, true)));
+                    note(*pointer, ty.and_then(|ty| access(module, layouts, ty, align.bytes(), true)));
                 }
                 InstKind::CmpXchg(exchange) => {
                     let ty = type_of(exchange.expected);
                     note(
                         exchange.pointer,
-                        ty.and_then(|ty| access(module, layouts, ty, exchange.align, true)),
+                        ty.and_then(|ty| access(module, layouts, ty, exchange.align.bytes(), true)),
                     );
                 }
                 InstKind::Call(_) => copies(module, &inst.kind, &mut note),

@@ -3,7 +3,7 @@
 
 use super::resources::{POINTER, called};
 use crate::memory::Layouts;
-use llvm_model::{Body, Id as _, InstId, InstKind, Instruction, Module, Type, TypeId, Value};
+use llvm_model::{Align, Body, Id as _, InstId, InstKind, Instruction, Module, Type, TypeId, Value};
 
 /// The bytes of a word.
 const WORD: u64 = 4;
@@ -86,7 +86,7 @@ fn elements_for(
         _ => return Elements::Bytes,
     };
     let size = ty.and_then(|ty| layouts.bits(&module.types, ty));
-    let is_whole = align >= WORD && size.is_some_and(|bits| bits.is_multiple_of(8 * WORD));
+    let is_whole = align >= Align::of(WORD) && size.is_some_and(|bits| bits.is_multiple_of(8 * WORD));
     match inst.kind {
         _ if is_whole => Elements::Words,
         InstKind::Load { atomic: None, .. } => Elements::WordsWithParts,

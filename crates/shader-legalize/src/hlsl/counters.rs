@@ -2,7 +2,7 @@
 
 use super::resources::{Handles, called, content};
 use llvm_model::instruction::Atomic;
-use llvm_model::{AtomicOp, BinaryOp, Builder, InstBuilder as _, InstId, InstKind, Ordering, Value};
+use llvm_model::{Align, AtomicOp, BinaryOp, Builder, InstBuilder as _, InstId, InstKind, Ordering, Value};
 
 /// The intrinsic that changes a counter.
 pub(super) const UPDATE: &str = "llvm.spv.resource.updatecounter";
@@ -25,7 +25,7 @@ pub(super) fn update(at: &mut Builder<'_>, inst: InstId, handles: &Handles) -> O
         value: change,
         atomic: Atomic { ordering: Ordering::Monotonic, scope },
         volatile: false,
-        align: 4,
+        align: Align::of(4),
     };
     let before = at.emit(kind, ty);
     Some(if step < 0 { at.binary(BinaryOp::Add, before, change) } else { before })

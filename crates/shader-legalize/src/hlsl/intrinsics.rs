@@ -8,9 +8,9 @@ use crate::mathematics::widths::{self, Bit};
 use crate::rewrite::{self, Step, callee_name};
 use llvm_model::instruction::Atomic;
 use llvm_model::{
-    AtomicOp, BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps, GlobalVariable,
-    Id as _, InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name, Ordering, TypeId,
-    Value,
+    Align, AtomicOp, BinaryOp, Builder, CastOp, FloatPredicate, FunctionId, GlobalId, GlobalProps,
+    GlobalVariable, Id as _, InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, Name,
+    Ordering, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 use spirv_grammar::{BuiltIn, Decoration, StorageClass};
@@ -196,7 +196,10 @@ fn lower(at: &mut Builder<'_>, variables: &mut Variables, inst: InstId) -> Optio
             let scope = at.module.sync_scopes.intern("device".into());
             let atomic = Atomic { ordering: Ordering::Monotonic, scope };
             let align = at.int_width(ty).map_or(4, |width| u64::from(width / 8));
-            at.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align }, ty)
+            at.emit(
+                InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align: Align::of(align) },
+                ty,
+            )
         }
         Lowering::Saturate => {
             let value = first?;

@@ -10,8 +10,8 @@ use super::unused::MAX_LANES;
 use super::{addresses, stated_stage, variables};
 use crate::rewrite::{self, Step};
 use llvm_model::{
-    BlockId, Body, Constant, FunctionId, GlobalId, InstId, InstKind, Instruction, Module, Name, TypeId,
-    Types, Value,
+    Align, BlockId, Body, Constant, FunctionId, GlobalId, InstId, InstKind, Instruction, Module, Name,
+    TypeId, Types, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::{BuiltIn, Decoration, ExecutionModel, StorageClass};
@@ -231,14 +231,20 @@ fn make_variable(
     let one = Value::Const(module.constants.int(i32, 32, 1));
     let Some(body) = &mut module.functions[function].body else { return };
     let Some(entry) = body.entry() else { return };
-    let kind = InstKind::Alloca { allocated: ty, count: one, align: 16, inalloca: false, swifterror: false };
+    let kind = InstKind::Alloca {
+        allocated: ty,
+        count: one,
+        align: Align::of(16),
+        inalloca: false,
+        swifterror: false,
+    };
     let variable = body.insts.push(Instruction::new(kind, pointer));
     let address = Value::Inst(variable);
     let copy = |body: &mut Body, from: Value, to: Value| {
-        let load = InstKind::Load { pointer: from, align: 0, volatile: false, atomic: None };
+        let load = InstKind::Load { pointer: from, align: Align::NONE, volatile: false, atomic: None };
         let load = body.insts.push(Instruction::new(load, ty));
         let value = Value::Inst(load);
-        let store = InstKind::Store { value, pointer: to, align: 0, volatile: false, atomic: None };
+        let store = InstKind::Store { value, pointer: to, align: Align::NONE, volatile: false, atomic: None };
         [load, body.insts.push(Instruction::new(store, void))]
     };
     for block in body.layout.clone() {

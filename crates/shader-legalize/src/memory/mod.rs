@@ -151,13 +151,13 @@ impl<'a> Rewriter<'a> {
             }
             InstKind::Load { pointer, atomic: None, volatile, align } => {
                 let ty = at.body.insts[inst].ty;
-                self.load(at, Access { pointer, align, volatile }, ty).map(|value| {
+                self.load(at, Access { pointer, align: align.bytes(), volatile }, ty).map(|value| {
                     self.replaced.insert(Value::Inst(inst), value);
                 })
             }
             InstKind::Store { pointer, value, atomic: None, volatile, align } => {
                 let value = self.replaced.get(&value).copied().unwrap_or(value);
-                self.store(at, Access { pointer, align, volatile }, value)
+                self.store(at, Access { pointer, align: align.bytes(), volatile }, value)
             }
             InstKind::GetElementPtr { .. } => physical::step(at, inst).map(|value| {
                 self.replaced.insert(Value::Inst(inst), value);

@@ -3,7 +3,7 @@
 
 use crate::opaque::is_object;
 use crate::rewrite::chosen_from;
-use llvm_model::{Body, Id as _, InstId, InstKind, Instruction, Module, TypeId, Value};
+use llvm_model::{Align, Body, Id as _, InstId, InstKind, Instruction, Module, TypeId, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -34,8 +34,12 @@ pub(super) fn run(module: &mut Module, body: &mut Body) -> bool {
             _ => {}
         });
         body.insts[pointer].kind = kind;
-        body.insts[choice].kind =
-            InstKind::Load { pointer: Value::Inst(pointer), align: 0, volatile: false, atomic: None };
+        body.insts[choice].kind = InstKind::Load {
+            pointer: Value::Inst(pointer),
+            align: Align::NONE,
+            volatile: false,
+            atomic: None,
+        };
     }
     for block in body.layout.clone() {
         let insts = &body.blocks[block].insts;

@@ -63,7 +63,7 @@ pub(super) fn alignment(module: &Module, body: &Body, root: Value) -> u64 {
             _ => 1,
         },
         Value::Inst(inst) => match body.insts[inst].kind {
-            InstKind::Alloca { align, .. } => align,
+            InstKind::Alloca { align, .. } => align.bytes(),
             _ => 1,
         },
         _ => 1,

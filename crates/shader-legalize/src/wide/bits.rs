@@ -117,7 +117,7 @@ fn as_words(at: &mut Builder<'_>, inst: InstId, count: u32) -> Option<Value> {
         words => at.module.types.vector(element, words),
     };
     match at.body.insts[inst].kind {
-        InstKind::Load { pointer, align, .. } => Some(at.load(ty, pointer, align)),
+        InstKind::Load { pointer, align, .. } => Some(at.load(ty, pointer, align.bytes())),
         InstKind::Cast { operand, .. } if at.value_type(operand) == Some(ty) => Some(operand),
         InstKind::Cast { operand, .. } => Some(at.cast(CastOp::BitCast, operand, ty)),
         _ => None,

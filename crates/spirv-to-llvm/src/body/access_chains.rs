@@ -81,7 +81,7 @@ pub(crate) fn access_chain(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>
         check_indices(&f.raise.out, source_type, indices.iter().copied())?;
         narrow_indices(&mut f.raise.out, source_type, &mut indices);
     }
-    let chain = InstKind::GetElementPtr { source_type, base, indices };
+    let chain = InstKind::GetElementPtr { source_type, base, indices: indices[..].into() };
     let value = f.emit_with(chain, base_type, form.flags());
     let value = annotate_member(f, inst, untyped, from_element, value)?;
     f.bind(inst, value)

@@ -240,7 +240,7 @@ fn pair(
     }
     let poison = f.poison(result);
     let half = f.insert_value(poison, first, &[0]);
-    let kind = InstKind::InsertValue { aggregate: half, element: second, indices: Box::new([1]) };
+    let kind = InstKind::InsertValue { aggregate: half, element: second, indices: [1].into() };
     f.emit_result(inst, kind, result, Flags::NONE)
 }
 

@@ -6,6 +6,7 @@ use crate::function::calls::call;
 use crate::function::flags::fast_math_of_call;
 use crate::ids::Entity;
 use crate::operands::{word, words_from};
+use llvm_model::instruction::Args;
 use llvm_model::intrinsics::Row;
 use llvm_model::{CallingConv, Constant, Flags, FunctionId, InstBuilder as _, Value};
 use spirv_module::Instruction;
@@ -31,7 +32,7 @@ pub(crate) fn function_call(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
         }
         None => return Err(fail(Problem::internal("a function without a function type"))),
     };
-    let mut args = Vec::with_capacity(arg_ids.len());
+    let mut args = Args::with_capacity(arg_ids.len());
     for (&id, ty) in arg_ids.iter().zip(params) {
         args.push(f.value_of(id, ty)?);
     }

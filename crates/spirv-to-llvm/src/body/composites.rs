@@ -199,7 +199,8 @@ pub(crate) fn composite_insert(f: &mut FunctionRaiser<'_, '_>, inst: Instruction
     if steps == 0 {
         return f.bind(inst, element);
     }
-    f.emit_result(inst, InstKind::InsertValue { aggregate: composite, element, indices }, ty, Flags::NONE)
+    let kind = InstKind::InsertValue { aggregate: composite, element, indices: indices.into() };
+    f.emit_result(inst, kind, ty, Flags::NONE)
 }
 
 /// OpVectorExtractDynamic.

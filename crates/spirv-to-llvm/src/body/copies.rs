@@ -10,7 +10,8 @@ use crate::module::Raise;
 use crate::module::target::size_type;
 use crate::operands::{word, words, words_from};
 use llvm_model::{
-    AttrKind, Attribute, CastOp, InstBuilder as _, InstKind, Instruction as LlvmInst, Type, TypeId, Value,
+    Align, AttrKind, Attribute, CastOp, InstBuilder as _, InstKind, Instruction as LlvmInst, Type, TypeId,
+    Value,
 };
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::memory;
@@ -102,12 +103,12 @@ fn copy_open(
     let (to, rest) = access(f, inst, words_from(inst, 2)?)?;
     let from = if rest.is_empty() { to } else { access(f, inst, rest)?.0 };
     let volatile = from.volatile || f.is_volatile(source_id);
-    let kind = InstKind::Load { pointer: source, align: from.align, volatile, atomic: None };
+    let kind = InstKind::Load { pointer: source, align: Align::of(from.align), volatile, atomic: None };
     let load = f.build.push(LlvmInst::new(kind, ty));
     attach_access(f, load, from);
     let volatile = to.volatile || f.is_volatile(target_id);
     let value = Value::Inst(load);
-    let kind = InstKind::Store { value, pointer: target, align: to.align, volatile, atomic: None };
+    let kind = InstKind::Store { value, pointer: target, align: Align::of(to.align), volatile, atomic: None };
     let store = f.build.push(LlvmInst::new(kind, f.void));
     attach_access(f, store, to);
     Ok(())

@@ -11,8 +11,8 @@ use crate::module::spelling::GENERIC;
 use crate::module::variables::alignment;
 use crate::operands::{result, result_type, word, words, words_from};
 use llvm_model::{
-    AttrKind, AttrListId, Attribute, Call, CallingConv, CastOp, Constant, InstBuilder as _, InstKind, Type,
-    TypeId, Value,
+    Align, AttrKind, AttrListId, Attribute, Call, CallingConv, CastOp, Constant, InstBuilder as _, InstKind,
+    Type, TypeId, Value,
 };
 use spirv_mapping::convention::intrinsics::written;
 
@@ -199,7 +199,8 @@ fn variable_array(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<
     }
     let found = f.raise.ids.decoration(result(inst)?, Decoration::Alignment);
     let align = found.and_then(|found| found.operands.first()).map_or(Ok(0), |&bytes| alignment(bytes))?;
-    let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
+    let kind =
+        InstKind::Alloca { allocated, count, align: Align::of(align), inalloca: false, swifterror: false };
     let pointer_type = f.raise.ids.llvm_type(ty)?;
     let pointer = f.emit(kind, pointer_type);
     f.bind(inst, pointer)

@@ -15,7 +15,9 @@ use crate::module::metadata;
 use crate::module::stated_decorations::is_metadata;
 use crate::module::variables::{alignment, named_number, variable_parts};
 use crate::operands::{result_type, word, words, words_from};
-use llvm_model::{InstBuilder as _, InstId, InstKind, Instruction as LlvmInst, Type, TypeId, Types, Value};
+use llvm_model::{
+    Align, InstBuilder as _, InstId, InstKind, Instruction as LlvmInst, Type, TypeId, Types, Value,
+};
 use spirv_mapping::convention::intrinsics::written;
 use spirv_mapping::convention::{aliasing, memory, shaders};
 use spirv_module::{Decoration, Instruction, MemoryAccess, Op, StorageClass, Tolerance};
@@ -74,7 +76,8 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
             }
         }
     }
-    let kind = InstKind::Alloca { allocated, count, align, inalloca: false, swifterror: false };
+    let kind =
+        InstKind::Alloca { allocated, count, align: Align::of(align), inalloca: false, swifterror: false };
     let pointer_type = f.raise.ids.llvm_type(ty)?;
     let pointer = f.emit(kind, pointer_type);
     if let Some(initializer) = initializer {
@@ -85,7 +88,7 @@ pub(crate) fn variable(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) ->
         if f.value_type(value) != Some(allocated) {
             return Err(fail(MemoryProblem::Initializer));
         }
-        let kind = InstKind::Store { value, pointer, align, volatile: false, atomic: None };
+        let kind = InstKind::Store { value, pointer, align: Align::of(align), volatile: false, atomic: None };
         let mut store = LlvmInst::new(kind, f.void);
         if !f.raise.input.options.spirv.profile.has_library {
             let node = f.raise.nodes.tuple(&mut f.raise.out, &[]);
@@ -135,10 +138,10 @@ pub(crate) fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res
     let value = match packed::component(f, id, pointer) {
         Some(component) => {
             let whole = component.pointer(f);
-            let vector = load(f, whole, 0, component.vector);
+            let vector = load(f, whole, Align::NONE, component.vector);
             f.extract_at(vector, component.index)
         }
-        None => load(f, pointer, access.align, ty),
+        None => load(f, pointer, Align::of(access.align), ty),
     };
     f.bind(inst, value)
 }
@@ -157,14 +160,14 @@ pub(crate) fn store(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Re
         Some(component) => {
             let value = f.value_of(object, f.raise.out.types.scalar(component.vector))?;
             let whole = component.pointer(f);
-            let kind = InstKind::Load { pointer: whole, align: 0, volatile, atomic: None };
+            let kind = InstKind::Load { pointer: whole, align: Align::NONE, volatile, atomic: None };
             let vector = f.build.push(LlvmInst::new(kind, component.vector));
             attach_access(f, vector, access);
             (f.insert_at(Value::Inst(vector), value, component.index), whole, 0)
         }
         None => (value, pointer, access.align),
     };
-    let kind = InstKind::Store { value, pointer, align, volatile, atomic: None };
+    let kind = InstKind::Store { value, pointer, align: Align::of(align), volatile, atomic: None };
     let store = f.build.push(LlvmInst::new(kind, f.void));
     attach_access(f, store, access);
     Ok(())

@@ -13,6 +13,7 @@ use crate::function::values::{resize, with_lanes};
 use crate::module::casts::cast_is_valid;
 use crate::module::helpers::helper;
 use crate::module::spelling::Spelled;
+use llvm_model::instruction::Args;
 use llvm_model::{BinaryOp, CallingConv, CastOp, InstBuilder as _, TypeId, Value};
 use spirv_mapping::Source;
 use spirv_mapping::relation::Relation;
@@ -35,7 +36,7 @@ pub(crate) fn arguments(
     f: &mut FunctionRaiser<'_, '_>,
     spelled: &Spelled,
     operands: &[BuiltinOperand],
-) -> Res<Vec<Value>> {
+) -> Res<Args> {
     let sources = &spelled.spelling.args;
     if f.raise.input.forms().step_names != StepNames::Builder {
         let argument = |(index, source)| argument(f, source, spelled.params.get(index).copied(), operands);

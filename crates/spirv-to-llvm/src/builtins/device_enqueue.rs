@@ -9,7 +9,6 @@ use crate::function::values::resize;
 use crate::ids::Entity;
 use crate::module::spelling::GENERIC;
 use llvm_model::{CastOp, Constant, ConstantExpr, Flags, InstBuilder as _, InstKind, TypeId, Value};
-use smallvec::SmallVec;
 use translate_common::problems::{IdProblem, Wanted};
 
 /// The address of a function in the generic address space, and its type.
@@ -58,7 +57,7 @@ pub(super) fn local_sizes(f: &mut FunctionRaiser<'_, '_>, sizes: &[BuiltinOperan
         } else {
             value = resize(f, value, size_type)?;
         }
-        let indices = SmallVec::from_slice(&[f.int32(0), f.int(f.i32, number as u64)]);
+        let indices = [f.int32(0), f.int(f.i32, number as u64)][..].into();
         let kind = InstKind::GetElementPtr { source_type: array, base: memory, indices };
         let place = f.emit_with(kind, pointer_type, Flags::INBOUNDS);
         f.store(value, place, 0);

@@ -12,6 +12,7 @@ use crate::function::memory::{in_memory, mark_nontemporal, own_memory, stored_ne
 use crate::function::values::with_lanes;
 use crate::module::spelling::Spelled;
 use crate::operands::result;
+use llvm_model::instruction::Args;
 use llvm_model::{InstBuilder as _, Value};
 use spirv_mapping::convention;
 use spirv_mapping::friendly::arbitrary;
@@ -111,7 +112,7 @@ fn compare_exchange(
     let comparator = operands.get(comparator).copied();
     let (value, ty) =
         operand_value(f, comparator.ok_or_else(|| fail(Problem::internal("an operand is missing")))?)?;
-    let mut args = Vec::with_capacity(spelled.spelling.args.len());
+    let mut args = Args::with_capacity(spelled.spelling.args.len());
     let mut expected = None;
     for (index, source) in spelled.spelling.args.iter().enumerate() {
         let param = spelled.params.get(index).copied();
@@ -186,8 +187,8 @@ fn arguments_with(
     operands: &[BuiltinOperand],
     place: usize,
     value: Value,
-) -> Res<Vec<Value>> {
-    let mut args = Vec::with_capacity(spelled.spelling.args.len());
+) -> Res<Args> {
+    let mut args = Args::with_capacity(spelled.spelling.args.len());
     for (index, source) in spelled.spelling.args.iter().enumerate() {
         let param = spelled.params.get(index).copied();
         args.push(if index == place { value } else { argument(f, source, param, operands)? });

@@ -256,7 +256,7 @@ fn size_and_layers(
     let size = arguments::call(f, &spelled, operands)?;
     let from = f.value_type(size).ok_or_else(|| fail(Problem::internal("a call without a result")))?;
     let poison = f.poison(from);
-    let size = f.shuffle(size, poison, Box::new([0, 1, 2]));
+    let size = f.shuffle(size, poison, [0, 1, 2].into());
     let layers = size_component(f, inst, operands, 2)?;
     let whole = f.insert(size, layers, 2);
     f.bind(inst, whole)?;

@@ -5,6 +5,7 @@ use crate::function::FunctionRaiser;
 use crate::module::call_attributes::nounwind;
 use crate::module::spelling::{OperandType, Spelled, SpellingKey, spell};
 use crate::operands::result_type;
+use llvm_model::instruction::Args;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
     AttrListId, Call, CallingConv, FunctionId, InstBuilder as _, MetadataOperand, Name, Type, TypeId, Value,
@@ -21,7 +22,7 @@ pub(crate) fn call(
     f: &mut FunctionRaiser<'_, '_>,
     callee: FunctionId,
     function_type: TypeId,
-    args: Vec<Value>,
+    args: impl Into<Args>,
     calling_conv: CallingConv,
     attributes: AttrListId,
 ) -> Value {
@@ -47,7 +48,7 @@ pub(crate) fn intrinsic(
     let function_type = f.raise.out.types.function(ret, &params, false);
     let list = f.raise.out.attributes.empty_list();
     let callee = f.raise.symbols.declare(&mut f.raise.out, &symbol, function_type, CallingConv::C, list);
-    let args = args.iter().map(|(value, _)| *value).collect();
+    let args: Args = args.iter().map(|(value, _)| *value).collect();
     Ok(call(f, callee, function_type, args, CallingConv::C, list))
 }
 
@@ -93,8 +94,9 @@ pub(crate) fn cooperative_constant(f: &mut FunctionRaiser<'_, '_>, id: u32) -> R
 pub(crate) fn call_spelled(
     f: &mut FunctionRaiser<'_, '_>,
     spelled: &Spelled,
-    args: Vec<Value>,
+    args: impl Into<Args>,
 ) -> Res<Value> {
+    let args = args.into();
     let params = f.raise.out.types.function_parts(spelled.function_type).map_or(&[][..], |parts| parts.1);
     if let Some(index) = args.iter().zip(params).position(|(&arg, &ty)| f.value_type(arg) != Some(ty)) {
         let name = spelled.spelling.symbol.as_str();

@@ -3,7 +3,7 @@
 
 use crate::module::Raise;
 use llvm_model::{
-    BinaryOp, Body, CallingConv, Function, FunctionId, InstKind, Instruction, Linkage, TypeId, Value,
+    Align, BinaryOp, Body, CallingConv, Function, FunctionId, InstKind, Instruction, Linkage, TypeId, Value,
 };
 use spirv_mapping::relation::Relation;
 
@@ -53,7 +53,8 @@ fn body(m: &mut Raise<'_>, relation: &Relation, int: TypeId) -> Body {
         Value::Inst(id)
     };
     let count = Value::Const(number(1));
-    let memory = InstKind::Alloca { allocated: int, count, align: 0, inalloca: false, swifterror: false };
+    let memory =
+        InstKind::Alloca { allocated: int, count, align: Align::NONE, inalloca: false, swifterror: false };
     let memory = named(&mut body, entry, Instruction::new(memory, pointer), "result");
     let mut value = Value::Arg(0);
     if mask != u32::MAX {
@@ -65,11 +66,12 @@ fn body(m: &mut Raise<'_>, relation: &Relation, int: TypeId) -> Body {
     body.append(default, Instruction::new(InstKind::Unreachable, void));
     for (&(_, ocl), &case) in pairs.iter().zip(&cases) {
         let value = Value::Const(number(ocl));
-        let store = InstKind::Store { value, pointer: memory, align: 0, volatile: false, atomic: None };
+        let store =
+            InstKind::Store { value, pointer: memory, align: Align::NONE, volatile: false, atomic: None };
         body.append(case, Instruction::new(store, void));
         body.append(case, Instruction::new(InstKind::Br { target: exit }, void));
     }
-    let load = InstKind::Load { pointer: memory, align: 0, volatile: false, atomic: None };
+    let load = InstKind::Load { pointer: memory, align: Align::NONE, volatile: false, atomic: None };
     let result = named(&mut body, exit, Instruction::new(load, int), "retVal");
     body.append(exit, Instruction::new(InstKind::Ret { value: Some(result) }, void));
     body

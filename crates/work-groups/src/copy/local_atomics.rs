@@ -23,7 +23,7 @@ impl Copier<'_, '_> {
             return None;
         }
         let out = &mut self.out;
-        let old = out.load(ty, place, align);
+        let old = out.load(ty, place, align.bytes());
         let new = if let Some(op) = arithmetic(op) {
             out.binary(op, old, value)
         } else if let Some(predicate) = choice(op) {
@@ -32,7 +32,7 @@ impl Copier<'_, '_> {
         } else {
             value
         };
-        out.store(new, place, align);
+        out.store(new, place, align.bytes());
         Some(old)
     }
 }

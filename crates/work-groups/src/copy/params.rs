@@ -4,7 +4,7 @@ use super::Copier;
 use crate::group::Item;
 use crate::narrow::Mask;
 use crate::spills::{Slot, uses};
-use llvm_model::{Body, CastOp, InstBuilder as _, InstKind, TypeId, Value};
+use llvm_model::{Align, Body, CastOp, InstBuilder as _, InstKind, TypeId, Value};
 use rustc_hash::FxHashSet;
 
 /// How a parameter of the kernel comes.
@@ -53,7 +53,7 @@ impl Copier<'_, '_> {
             let one = out.int64(1);
             let place = out.variable(ty, one, 0);
             out.store(Value::Const(bits), place, 0);
-            let load = InstKind::Load { pointer: place, align: 0, volatile: true, atomic: None };
+            let load = InstKind::Load { pointer: place, align: Align::NONE, volatile: true, atomic: None };
             self.params.push(Loaded::Value(out.emit(load, ty)));
             self.param_types.push(ty);
         }

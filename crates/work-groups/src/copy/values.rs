@@ -44,7 +44,7 @@ impl Copier<'_, '_> {
             });
         }
         if let &InstKind::Alloca { allocated, count, align, .. } = &original.kind {
-            return self.variable(inst, (allocated, count, align, original.ty), copy.item);
+            return self.variable(inst, (allocated, count, align.bytes(), original.ty), copy.item);
         }
         if let (Some(home), true) = (self.slots.values.get(&inst), self.homes.get(&inst) != Some(&block)) {
             if let Home::Remade = home {

@@ -1,7 +1,7 @@
 //! Small blocks of memory as single elements: LLVM does not vectorize a block that is set or copied in a loop over work-items.
 
 use llvm_model::{
-    Body, CastOp, ConstId, DataLayout, InstId, InstKind, Instruction, Module, Type, TypeId, Value,
+    Align, Body, CastOp, ConstId, DataLayout, InstId, InstKind, Instruction, Module, Type, TypeId, Value,
 };
 
 /// Longer blocks stay, so that the kernel is not one for strips.
@@ -62,14 +62,15 @@ fn set_or_copied(
     } else {
         for number in 0..elements.count {
             let address = address(module, body, (from, from_type), &elements, number, to);
-            let kind = InstKind::Load { pointer: address, align: 1, volatile: false, atomic: None };
+            let kind =
+                InstKind::Load { pointer: address, align: Align::of(1), volatile: false, atomic: None };
             to.push(body.insts.push(Instruction::new(kind, elements.ty)));
             values.extend(to.last().map(|&load| Value::Inst(load)));
         }
     }
     for (number, value) in values.into_iter().enumerate() {
         let pointer = address(module, body, (place, place_type), &elements, number as u64, to);
-        let kind = InstKind::Store { value, pointer, align: 1, volatile: false, atomic: None };
+        let kind = InstKind::Store { value, pointer, align: Align::of(1), volatile: false, atomic: None };
         to.push(body.insts.push(Instruction::new(kind, void)));
     }
     true

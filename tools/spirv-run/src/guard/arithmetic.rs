@@ -7,8 +7,8 @@ use super::editor::declare;
 use crate::shader::given;
 use llvm_model::intrinsics::mangle;
 use llvm_model::{
-    BinaryOp, Body, Builder, Call, CastOp, Constant, Flags, InsertPoint, InstBuilder as _, InstId, InstKind,
-    IntPredicate, MdKindId, Module, Type, TypeId, Value,
+    Align, BinaryOp, Body, Builder, Call, CastOp, Constant, Flags, InsertPoint, InstBuilder as _, InstId,
+    InstKind, IntPredicate, MdKindId, Module, Type, TypeId, Value,
 };
 
 /// Keeps every division of the module from trapping: operands without a quotient are divided by 1.
@@ -39,7 +39,7 @@ pub(super) fn define_all(module: &mut Module, body: &mut Body, function_type: Ty
         inst.attachments.retain(|(kind, _)| kept.contains(&Some(*kind)));
         match &mut inst.kind {
             InstKind::Load { align, atomic: None, .. } | InstKind::Store { align, atomic: None, .. } => {
-                *align = 1
+                *align = Align::of(1)
             }
             _ => {}
         }

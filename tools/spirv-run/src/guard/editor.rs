@@ -1,8 +1,8 @@
 //! Instructions put into a body, and blocks cut in two.
 
 use llvm_model::{
-    AttrKind, Attribute, BlockId, Body, DebugLocId, FunctionId, Id as _, InstBuilder as _, InstBuilderBase,
-    InstId, InstKind, Instruction, Module, Name, TypeId, Value,
+    Align, AttrKind, Attribute, BlockId, Body, DebugLocId, FunctionId, Id as _, InstBuilder as _,
+    InstBuilderBase, InstId, InstKind, Instruction, Module, Name, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -95,7 +95,10 @@ impl<'m> Editor<'m> {
         let pointer = self.byte_offset(self.watch, bytes);
         let scope = self.module.sync_scopes.intern(Name::default());
         let atomic = llvm_model::instruction::Atomic { ordering: llvm_model::Ordering::Monotonic, scope };
-        self.emit(InstKind::Load { pointer, align: 8, volatile: false, atomic: Some(atomic) }, self.i64)
+        self.emit(
+            InstKind::Load { pointer, align: Align::of(8), volatile: false, atomic: Some(atomic) },
+            self.i64,
+        )
     }
 }
 

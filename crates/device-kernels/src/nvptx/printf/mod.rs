@@ -11,7 +11,7 @@ mod format;
 use crate::edit;
 use format::{Conversion, Piece, pieces};
 use llvm_model::{
-    BinaryOp, Builder, CastOp, ConstId, Constant, ConstantExpr, DataLayout, GlobalId, GlobalProps,
+    Align, BinaryOp, Builder, CastOp, ConstId, Constant, ConstantExpr, DataLayout, GlobalId, GlobalProps,
     GlobalVariable, InstBuilder as _, InstId, InstKind, Linkage, Module, Type, UnnamedAddr, Value,
 };
 use spirv_mapping::convention::nvidia;
@@ -124,7 +124,8 @@ fn print(at: &mut Builder<'_>, inst: InstId) -> Option<Value> {
 fn variable_of_function(at: &mut Builder<'_>, ty: llvm_model::TypeId) -> Value {
     let generic = at.module.types.ptr(super::GENERIC);
     let count = at.int32(1);
-    let kind = InstKind::Alloca { allocated: ty, count, align: 8, inalloca: false, swifterror: false };
+    let kind =
+        InstKind::Alloca { allocated: ty, count, align: Align::of(8), inalloca: false, swifterror: false };
     let alloca = at.body.insts.push(llvm_model::Instruction::new(kind, generic));
     if let Some(entry) = at.body.entry() {
         at.body.blocks[entry].insts.insert(0, alloca);

@@ -17,7 +17,7 @@ fn align(e: &Emitter, call: &Call, index: usize, ty: TypeId) -> u64 {
 
 fn read_from(e: &mut Emitter, inst: InstId, call: &Call, ty: TypeId, pointer: Value, access: Access) -> Step {
     let (mask, align) = (active(e, ty, call), align(e, call, 0, ty));
-    let operands = Operands { values: vec![pointer, mask, e.poison(ty)], align };
+    let operands = Operands { values: vec![pointer, mask, e.poison(ty)].into(), align };
     masked::read(e, inst, ty, operands, access)
 }
 
@@ -25,7 +25,7 @@ fn write_to(e: &mut Emitter, inst: InstId, call: &Call, pointer: Value, access: 
     let [value] = args(e, call);
     let ty = e.ty(value);
     let (mask, align) = (active(e, ty, call), align(e, call, 1, ty));
-    masked::write(e, inst, Operands { values: vec![value, pointer, mask], align }, access)
+    masked::write(e, inst, Operands { values: vec![value, pointer, mask].into(), align }, access)
 }
 
 /// `llvm.vp.load`

@@ -54,19 +54,19 @@ pub(super) fn lower_instruction<'m>(
         InstKind::Phi { incoming } => phis::lower_phi(code, inst, incoming, plan.cfg, &plan.edge_casts),
         InstKind::Alloca { allocated, count, align, .. } => {
             let initial = plan.initializers.of(inst);
-            memory::lower_alloca(code, inst, *allocated, (*count, *align), initial);
+            memory::lower_alloca(code, inst, *allocated, (*count, align.bytes()), initial);
         }
         InstKind::Load { pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_load(code, inst, *pointer, *atomic, *volatile),
             None => {
-                let access = accesses::access(code, *pointer, *align, *volatile, instruction);
+                let access = accesses::access(code, *pointer, align.bytes(), *volatile, instruction);
                 memory::lower_load(code, inst, *pointer, access);
             }
         },
         InstKind::Store { value, pointer, align, volatile, atomic } => match atomic {
             Some(atomic) => atomics::lower_atomic_store(code, *value, *pointer, *atomic, *volatile),
             None => {
-                let access = accesses::access(code, *pointer, *align, *volatile, instruction);
+                let access = accesses::access(code, *pointer, align.bytes(), *volatile, instruction);
                 memory::lower_store(code, *value, *pointer, access);
             }
         },

@@ -202,7 +202,7 @@ fn allocation(code: &Code<'_, '_>, pointer: Value) -> Option<Allocation> {
     let types = &code.module().types;
     let (ty, align) = match behind_casts(code, pointer) {
         Value::Inst(inst) => match instruction_kind(code, inst)? {
-            InstKind::Alloca { allocated, align, .. } => (*allocated, *align),
+            InstKind::Alloca { allocated, align, .. } => (*allocated, align.bytes()),
             _ => return None,
         },
         Value::Const(id) => match code.module().constants[id] {

@@ -5,8 +5,8 @@ use super::holds_handle;
 use crate::hlsl::{self, addresses};
 use crate::rewrite;
 use llvm_model::{
-    Body, CastOp, ConstId, Constant, FunctionId, GlobalId, Id as _, InstId, InstKind, Instruction, Metadata,
-    Module, Type, TypeId, Value,
+    Align, Body, CastOp, ConstId, Constant, FunctionId, GlobalId, Id as _, InstId, InstKind, Instruction,
+    Metadata, Module, Type, TypeId, Value,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv_grammar::StorageClass;
@@ -110,7 +110,13 @@ pub(super) fn make_variables(module: &mut Module, function: FunctionId, globals:
         let allocated = module.globals[global].value_type;
         let Some(body) = &mut module.functions[function].body else { return };
         let Some(entry) = body.entry() else { return };
-        let kind = InstKind::Alloca { allocated, count: one, align: 8, inalloca: false, swifterror: false };
+        let kind = InstKind::Alloca {
+            allocated,
+            count: one,
+            align: Align::of(8),
+            inalloca: false,
+            swifterror: false,
+        };
         let variable = body.insts.push(Instruction::new(kind, ty));
         body.blocks[entry].insts.insert(0, variable);
         let initial = module.globals[global].initializer;
@@ -127,7 +133,7 @@ pub(super) fn make_variables(module: &mut Module, function: FunctionId, globals:
             let kind = InstKind::Store {
                 value: Value::Const(value),
                 pointer: Value::Inst(variable),
-                align: 8,
+                align: Align::of(8),
                 volatile: false,
                 atomic: None,
             };

@@ -4,7 +4,9 @@ use super::holds_handle;
 use super::members::{Rest, is_understood, member_of, members};
 use crate::memory::Layouts;
 use crate::rewrite::{self, Step};
-use llvm_model::{Body, Builder, FunctionId, InstBuilder as _, InstId, InstKind, Module, TypeId, Value};
+use llvm_model::{
+    Align, Body, Builder, FunctionId, InstBuilder as _, InstId, InstKind, Module, TypeId, Value,
+};
 use rustc_hash::FxHashMap;
 
 /// A variable that is split.
@@ -40,7 +42,7 @@ pub(super) fn run(module: &mut Module, layouts: &Layouts<'_>, function: Function
         for field in fields {
             let mut member = body.insts[variable].clone();
             if let InstKind::Alloca { allocated, align, .. } = &mut member.kind {
-                (*allocated, *align) = (field, 0);
+                (*allocated, *align) = (field, Align::NONE);
             }
             members.push(body.push_as(member, variable));
         }

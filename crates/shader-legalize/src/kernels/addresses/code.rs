@@ -9,7 +9,7 @@ use super::types::Numbered;
 use crate::memory::{self, Layouts};
 use crate::rewrite::Step;
 use llvm_model::{
-    BinaryOp, Builder, CastOp, Constant, DataLayout, FunctionId, GlobalId, InstBuilder as _, InstId,
+    Align, BinaryOp, Builder, CastOp, Constant, DataLayout, FunctionId, GlobalId, InstBuilder as _, InstId,
     InstKind, Instruction, Module, TypeId, Value,
 };
 use rustc_hash::FxHashMap;
@@ -145,12 +145,12 @@ impl<'s> Coder<'_, 's, '_> {
             InstKind::Load { pointer, align, volatile, atomic: None } if self.is_address(pointer) => {
                 let address = self.number(at, pointer);
                 let ty = self.ty(at, inst, is_address);
-                Some(Step::Replace(self.access(align, volatile).load(at, address, ty)))
+                Some(Step::Replace(self.access(align.bytes(), volatile).load(at, address, ty)))
             }
             InstKind::Store { pointer, value, align, volatile, atomic: None } if self.is_address(pointer) => {
                 let address = self.number(at, pointer);
                 let value = self.held(at, value);
-                self.access(align, volatile).store(at, address, value);
+                self.access(align.bytes(), volatile).store(at, address, value);
                 Some(Step::Drop)
             }
             InstKind::Call(ref call) if call.args.iter().any(|&arg| self.is_address(arg)) => {
@@ -313,7 +313,8 @@ impl<'s> Coder<'_, 's, '_> {
         }
         let Some(&pushed) = self.shared.pushed.get(&kind) else { return at.int64(0) };
         let pointer = Value::Const(at.module.global_const(pushed));
-        let base = self.add(at, InstKind::Load { pointer, align: 8, volatile: false, atomic: None });
+        let base =
+            self.add(at, InstKind::Load { pointer, align: Align::of(8), volatile: false, atomic: None });
         self.bases.insert(kind, base);
         base
     }

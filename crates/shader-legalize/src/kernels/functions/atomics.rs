@@ -3,7 +3,8 @@
 use super::Call;
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
-    AtomicOp, Builder, CastOp, InstBuilder as _, InstKind, IntPredicate, Ordering, SyncScopeId, TypeId, Value,
+    Align, AtomicOp, Builder, CastOp, InstBuilder as _, InstKind, IntPredicate, Ordering, SyncScopeId,
+    TypeId, Value,
 };
 use spirv_grammar::{MemorySemantics, Op, Scope};
 use spirv_mapping::{Hook, Inst};
@@ -72,7 +73,7 @@ pub(super) fn lower(at: &mut Builder<'_>, this: &Call) -> Option<Value> {
             let align = bytes(at, this.ty);
             let kind = InstKind::Load {
                 pointer,
-                align,
+                align: Align::of(align),
                 volatile: false,
                 atomic: Some(Atomic { ordering, ..atomic }),
             };
@@ -109,13 +110,13 @@ fn store(at: &mut Builder<'_>, value: Value, pointer: Value, atomic: Atomic) -> 
     let align = bytes(at, ty);
     let atomic = Some(Atomic { ordering, ..atomic });
     let void = at.module.types.void();
-    at.emit(InstKind::Store { value, pointer, align, volatile: false, atomic }, void)
+    at.emit(InstKind::Store { value, pointer, align: Align::of(align), volatile: false, atomic }, void)
 }
 
 fn change(at: &mut Builder<'_>, op: AtomicOp, pointer: Value, value: Value, atomic: Atomic) -> Value {
     let ty = at.ty(value);
     let align = bytes(at, ty);
-    at.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align }, ty)
+    at.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile: false, align: Align::of(align) }, ty)
 }
 
 /// The old value.
@@ -138,7 +139,7 @@ fn exchange(at: &mut Builder<'_>, pointer: Value, expected: Value, value: Value,
         scope: atomic.scope,
         weak: false,
         volatile: false,
-        align,
+        align: Align::of(align),
     };
     let both = at.emit(InstKind::CmpXchg(Box::new(exchange)), pair);
     at.extract_value(both, &[0])

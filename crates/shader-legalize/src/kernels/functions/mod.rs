@@ -31,6 +31,7 @@ mod work_items;
 
 use super::Context;
 use crate::rewrite::{self, Step};
+use llvm_model::instruction::Args;
 use llvm_model::{
     BinaryOp, Builder, CastOp, Flags, FloatPredicate, FunctionId, InstBuilder as _, InstId, InstKind,
     IntPredicate, Module, TypeId, Value,
@@ -43,7 +44,7 @@ use translate_common::{Lost, neutral_type};
 /// A call of a builtin.
 pub(super) struct Call {
     pub(super) reading: Reading,
-    args: Vec<Value>,
+    args: Args,
     /// The type of the call's result.
     pub(super) ty: TypeId,
     pub(super) flags: Flags,

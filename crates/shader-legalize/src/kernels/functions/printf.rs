@@ -7,7 +7,7 @@ use crate::kernels::Context;
 use crate::rewrite::callee_name;
 use llvm_model::instruction::Atomic;
 use llvm_model::{
-    AtomicOp, BinaryOp, Builder, CastOp, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate,
+    Align, AtomicOp, BinaryOp, Builder, CastOp, FunctionId, InstBuilder as _, InstId, InstKind, IntPredicate,
     Ordering, Type, Value,
 };
 use translate_common::Lost;
@@ -55,7 +55,7 @@ pub(super) fn lower(
         value: count,
         atomic,
         volatile: false,
-        align: 4,
+        align: Align::of(4),
     };
     let start = at.emit(reserve, i32);
     let last = cx.options.printf_size / 4 - 1;

@@ -233,7 +233,7 @@ impl Cases<'_> {
             | InstKind::AtomicRmw { pointer, .. } => vec![*pointer],
             InstKind::CmpXchg(exchange) => vec![exchange.pointer],
             InstKind::Call(call) if is_declared(self.module, call) => {
-                let mut pointers = call.args.clone();
+                let mut pointers = call.args.to_vec();
                 let mut objects = self.objects(inst);
                 objects.retain(|&object| matches!(self.body.insts[object].kind, InstKind::Load { .. }));
                 for object in objects {

@@ -5,7 +5,8 @@ use crate::function::FunctionRaiser;
 use crate::operands::{word, words};
 use llvm_model::instruction::{Atomic, CmpXchg};
 use llvm_model::{
-    AtomicOp, Flags, InstBuilder as _, InstKind, IntPredicate, Ordering, SyncScopeId, Type, TypeId, Value,
+    Align, AtomicOp, Flags, InstBuilder as _, InstKind, IntPredicate, Ordering, SyncScopeId, Type, TypeId,
+    Value,
 };
 use spirv_mapping::convention::{memory, operators};
 use spirv_module::{Instruction, MemorySemantics, Op, Scope};
@@ -65,7 +66,7 @@ fn load(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> {
         return Ok(false);
     }
     let (pointer, volatile) = (f.pointer(pointer_id)?, f.is_volatile(pointer_id));
-    let load = InstKind::Load { pointer, align, volatile, atomic: Some(atomic) };
+    let load = InstKind::Load { pointer, align: Align::of(align), volatile, atomic: Some(atomic) };
     f.emit_result(inst, load, ty, Flags::NONE)?;
     Ok(true)
 }
@@ -83,7 +84,7 @@ fn store(
     }
     let (pointer, volatile) = (f.pointer(pointer_id)?, f.is_volatile(pointer_id));
     let void = f.void;
-    f.emit(InstKind::Store { value, pointer, align, volatile, atomic: Some(atomic) }, void);
+    f.emit(InstKind::Store { value, pointer, align: Align::of(align), volatile, atomic: Some(atomic) }, void);
     Ok(true)
 }
 
@@ -96,7 +97,7 @@ fn rmw(
     ty: TypeId,
 ) -> Res<Value> {
     let (pointer, volatile) = (f.pointer(pointer_id)?, f.is_volatile(pointer_id));
-    Ok(f.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align: 0 }, ty))
+    Ok(f.emit(InstKind::AtomicRmw { op, pointer, value, atomic, volatile, align: Align::NONE }, ty))
 }
 
 fn update(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>, op: AtomicOp) -> Res<bool> {
@@ -158,7 +159,7 @@ fn exchange(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<bool> 
         scope: success.scope,
         weak: inst.op() == Op::AtomicCompareExchangeWeak,
         volatile: f.is_volatile(pointer_id),
-        align: 0,
+        align: Align::NONE,
     };
     let bool = f.i1;
     let pair = f.raise.out.types.literal_struct(&[ty, bool], false);

@@ -5,7 +5,7 @@ use crate::function::FunctionRaiser;
 use crate::function::memory::own_memory;
 use crate::module::constants::aggregate;
 use crate::operands::word;
-use llvm_model::{Flags, InstBuilder as _, InstKind, Type, TypeId, Types, Value};
+use llvm_model::{Align, Flags, InstBuilder as _, InstKind, Type, TypeId, Types, Value};
 use spirv_module::Instruction;
 use translate_common::problems::CompositeProblem;
 
@@ -49,8 +49,8 @@ pub(in crate::body) fn construct(
     let memory = own_memory(f, ty)?;
     let pointer = f.raise.out.types.ptr(0);
     for (index, member) in (0..).zip(members) {
-        let indices = vec![f.int32(0), f.int(f.i32, index)];
-        let kind = InstKind::GetElementPtr { source_type: ty, base: memory, indices: indices.into() };
+        let indices = [f.int32(0), f.int(f.i32, index)];
+        let kind = InstKind::GetElementPtr { source_type: ty, base: memory, indices: indices[..].into() };
         let place = f.emit_with(kind, pointer, Flags::INBOUNDS);
         f.name_builder_step(place, "gep");
         f.store(member, place, 0);
@@ -73,7 +73,7 @@ pub(in crate::body) fn copy(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_
     let align = f.raise.types.layout().preferred_align(types, from).unwrap_or(0);
     let pointer = own_memory(f, from)?;
     f.store(value, pointer, align);
-    let load = InstKind::Load { pointer, align, volatile: false, atomic: None };
+    let load = InstKind::Load { pointer, align: Align::of(align), volatile: false, atomic: None };
     f.emit_result(inst, load, to, Flags::NONE)?;
     Ok(true)
 }

@@ -169,7 +169,7 @@ fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value
         (&[a, b, c, d], 4) => {
             let first = shuffle_pair(f, [a, b], row, 4);
             let second = shuffle_pair(f, [c, d], row, 4);
-            Ok(f.shuffle(first, second, Box::new([0, 1, 2, 3])))
+            Ok(f.shuffle(first, second, [0, 1, 2, 3].into()))
         }
         _ => {
             let mut whole = f.poison(row_type);
@@ -185,5 +185,5 @@ fn transpose(f: &mut FunctionRaiser<'_, '_>, inst: Instruction<'_>) -> Res<Value
 
 /// The same component of two vectors of this length.
 fn shuffle_pair(f: &mut FunctionRaiser<'_, '_>, [a, b]: [Value; 2], at: u32, lanes: u32) -> Value {
-    f.shuffle(a, b, Box::new([at as i32, (lanes + at) as i32]))
+    f.shuffle(a, b, [at as i32, (lanes + at) as i32].into())
 }

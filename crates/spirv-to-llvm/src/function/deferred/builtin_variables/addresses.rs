@@ -9,8 +9,7 @@ use crate::ids::Entity;
 use crate::module::indices::check_indices;
 use crate::module::variables::BuiltinVariable;
 use crate::operands::{result, result_type};
-use llvm_model::{Flags, InstBuilder as _, InstKind, Type, TypeId, Value};
-use smallvec::SmallVec;
+use llvm_model::{Align, Flags, InstBuilder as _, InstKind, Type, TypeId, Value};
 use spirv_module::Instruction;
 use translate_common::Problem;
 use translate_common::problems::{IdProblem, LibraryProblem, Wanted};
@@ -94,7 +93,8 @@ pub(crate) fn copy(f: &mut FunctionRaiser<'_, '_>, variable: u32) -> Res<Value> 
     let pointer_type = f.raise.out.types.ptr(0);
     let copy = make_at(f, f.build.beginning()?, |f| {
         let count = f.int32(1);
-        let kind = InstKind::Alloca { allocated: ty, count, align: 0, inalloca: false, swifterror: false };
+        let kind =
+            InstKind::Alloca { allocated: ty, count, align: Align::NONE, inalloca: false, swifterror: false };
         let pointer = f.emit(kind, pointer_type);
         let value = if is_by_dimension(f, ty, info) {
             read_dimensions(f, inst, builtin, ty)?
@@ -121,7 +121,7 @@ pub(crate) fn component_address(f: &mut FunctionRaiser<'_, '_>, component: u32) 
                 return Err(fail(LibraryProblem::BuiltinMemory { builtin }));
             }
             let base = copy(f, variable)?;
-            let indices = SmallVec::from_slice(&[f.int32(0), index]);
+            let indices = [f.int32(0), index][..].into();
             Ok(f.emit_with(InstKind::GetElementPtr { source_type, base, indices }, lazy.ty, Flags::INBOUNDS))
         },
     )

@@ -19,6 +19,7 @@ use crate::module::spelling::spell_variable;
 use crate::module::variables::BuiltinVariable;
 use crate::operands::result;
 use addresses::{Component, component_of};
+use llvm_model::instruction::Args;
 use llvm_model::{InstBuilder as _, Type, TypeId, Value};
 use rustc_hash::FxHashMap;
 use spirv_mapping::{Operand, Ty, VariableInfo};
@@ -227,7 +228,7 @@ fn read_variable(
     let own_type = llvm_type_of(&mut f.raise.out.types, &own).unwrap_or(ty);
     let (operand, index) = dimension.unzip();
     let spelled = spell_variable(f.raise, builtin, operand, own, own_type, inst)?;
-    let value = call_spelled(f, &spelled, index.into_iter().collect())?;
+    let value = call_spelled(f, &spelled, index.into_iter().collect::<Args>())?;
     if spelled.ret == ty {
         return Ok(value);
     }

@@ -19,9 +19,9 @@ pub(crate) fn drop_debug_info(module: &mut Module, losses: &mut Losses) {
         function.attachments.retain(|(kind, _)| Some(*kind) != dbg);
         let Some(body) = &mut function.body else { continue };
         body.debug_records.clear();
+        is_lost |= !body.locs.is_empty();
+        body.locs.clear();
         for (_, inst) in body.insts.iter_mut() {
-            is_lost |= inst.debug_loc.is_some();
-            inst.debug_loc = None;
             inst.attachments.retain(|(kind, _)| Some(*kind) != dbg);
         }
     }

@@ -21,7 +21,7 @@ pub(crate) fn insert<R>(
     behind: bool,
     add: impl FnOnce(&mut Builder<'_>) -> R,
 ) -> R {
-    let debug_loc = body.insts[inst].debug_loc;
+    let debug_loc = body.locs.get(inst);
     let mut at = Builder::new(module, body, function_type, InsertPoint::List(Vec::new()));
     at.debug_loc = debug_loc;
     let result = add(&mut at);

@@ -9,8 +9,8 @@ use crate::keywords::METADATA_KINDS;
 use llvm_model::arena::Id;
 use llvm_model::debug_info::DiField;
 use llvm_model::{
-    AttrSetId, DebugLoc, DebugLocId, DebugNode, DebugRecord, DebugRecordKind, DiKind, Function, Instruction,
-    MdId, MdKindId, Metadata, MetadataOperand, Module, Value,
+    AttrSetId, Body, DebugLoc, DebugLocId, DebugNode, DebugRecord, DebugRecordKind, DiKind, Function, InstId,
+    Instruction, MdId, MdKindId, Metadata, MetadataOperand, Module, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -146,7 +146,7 @@ impl Numbering {
             for record in body.debug_records.get(&id).into_iter().flatten() {
                 self.record(module, record);
             }
-            self.instruction(module, &body.metadata_operands, inst);
+            self.instruction(module, body, id, inst);
         }
         for (_, _, inst) in body.instructions() {
             if let Some(call) = inst.kind.call() {
@@ -155,17 +155,17 @@ impl Numbering {
         }
     }
 
-    fn instruction(&mut self, module: &Module, operands: &[MetadataOperand], inst: &Instruction) {
+    fn instruction(&mut self, module: &Module, body: &Body, id: InstId, inst: &Instruction) {
         if let Some(call) = inst.kind.call() {
             for arg in &call.args {
                 if let Value::Metadata(index) = arg
-                    && let Some(MetadataOperand::Node(node)) = operands.get(*index as usize)
+                    && let Some(MetadataOperand::Node(node)) = body.metadata_operands.get(*index as usize)
                 {
                     self.add(module, *node);
                 }
             }
         }
-        if let Some(loc) = inst.debug_loc {
+        if let Some(loc) = body.locs.get(id) {
             self.add_location(module, loc);
         }
         self.attachments(module, &inst.attachments);

@@ -147,8 +147,8 @@ impl Emitter<'_, '_> {
     /// Takes over the location and the metadata of the instruction that is looked at, for the instructions that are emitted.
     fn look_at_origin(&mut self) {
         let Some(inst) = self.origin.take() else { return };
-        let Instruction { debug_loc, attachments, .. } = &self.body.insts[inst];
-        self.loc = *debug_loc;
+        let attachments = &self.body.insts[inst].attachments;
+        self.loc = self.body.locs.get(inst);
         if !(attachments.is_empty() && self.of_access.is_empty()) {
             let kinds = &self.module.md_kinds;
             let of_access =
@@ -258,7 +258,6 @@ impl InstBuilderBase for Emitter<'_, '_> {
     }
     fn push(&mut self, mut inst: Instruction) -> InstId {
         self.look_at_origin();
-        inst.debug_loc = self.loc;
         let accesses = matches!(
             inst.kind,
             InstKind::Load { .. }
@@ -271,6 +270,7 @@ impl InstBuilderBase for Emitter<'_, '_> {
             inst.attachments = self.of_access.clone();
         }
         let id = self.body.insts.push(inst);
+        self.body.locs.set(id, self.loc);
         self.out.push(id);
         id
     }

@@ -147,7 +147,7 @@ impl Copier<'_> {
         inst: InstId,
     ) -> (BlockId, Option<Value>) {
         let Some(code) = self.module.functions[callee].body.clone() else { return (block, None) };
-        let location = self.body.insts[inst].debug_loc;
+        let location = self.body.locs.get(inst);
         let args = self.arguments(block, callee, call, &code);
         let blocks: FxHashMap<BlockId, BlockId> = code
             .layout
@@ -160,8 +160,8 @@ impl Copier<'_> {
         let end = self.body.blocks.push(llvm_model::Block::default());
         let mut values: FxHashMap<InstId, InstId> = FxHashMap::default();
         for (_, old, copied) in code.instructions() {
-            let copied = Instruction { debug_loc: location.or(copied.debug_loc), ..copied.clone() };
-            let new = self.body.insts.push(copied);
+            let new = self.body.insts.push(copied.clone());
+            self.body.locs.set(new, location.or(code.locs.get(old)));
             self.body.names.set(new, code.names.get(old).clone());
             values.insert(old, new);
         }
@@ -223,8 +223,8 @@ impl Copier<'_> {
 
     fn branch(&mut self, from: BlockId, target: BlockId, location: Option<DebugLocId>) {
         let void = self.module.types.void();
-        let branch = Instruction { debug_loc: location, ..Instruction::new(InstKind::Br { target }, void) };
-        self.body.append(from, branch);
+        let branch = self.body.append(from, Instruction::new(InstKind::Br { target }, void));
+        self.body.locs.set(branch, location);
     }
 
     /// The value that the code results in.

@@ -6,7 +6,7 @@ use crate::constants::{ConstId, Constant, ConstantExpr, Constants};
 use crate::function::{Block, Body, Function, FunctionId};
 use crate::global::GlobalVariable;
 use crate::instruction::Instruction;
-use crate::metadata::{DebugLoc, Metadata};
+use crate::metadata::{DebugLoc, DebugLocId, Metadata};
 use crate::module::Module;
 use crate::name::Name;
 use crate::types::{Type, TypeId, Types};
@@ -59,8 +59,12 @@ impl Body {
         // An instruction stands in the list of its block as well.
         let instructions = self.insts.len() * (size_of::<Instruction>() + size_of::<u32>() + OPERANDS);
         let names = self.names.room() * size_of::<Name>();
-        (instructions + names + self.blocks.len() * size_of::<Block>() + self.layout.len() * size_of::<u32>())
-            as u64
+        let locs = self.locs.room() * size_of::<DebugLocId>();
+        (instructions
+            + names
+            + locs
+            + self.blocks.len() * size_of::<Block>()
+            + self.layout.len() * size_of::<u32>()) as u64
     }
 }
 

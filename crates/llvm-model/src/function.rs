@@ -6,6 +6,7 @@ use crate::constants::ConstId;
 use crate::debug_info::DiKind;
 use crate::define_id;
 use crate::global::{CallingConv, GlobalProps};
+use crate::inst_locs::InstLocs;
 use crate::inst_names::InstNames;
 use crate::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use crate::metadata::{DebugLocId, MdId, MdKindId};
@@ -102,6 +103,8 @@ pub struct Body {
     pub insts: Arena<InstId, Instruction>,
     /// The names of their results.
     pub names: InstNames,
+    /// Their source locations.
+    pub locs: InstLocs,
     /// The referents of `metadata` operands ([`Value::Metadata`] is an index here).
     pub metadata_operands: Vec<MetadataOperand>,
     /// Debug records that stand before an instruction, in order.
@@ -232,11 +235,12 @@ impl Body {
         self.blocks[block].insts.push(id);
         id
     }
-    /// Adds `inst`, which stands in no block yet, with the name of another instruction.
+    /// Adds `inst`, which stands in no block yet, with the name and the source location of another instruction.
     pub fn push_as(&mut self, inst: Instruction, of: InstId) -> InstId {
         let id = self.insts.push(inst);
         let name = self.names.get(of).clone();
         self.names.set(id, name);
+        self.locs.set(id, self.locs.get(of));
         id
     }
     /// Adds an incoming value to a phi; does nothing to other instructions.

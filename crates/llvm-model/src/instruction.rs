@@ -7,7 +7,7 @@ use crate::constants::ConstId;
 use crate::flags::Flags;
 use crate::function::{BlockId, InstId};
 use crate::indices::Indices;
-use crate::metadata::{DebugLocId, MdId, MdKindId};
+use crate::metadata::{MdId, MdKindId};
 use crate::opcode::{
     AtomicOp, BinaryOp, CastOp, FloatPredicate, IntPredicate, Ordering, SyncScopeId, UnaryOp,
 };
@@ -59,7 +59,7 @@ impl MetadataOperand {
     }
 }
 
-/// An instruction. Its name is one of the body's ([`crate::Body::names`]).
+/// An instruction. Its name and its source location are the body's ([`crate::Body::names`], [`crate::Body::locs`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instruction {
     /// The operation and its operands.
@@ -68,16 +68,14 @@ pub struct Instruction {
     pub ty: TypeId,
     /// Optional flags.
     pub flags: Flags,
-    /// The source location (`!dbg`).
-    pub debug_loc: Option<DebugLocId>,
-    /// The other metadata attachments, in order.
+    /// The metadata attachments but for `!dbg`, in order.
     pub attachments: ThinVec<(MdKindId, MdId)>,
 }
 
 impl Instruction {
     /// An instruction without flags and attachments.
     pub fn new(kind: InstKind, ty: TypeId) -> Instruction {
-        Instruction { kind, ty, flags: Flags::NONE, debug_loc: None, attachments: ThinVec::new() }
+        Instruction { kind, ty, flags: Flags::NONE, attachments: ThinVec::new() }
     }
     /// The attachment of `kind`.
     pub fn attachment(&self, kind: MdKindId) -> Option<MdId> {
@@ -90,7 +88,7 @@ impl Instruction {
 }
 
 // A large module has hundreds of thousands of them.
-const _: () = assert!(size_of::<Instruction>() <= 56);
+const _: () = assert!(size_of::<Instruction>() <= 48);
 
 /// How an atomic access is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

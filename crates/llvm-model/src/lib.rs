@@ -26,6 +26,7 @@ pub mod function;
 pub mod global;
 mod host;
 mod indices;
+mod inst_locs;
 mod inst_names;
 pub mod instruction;
 pub mod int;
@@ -60,6 +61,7 @@ pub use global::{
 };
 pub use host::Host;
 pub use indices::Indices;
+pub use inst_locs::InstLocs;
 pub use inst_names::InstNames;
 pub use instruction::{Call, InstKind, Instruction, MetadataOperand, OperandBundle, TailKind, Value};
 pub use int::ApInt;

@@ -29,7 +29,7 @@ pub(crate) fn run(
         let list = InsertPoint::List(Vec::with_capacity(insts.len()));
         let mut at = Builder::new(module, &mut body, function_type, list);
         for inst in insts {
-            at.debug_loc = at.body.insts[inst].debug_loc;
+            at.debug_loc = at.body.locs.get(inst);
             match step(&mut at, inst) {
                 Step::Keep => push(&mut at, inst),
                 Step::Drop => {}

@@ -43,7 +43,6 @@ impl<'t> Parser<'t> {
         let is_terminator = operation.kind.is_terminator();
         let mut inst = Instruction::new(operation.kind, operation.ty.id);
         inst.flags = operation.flags;
-        inst.debug_loc = debug_loc;
         inst.attachments = attachments.into();
         let id = match self.define_instruction(block, result, inst) {
             Err(mut error) if error.offset == 0 => {
@@ -52,8 +51,10 @@ impl<'t> Parser<'t> {
             }
             other => other?,
         };
+        let body = &mut self.state()?.body;
+        body.locs.set(id, debug_loc);
         if let Some(pointee) = operation.ty.pointee {
-            self.state()?.body.pointees.insert(id, pointee);
+            body.pointees.insert(id, pointee);
         }
         Ok(is_terminator)
     }

@@ -18,7 +18,7 @@ impl Writer<'_> {
             self.push(" = ");
         }
         self.operation_text(scope, inst);
-        if let Some(loc) = inst.debug_loc {
+        if let Some(loc) = body.locs.get(id) {
             self.push(", !dbg ");
             self.location_reference(loc);
         }

@@ -89,6 +89,7 @@ impl<'a> ModuleReader<'a> {
         // How many there are is known at the end: a list that grows for each body would be copied, and stay too large.
         let insts = finished.insts.take_exact();
         self.room_for_insts = std::mem::replace(&mut finished.insts, insts);
+        finished.locs.shrink_to_fit();
         self.module.functions[function].body = Some(finished);
         self.values.truncate(module_values);
         self.metadata.leave_function();
@@ -136,7 +137,7 @@ impl<'a> BodyReader<'_, 'a> {
             code::DEBUG_LOC => self.debug_loc(&mut ops),
             code::DEBUG_LOC_AGAIN => {
                 let last = self.last_inst()?;
-                self.body.insts[last].debug_loc = self.last_loc;
+                self.body.locs.set(last, self.last_loc);
                 Ok(())
             }
             code::DEBUG_RECORD_VALUE

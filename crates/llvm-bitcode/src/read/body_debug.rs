@@ -79,7 +79,7 @@ impl<'a> BodyReader<'_, 'a> {
         };
         let id = self.intern_loc(loc)?;
         self.last_loc = Some(id);
-        self.body.insts[last].debug_loc = Some(id);
+        self.body.locs.set(last, Some(id));
         Ok(())
     }
 

@@ -43,7 +43,10 @@ impl ModuleWriter<'_> {
         let result = match *found {
             Found::Body(_) => self.enumerate_body(body),
             Found::Instruction(_, Place { block, position, id }) => match body.insts.get(id) {
-                Some(inst) => self.enumerate_instruction(inst).map_err(|e| e.at(block, position)),
+                Some(inst) => {
+                    let named = self.enumerate_instruction(inst, body.locs.get(id));
+                    named.map_err(|e| e.at(block, position))
+                }
                 None => Ok(()),
             },
         };
@@ -96,7 +99,7 @@ impl<'w, 'm> Seen<'w, 'm> {
             let Some(of_layout) = body.blocks.get(of_layout) else { return false };
             for (position, &id) in of_layout.insts.iter().enumerate() {
                 let Some(inst) = body.insts.get(id) else { return false };
-                if self.add(inst) {
+                if self.add(inst, body.locs.get(id)) {
                     note(Place { block, position, id });
                 }
             }
@@ -105,7 +108,7 @@ impl<'w, 'm> Seen<'w, 'm> {
     }
 
     /// Adds what an instruction names. Returns whether something of it is new, or cannot be told to be known.
-    fn add(&mut self, inst: &Instruction) -> bool {
+    fn add(&mut self, inst: &Instruction, loc: Option<DebugLocId>) -> bool {
         let mut any = self.types.add(inst.ty);
         inst.kind.for_each_operand(|value| {
             if let Value::Const(id) = value {
@@ -136,7 +139,7 @@ impl<'w, 'm> Seen<'w, 'm> {
                 }
             },
         }
-        if let Some(loc) = inst.debug_loc {
+        if let Some(loc) = loc {
             any |= self.locations.insert(loc);
         }
         for &(kind, node) in &inst.attachments {

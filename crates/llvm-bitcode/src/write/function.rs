@@ -92,7 +92,7 @@ impl BodyWriter<'_, '_> {
         if !matches!(self.writer.types[inst.ty], Type::Void) {
             self.next += 1;
         }
-        if let Some(loc) = inst.debug_loc {
+        if let Some(loc) = body.locs.get(id) {
             self.location(loc)?;
         }
         if !as_calls {

@@ -3,7 +3,8 @@
 use llvm_model::instruction::{InstKind, Instruction, MetadataOperand, Value};
 use llvm_model::intrinsics::Row;
 use llvm_model::{
-    AttrSetId, Attribute, Body, ConstId, Constant, DataLayout, Function, Id, SyncScopeId, Type, TypeId,
+    AttrSetId, Attribute, Body, ConstId, Constant, DataLayout, DebugLocId, Function, Id, SyncScopeId, Type,
+    TypeId,
 };
 
 use rustc_hash::FxHashMap;
@@ -217,7 +218,7 @@ impl ModuleWriter<'_> {
                     .insts
                     .get(id)
                     .ok_or_else(|| WriteError::new("an instruction that does not exist"))?;
-                self.enumerate_instruction(inst).map_err(|e| e.at(position, at))?;
+                self.enumerate_instruction(inst, body.locs.get(id)).map_err(|e| e.at(position, at))?;
                 if !body.debug_records.is_empty()
                     && let Some(records) = body.debug_records.get(&id)
                 {
@@ -254,7 +255,11 @@ impl ModuleWriter<'_> {
         }
     }
 
-    pub(super) fn enumerate_instruction(&mut self, inst: &Instruction) -> Result<(), WriteError> {
+    pub(super) fn enumerate_instruction(
+        &mut self,
+        inst: &Instruction,
+        loc: Option<DebugLocId>,
+    ) -> Result<(), WriteError> {
         self.add_type(inst.ty);
         let mut failed = None;
         inst.kind.for_each_operand(|value| {
@@ -300,7 +305,7 @@ impl ModuleWriter<'_> {
                 }
             }
         }
-        if let Some(loc) = inst.debug_loc {
+        if let Some(loc) = loc {
             self.reach_location(loc);
         }
         self.metadata_attachments(&inst.attachments);

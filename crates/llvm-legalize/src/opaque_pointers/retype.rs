@@ -159,9 +159,9 @@ fn body(module: &mut Module, function: FunctionId, retyping: &mut Retyping<'_>) 
                 let samplers = arguments(module, call, retyping);
                 let samplers: Vec<InstId> = samplers
                     .into_iter()
-                    .map(|(index, mut sampler)| {
-                        sampler.debug_loc = body.insts[inst].debug_loc;
+                    .map(|(index, sampler)| {
                         let id = body.insts.push(sampler);
+                        body.locs.set(id, body.locs.get(inst));
                         call.args[index] = Value::Inst(id);
                         id
                     })

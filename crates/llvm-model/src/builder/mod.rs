@@ -98,9 +98,9 @@ impl InstBuilderBase for Builder<'_> {
     fn function_type(&self) -> TypeId {
         self.function_type
     }
-    fn push(&mut self, mut inst: Instruction) -> InstId {
-        inst.debug_loc = self.debug_loc;
+    fn push(&mut self, inst: Instruction) -> InstId {
         let id = self.body.insts.push(inst);
+        self.body.locs.set(id, self.debug_loc);
         match &mut self.at {
             InsertPoint::End(block) => self.body.blocks[*block].insts.push(id),
             InsertPoint::List(list) => list.push(id),

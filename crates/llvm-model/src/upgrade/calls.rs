@@ -76,17 +76,16 @@ impl Rewriter<'_> {
                 let target = self.declarations.declare(site.module, base, function_type)?;
                 let callee = Value::Const(site.module.function_const(target));
                 let call = Call::new(callee, function_type, vec![Value::Inst(object)]);
-                let debug_loc = site.body.insts[id].debug_loc;
                 let kind = InstKind::Call(Box::new(call));
-                site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, void) };
+                site.body.insts[id] = Instruction::new(kind, void);
                 site.body.names.take(id);
             }
             Step::Expand(expansion, target) => {
                 let mut call = site.body.insts[id].kind.call()?.clone();
                 site.forget(id, &mut call, &Args::Splice);
                 let (kind, name) = site.expand(&call, *expansion, *target)?;
-                let (ty, debug_loc) = (site.body.insts[id].ty, site.body.insts[id].debug_loc);
-                site.body.insts[id] = Instruction { debug_loc, ..Instruction::new(kind, ty) };
+                let ty = site.body.insts[id].ty;
+                site.body.insts[id] = Instruction::new(kind, ty);
                 site.body.names.set(id, name);
             }
             Step::Call(target, args) => {

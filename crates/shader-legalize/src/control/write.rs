@@ -123,7 +123,7 @@ fn terminate(
         target.body.blocks[block].insts.push(old);
         return Some(old);
     }
-    let debug_loc = old.and_then(|old| target.body.insts[old].debug_loc);
+    let debug_loc = old.and_then(|old| target.body.locs.get(old));
     let selector = match node.exit {
         Exit::If { selector, .. } => Some(value_of(target.module, selector, places)),
         _ => None,

@@ -134,7 +134,7 @@ struct Rewriter<'a> {
 impl<'a> Rewriter<'a> {
     /// Puts an instruction, or what replaces it, at the end of the list. Returns whether it is replaced.
     fn instruction(&mut self, at: &mut Builder<'_>, inst: InstId) -> bool {
-        at.debug_loc = at.body.insts[inst].debug_loc;
+        at.debug_loc = at.body.locs.get(inst);
         let start = at.body.insts.len();
         let done = match at.body.insts[inst].kind {
             // What no execution reaches, as LLVM marks it.

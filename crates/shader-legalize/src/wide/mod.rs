@@ -92,7 +92,7 @@ pub(crate) fn run(module: &mut Module, function: FunctionId) {
         let list = InsertPoint::List(Vec::with_capacity(insts.len()));
         let mut at = Builder::new(module, &mut body, function_type, list);
         for inst in insts {
-            at.debug_loc = at.body.insts[inst].debug_loc;
+            at.debug_loc = at.body.locs.get(inst);
             match split(&mut at, &mut elements, inst) {
                 Split::Keep => push(&mut at, inst),
                 Split::Done => {}

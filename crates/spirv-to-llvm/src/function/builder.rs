@@ -77,6 +77,7 @@ impl Builder {
     /// The body and, for each of its instructions, the index of the SPIR-V instruction that it comes from.
     pub(crate) fn finish(mut self) -> (Body, Vec<u32>) {
         self.body.insts.shrink_to_fit();
+        self.body.locs.shrink_to_fit();
         (self.body, self.origins)
     }
 
@@ -161,20 +162,20 @@ impl Builder {
 
     /// Appends an instruction. Outside of blocks, this is [noted](Builder::note) and the instruction is placed nowhere.
     #[inline]
-    pub(crate) fn push(&mut self, mut inst: Instruction) -> InstId {
-        inst.debug_loc = self.location;
+    pub(crate) fn push(&mut self, inst: Instruction) -> InstId {
         self.origins.push(self.origin);
+        let is_phi = matches!(inst.kind, InstKind::Phi { .. });
+        let id = self.body.insts.push(inst);
+        self.body.locs.set(id, self.location);
         if let Some(detour) = &mut self.detour {
-            let id = self.body.insts.push(inst);
             detour.push(id);
             return id;
         }
         let Some(block) = self.block else {
             self.note(fail(BlockProblem::OutsideBlock));
-            return self.body.insts.push(inst);
+            return id;
         };
-        let is_phi = matches!(inst.kind, InstKind::Phi { .. });
-        let id = self.body.append(block, inst);
+        self.body.blocks[block].insts.push(id);
         if !self.records.is_empty() && !is_phi {
             self.place_records(id);
         }
@@ -229,9 +230,10 @@ impl Builder {
     }
     /// Gives the calls without a source line this one.
     pub(crate) fn locate_calls(&mut self, location: DebugLocId) {
-        for (_, inst) in self.body.insts.iter_mut() {
-            if matches!(inst.kind, InstKind::Call(_)) && inst.debug_loc.is_none() {
-                inst.debug_loc = Some(location);
+        let Body { insts, locs, .. } = &mut self.body;
+        for (id, inst) in insts.iter() {
+            if matches!(inst.kind, InstKind::Call(_)) && locs.get(id).is_none() {
+                locs.set(id, Some(location));
             }
         }
     }

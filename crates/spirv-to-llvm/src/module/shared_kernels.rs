@@ -48,7 +48,7 @@ fn copy(m: &mut Raise<'_>, shared: &Shared) -> Res<()> {
     function.attachments.retain(|(kind, _)| *kind != dbg);
     if let Some(body) = function.body.as_mut().filter(|_| function.attachments.len() < described) {
         body.debug_records.clear();
-        body.insts.iter_mut().for_each(|(_, inst)| inst.debug_loc = None);
+        body.locs.clear();
         let inst = m.input.scan.entry_points[shared.entry].inst;
         let lost = Lost::debug_info("the description of a function for its second entry point");
         m.report.lose(&m.ids, lost, inst.index());

@@ -263,8 +263,10 @@ fn source_lines_become_locations() {
     let text = function("", &["uint"], "OpLine %file 7 3\n%x = OpIAdd %uint %a0 %n1\nOpNoLine\nOpReturn");
     let module = raise(&format!("%file = OpString \"kernel.cl\"\n{text}"));
     let body = common::function(&module, "f").body.as_ref().unwrap();
-    let lines: Vec<_> =
-        body.instructions().map(|(_, _, i)| i.debug_loc.map(|loc| module.debug_locs[loc].line)).collect();
+    let lines: Vec<_> = body
+        .instructions()
+        .map(|(_, id, _)| body.locs.get(id).map(|loc| module.debug_locs[loc].line))
+        .collect();
     assert_eq!(lines, [Some(7), None]);
     assert_eq!(common::named(&module, "llvm.module.flags"), [["2", "Debug Info Version", "3"]]);
 }

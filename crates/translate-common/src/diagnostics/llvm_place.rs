@@ -73,7 +73,7 @@ fn instruction_place(module: &Module, function: &Function, block: BlockId, inst:
         let instruction = &body.insts[inst];
         place.callee = callee(module, &instruction.kind);
         place.item = essence(instruction, place.callee.as_deref(), &numbers.inst);
-        place.source = instruction.debug_loc.and_then(|loc| source_line(module, loc));
+        place.source = body.locs.get(inst).and_then(|loc| source_line(module, loc));
     }
     Place::Llvm(place)
 }

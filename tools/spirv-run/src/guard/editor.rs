@@ -41,7 +41,7 @@ impl<'m> Editor<'m> {
         self.current = block;
         self.list.clear();
         for inst in std::mem::take(&mut self.body.blocks[block].insts) {
-            self.place = self.body.insts[inst].debug_loc;
+            self.place = self.body.locs.get(inst);
             visit(self, inst);
         }
         self.body.blocks[self.current].insts = std::mem::take(&mut self.list);
@@ -116,7 +116,8 @@ impl InstBuilderBase for Editor<'_> {
         self.function_type
     }
     fn push(&mut self, inst: Instruction) -> InstId {
-        let inst = self.body.insts.push(Instruction { debug_loc: self.place, ..inst });
+        let inst = self.body.insts.push(inst);
+        self.body.locs.set(inst, self.place);
         self.list.push(inst);
         inst
     }

@@ -34,7 +34,7 @@ pub(super) fn lower_instruction<'m>(
         kind => kind.call().is_some_and(|call| builtins::is_constant(code, call)),
     };
     if !is_elsewhere {
-        line.update(code, instruction.debug_loc, matches!(instruction.kind, InstKind::Phi { .. }));
+        line.update(code, code.body().locs.get(inst), matches!(instruction.kind, InstKind::Phi { .. }));
     }
     match &instruction.kind {
         InstKind::Unary { op, operand } => arithmetic::lower_unary(code, inst, *op, *operand, flags),

@@ -88,7 +88,7 @@ pub(in crate::lower) fn lower_call<'m>(
     };
     // Before LLVM 6 there was an offset after the value.
     let (variable, expression) = (node(1), node(2));
-    let loc = body.insts[at.1].debug_loc;
+    let loc = body.locs.get(at.1);
     match (name, operand(0), variable, expression) {
         (
             "llvm.dbg.value" | "llvm.dbg.declare" | "llvm.dbg.addr",

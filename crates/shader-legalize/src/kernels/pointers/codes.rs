@@ -300,7 +300,7 @@ impl Coder<'_, '_, '_> {
     fn add<T>(&mut self, inst: InstId, make: impl FnOnce(&mut Builder<'_>, &mut Shared<'_, '_>) -> T) -> T {
         let list = InsertPoint::List(Vec::new());
         let mut at = Builder::new(self.module, self.body, self.function_type, list);
-        at.debug_loc = at.body.insts[inst].debug_loc;
+        at.debug_loc = at.body.locs.get(inst);
         let made = make(&mut at, self.shared);
         if let InsertPoint::List(list) = at.at {
             self.before.entry(inst).or_default().extend(list);

@@ -82,7 +82,7 @@ impl Cases<'_> {
         let alternatives = self.alternatives;
         let tail = self.body.blocks.push(Block::default());
         let Some(chosen) = alternatives.get(&choice) else { return (Vec::new(), tail, None) };
-        let (ty, debug_loc) = (self.body.insts[access].ty, self.body.insts[access].debug_loc);
+        let (ty, debug_loc) = (self.body.insts[access].ty, self.body.locs.get(access));
         let (mut results, mut targets) = (Vec::new(), Vec::new());
         for number in 0..chosen.targets.len() {
             let case = self.body.blocks.push(Block::default());
@@ -98,9 +98,9 @@ impl Cases<'_> {
         if matches!(self.module.types[ty], Type::Void) {
             return (targets, tail, None);
         }
-        let mut phi = Instruction::new(InstKind::Phi { incoming: results }, ty);
-        phi.debug_loc = debug_loc;
+        let phi = Instruction::new(InstKind::Phi { incoming: results }, ty);
         let phi = self.body.append(tail, phi);
+        self.body.locs.set(phi, debug_loc);
         (targets, tail, Some(Value::Inst(phi)))
     }
 
@@ -123,7 +123,7 @@ impl Cases<'_> {
     /// Ends a block with the `switch`, or with a branch if there are two cases.
     fn branch(&mut self, block: BlockId, chosen: &Alternatives, targets: &[BlockId], access: InstId) {
         let selector = chosen.numbers.selector.map(Value::Inst);
-        let debug_loc = self.body.insts[access].debug_loc;
+        let debug_loc = self.body.locs.get(access);
         let mut at = self.builder(InsertPoint::End(block));
         at.debug_loc = debug_loc;
         match (selector, &chosen.targets[..], targets) {

@@ -97,13 +97,12 @@ pub(in crate::lower) fn run(mut globals: Globals<'_>) -> Result<(Output, Option<
     let finished = Finished { written, rewritten };
     let out = finished.module();
     let definitions = Definitions::of(out);
-    if let Some((instruction, problem)) = first_fault(input, out, &definitions) {
+    let Checks { fault, excesses, needs } = checks(&finished, &definitions, input, &functions, &report);
+    if let Some((instruction, problem)) = fault {
         report.move_to(finished.origin(module, &functions, instruction));
         report.problem(problem);
         return Err(report.into_errors());
     }
-    let (needs, excesses) =
-        needs_and_excesses(&finished, &definitions, (module, &functions), options, &report);
     report_excesses(&excesses, &finished, module, &functions, &mut report);
     if kernels.is_empty() && !input.profile().has_kernels && !states_linkage(module) {
         report.move_to(At::Module);
@@ -179,33 +178,43 @@ fn complete_interfaces(
     }
 }
 
-/// Returns the needs of the module, within the options' limits, and the universal limits that it exceeds. Both look at every
-/// instruction, each in a thread of its own if the host provides two.
-fn needs_and_excesses(
-    finished: &Finished,
-    definitions: &Definitions<'_>,
-    (llvm, functions): (&llvm_model::Module, &FunctionTable),
-    options: &Options,
+/// What is to be known of a finished module.
+struct Checks<'o> {
+    fault: Option<(Instruction<'o>, ShaderProblem)>,
+    /// The universal limits that it exceeds.
+    excesses: Vec<Excess>,
+    /// Within the options' limits.
+    needs: Result<Requirements, Diagnostics>,
+}
+
+/// Looks at every instruction of a module: for its needs in one thread, for the rest in another one if the host provides two.
+fn checks<'o>(
+    finished: &'o Finished,
+    definitions: &Definitions<'o>,
+    input: Input<'_>,
+    functions: &FunctionTable,
     report: &Report<'_>,
-) -> (Result<Requirements, Diagnostics>, Vec<Excess>) {
-    let out = finished.module();
+) -> Checks<'o> {
+    let (out, llvm, options) = (finished.module(), input.module, input.options);
     let stated = stated_extensions(llvm, options);
     let needs = || {
         compute(definitions, options, &stated, |instruction| {
             report.place(finished.origin(llvm, functions, instruction))
         })
     };
-    let excesses = || match options.policy.lift_universal_limits {
-        true => Vec::new(),
-        false => universal_limits::excesses(out),
+    let rest = || {
+        let excesses = match options.policy.lift_universal_limits {
+            true => Vec::new(),
+            false => universal_limits::excesses(out),
+        };
+        (first_fault(input, out, definitions), excesses)
     };
-    if options.host(&|| true).shares(2, |_| out.list().len()).len() < 2 {
-        return (needs(), excesses());
-    }
     let mut needed = None;
-    let found = Host::beside(vec![()], |()| excesses(), || needed = Some(needs()));
-    let found = found.into_iter().find_map(|((), found)| found);
-    (needed.unwrap_or_else(needs), found.unwrap_or_else(excesses))
+    let others =
+        if options.host(&|| true).shares(2, |_| out.list().len()).len() < 2 { vec![] } else { vec![()] };
+    let found = Host::beside(others, |()| rest(), || needed = Some(needs()));
+    let (fault, excesses) = found.into_iter().find_map(|((), found)| found).unwrap_or_else(rest);
+    Checks { fault, excesses, needs: needed.unwrap_or_else(needs) }
 }
 
 /// Adds the capability of modules that others are linked with.

@@ -16,7 +16,7 @@ use llvm_model::{
     AttrKind, AttrListId, Attribute, BinaryOp, BlockId, Body, Cfg, ConstId, DataLayout, Function, FunctionId,
     InstBuilder as _, InstId, InstKind, IntPredicate, Linkage, Module, TypeId, Value,
 };
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Bytes of scratch memory that a work-item needs for the library's functions of work-groups, and the least there are.
 const GROUP_SCRATCH: (u64, u64) = (32, 16 * 1024);
@@ -55,7 +55,8 @@ pub(crate) fn make(
         LocalSize::Fixed(_) => Room::Fixed(items),
         LocalSize::UpTo(_) => Room::OfGroup(items),
     };
-    let found = spills::find((module, layout), (&body, &cfg), &regions, &anew, shared, room);
+    let passed = passed(&body, &calls);
+    let found = spills::find((module, layout), (&body, &cfg), &regions, (&anew, &passed), shared, room);
     let mut slots = found.ok_or(Error::Layout)?;
     let interleaved = in_strips.then(|| Interleaved::of(module, layout, (&body, &types), &calls));
     let name = format!("{}.work_group", module.functions[kernel].props.name.as_str().unwrap_or_default());
@@ -139,6 +140,20 @@ fn is_anew(body: &Body, inst: InstId, primitive: Primitive) -> bool {
         (Primitive::Sized(..), InstKind::Call(call)) => matches!(call.args.first(), Some(Value::Const(_))),
         _ => false,
     }
+}
+
+/// Returns the operands of operations of sub-groups. The regions that compute them leave them in vectors, so that the operation needs
+/// no loop over lanes.
+fn passed(body: &Body, calls: &FxHashMap<InstId, Primitive>) -> FxHashSet<InstId> {
+    let mut passed = FxHashSet::default();
+    for (&call, _) in calls.iter().filter(|(_, primitive)| matches!(primitive, Primitive::Collective(_))) {
+        body.insts[call].kind.for_each_operand(|value| {
+            if let Value::Inst(inst) = value {
+                passed.insert(inst);
+            }
+        });
+    }
+    passed
 }
 
 /// The parameters of which each work-item has a copy.

@@ -100,14 +100,15 @@ impl Room {
     }
 }
 
-/// Finds the values that need a home, in a group with such room. Values of `anew` are computed where they are used.
+/// Finds the values that need a home, in a group with such room. Values of `anew` are computed where they are used. Those of `passed`
+/// are not computed again behind a barrier.
 /// With `shared`, values that are not divergent are kept once; for those that outlive a barrier of the group the second divergence
 /// counts. `None` if a type has no size.
 pub(crate) fn find(
     (module, layout): (&Module, &DataLayout),
     (body, cfg): (&Body, &Cfg),
     regions: &Regions,
-    anew: &FxHashSet<InstId>,
+    (anew, passed): (&FxHashSet<InstId>, &FxHashSet<InstId>),
     shared: Option<(&Divergence, &Divergence)>,
     room: Room,
 ) -> Option<Slots> {
@@ -146,7 +147,7 @@ pub(crate) fn find(
             if slots.values.contains_key(&inst) {
                 continue;
             }
-            let home = if remade.has(inst) {
+            let home = if remade.has(inst) && !passed.contains(&inst) {
                 Home::Remade
             } else if is_shared(inst, outliving.contains(&inst)) {
                 Home::Shared

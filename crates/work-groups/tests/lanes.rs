@@ -107,6 +107,10 @@ fn operations_in_loops_are_vectors() {
         }
     }
     assert_eq!(support::run_fixed(&kernel, &options([32, 1, 1], true), 2, 32, 4, 64), expected);
+    // Lanes begin, turn twice in a loop, and store: no loop of their own passes operands.
+    let (text, _) = formed(&kernel, &options([32, 1, 1], true)).expect("it is formed");
+    let loops = text.lines().filter(|line| line.contains("br ") && line.contains("!llvm.loop")).count();
+    assert_eq!(loops, 4 + 1, "{text}");
     let text = optimized(&kernel);
     assert!(text.contains("shufflevector <16 x i32>") && !text.contains("extractelement"), "{text}");
 }

@@ -6,7 +6,7 @@ use crate::collective::Collective;
 use crate::group::Item;
 use crate::interleaved::LANES;
 use crate::primitives::Primitive;
-use crate::spills::{ALIGNMENT, Home};
+use crate::spills::{ALIGNMENT, Home, Slot};
 use llvm_model::{BinaryOp, InstBuilder as _, InstId, InstKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -17,6 +17,10 @@ pub(crate) enum Operand {
     Constant(Value),
     /// The array with an element for each lane, and the bytes of an element.
     Array(Value, u64),
+    /// The array that a region before has filled.
+    Kept(Slot),
+    /// They have the same value.
+    Shared(InstId),
 }
 
 impl Copier<'_, '_> {
@@ -29,22 +33,36 @@ impl Copier<'_, '_> {
         }
     }
 
-    /// Makes arrays for the operands of an operation.
+    /// Returns an operand that regions before have left for the one of the operation: no lane has to compute it.
+    fn kept_operand(&self, value: Value) -> Option<Operand> {
+        let Value::Inst(inst) = value else { return None };
+        match *self.slots.values.get(&inst)? {
+            // Bits are kept as bytes.
+            Home::Each(slot) if self.kernel.insts[inst].ty != self.out.i1 => Some(Operand::Kept(slot)),
+            Home::Shared => Some(Operand::Shared(inst)),
+            _ => None,
+        }
+    }
+
+    /// Makes arrays for the operands of an operation that no region before has left.
     pub(crate) fn operands_of_lanes(&mut self, call: InstId) -> Result<Vec<Operand>, Error> {
         let kernel = self.kernel;
         let InstKind::Call(called) = &kernel.insts[call].kind else { return Err(Error::Instruction("call")) };
         let mut operands = Vec::new();
         for &arg in &called.args {
-            operands.push(match arg {
-                Value::Const(_) => Operand::Constant(arg),
-                _ => {
-                    let ty = self.type_of(arg);
-                    let size = self.layout.alloc_size(&self.out.module.types, ty).ok_or(Error::Layout)?;
-                    let array = self.out.module.types.array(ty, LANES.into());
-                    let one = self.out.int64(1);
-                    Operand::Array(self.out.variable(array, one, ALIGNMENT), size)
-                }
-            });
+            if let Value::Const(_) = arg {
+                operands.push(Operand::Constant(arg));
+                continue;
+            }
+            if let Some(kept) = self.kept_operand(arg) {
+                operands.push(kept);
+                continue;
+            }
+            let ty = self.type_of(arg);
+            let size = self.layout.alloc_size(&self.out.module.types, ty).ok_or(Error::Layout)?;
+            let array = self.out.module.types.array(ty, LANES.into());
+            let one = self.out.int64(1);
+            operands.push(Operand::Array(self.out.variable(array, one, ALIGNMENT), size));
         }
         Ok(operands)
     }
@@ -80,8 +98,13 @@ impl Copier<'_, '_> {
         Ok(())
     }
 
-    /// Returns the operands as vectors, after all lanes have stored theirs.
-    pub(crate) fn vectors(&mut self, operands: &[Operand], call: InstId) -> Result<Vec<Value>, Error> {
+    /// Returns the operands as vectors, after all lanes have stored theirs. `shared` are the values that all lanes have.
+    pub(crate) fn vectors(
+        &mut self,
+        operands: &[Operand],
+        call: InstId,
+        shared: &[(InstId, Value)],
+    ) -> Result<Vec<Value>, Error> {
         let kernel = self.kernel;
         let InstKind::Call(called) = &kernel.insts[call].kind else { return Err(Error::Instruction("call")) };
         let mut vectors = Vec::new();
@@ -91,6 +114,16 @@ impl Copier<'_, '_> {
             vectors.push(match operand {
                 Operand::Constant(value) => self.out.splat(ty, value),
                 Operand::Array(array, _) => self.out.load(ty, array, ALIGNMENT),
+                Operand::Kept(slot) => {
+                    let zero = self.out.int64(0);
+                    let array = self.place_in_strip(slot, slot.stride, zero);
+                    self.out.load(ty, array, ALIGNMENT)
+                }
+                Operand::Shared(inst) => {
+                    let known = shared.iter().find(|(known, _)| *known == inst);
+                    let (_, value) = *known.ok_or(Error::Instruction("call"))?;
+                    self.out.splat(ty, value)
+                }
             });
         }
         Ok(vectors)

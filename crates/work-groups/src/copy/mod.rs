@@ -8,6 +8,7 @@ mod parallel;
 mod params;
 mod values;
 
+pub(crate) use collective::Operand;
 pub(crate) use params::{Param, is_only_read};
 
 use crate::Error;

@@ -3,7 +3,7 @@
 use super::control::{Kernel, Strip, Way};
 use crate::Error;
 use crate::collective::{self, Collective};
-use crate::copy::Copier;
+use crate::copy::{Copier, Operand};
 use crate::interleaved::LANES;
 use crate::regions::Exit;
 use crate::spills::ALIGNMENT;
@@ -19,12 +19,15 @@ impl Kernel<'_> {
         shared: &[(InstId, Value)],
     ) -> Result<(), Error> {
         let operands = copier.operands_of_lanes(call)?;
-        let mut result = Ok(());
-        self.lanes(copier, strip, |copier, item| {
-            result = copier.pass_operands((number, call), item, &operands, shared);
-        });
-        result?;
-        let vectors = copier.vectors(&operands, call)?;
+        // A loop takes LLVM long to make a vector of.
+        if operands.iter().any(|operand| matches!(operand, Operand::Array(..))) {
+            let mut result = Ok(());
+            self.lanes(copier, strip, |copier, item| {
+                result = copier.pass_operands((number, call), item, &operands, shared);
+            });
+            result?;
+        }
+        let vectors = copier.vectors(&operands, call, shared)?;
         let ty = copier.type_of_call(call);
         let results = collective::emit(&mut copier.out, what, &vectors, self.sub_group, ty);
         copier.keep_results(call, results.ok_or(Error::Instruction("call"))?);
